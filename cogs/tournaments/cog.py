@@ -78,7 +78,7 @@ class TournamentCog(commands.Cog):
         service = self.bot.play.tournaments
         shown = await service.shown(which)
         facts = shown.facts
-        if facts.message is not None and facts.shown >= facts.change:
+        if facts.planned or (facts.message is not None and facts.shown >= facts.change):
             return
         place = await open_place(self.bot, facts.server, facts.channel)
         if place is None:
@@ -140,7 +140,7 @@ class TournamentCog(commands.Cog):
                 except UNREACHED as no:
                     _log.warning("could not post the call to a check-in", why=type(no).__name__)
                     break
-                await service.called(which, [one.number for one in some], sent.id)
+                await service.called(which, [one.number for one in some], sent.id, place.id)
 
     # What people press
 

@@ -7,9 +7,9 @@ from discord.ext import commands
 
 from cogs.app.admission import admit
 from cogs.app.bot import Bot
-from cogs.app.channels.places import check_opening
+from cogs.app.channels.places import check_opening, check_threads_in
 from cogs.app.command_texts import DESCRIBED
-from cogs.app.context import Context, Interaction, route
+from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.cog import LobbyCog, games_by_name
@@ -71,7 +71,7 @@ class TournamentCommands(commands.Cog):
         """List the tournaments of this server."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        found = await self.bot.play.tournaments.of_server(context.server)
+        found = await self.bot.play.tournaments.of_server(context.server, context.person)
         await context.show(list_page(context, "list", found))
 
     @tournament.command(name="mine", description=DESCRIBED)
@@ -112,7 +112,7 @@ class TournamentCommands(commands.Cog):
     @suggesting
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
-        found = await self.bot.play.tournaments.of_server(context.server)
+        found = await self.bot.play.tournaments.of_server(context.server, context.person)
         return [
             app_commands.Choice(name=clip(bare(one.name), 100), value=one.id)
             for one in found
@@ -121,7 +121,7 @@ class TournamentCommands(commands.Cog):
 
     async def _meant(self, context: Context, name: str | None) -> str:
         """Return the tournament that is meant: the one named, or the latest here."""
-        found = await self.bot.play.tournaments.of_server(context.server)
+        found = await self.bot.play.tournaments.of_server(context.server, context.person)
         for one in found:
             if name is None or name in {one.id, one.name}:
                 await admit(context, one.id)
@@ -159,21 +159,29 @@ class TournamentCommands(commands.Cog):
     async def set_field(self, context: Context) -> None:
         """Set one thing that a panel offers."""
         await acknowledged(context)
-        draft = with_field(unpacked(context.args[2]), context.args[1], context.values[0])
+        field = context.args[1]
+        value = "0" if field == "channel" and not context.values else context.values[0]
+        draft = with_field(unpacked(context.args[2]), field, value)
+        if field == "channel" and draft.channel:
+            await check_threads_in(context, known_id(value))
         await self._panel(context, draft, context.args.number(0))
 
     @route("t-name")
     async def ask_name(self, context: Context) -> None:
         """Open the form for the name."""
-        await context.ask(name_form(context, unpacked(context.args[0])))
+        planned = "planned" in context.args
+        await context.ask(name_form(context, unpacked(context.args[0]), planned=planned))
 
     @route("t-open")
     async def open_it(self, context: Context) -> None:
-        """Open the tournament; its message is posted here."""
+        """Open the tournament; its message is posted here. Or prepare it first."""
         await acknowledged(context)
         await check_opening(context)
         panels = (await self._panels(context, unpacked(context.args[0]))).fitting()
         draft, now = panels.draft, self.bot.play.clock.now()
+        planned = "planned" in context.args
+        if draft.channel:
+            await check_threads_in(context, draft.channel)
         settings = await self.bot.play.servers.settings(context.server)
         locale = await self.bot.find(LobbyCog).server_locale(context)
         weekends = weekend_zone(settings, locale) if settings.weekends_off else ""
@@ -194,7 +202,13 @@ class TournamentCommands(commands.Cog):
             places=draft.places,
             round_days=draft.days,
             starts_at=None if after is None else now + after,
+            matches_channel=draft.channel or None,
+            planned=planned,
         )
+        if planned:
+            managing = self.bot.find(ManagingCog)
+            await managing.show(context, await managing.managed(context, which))
+            return
         await self.bot.find(TournamentCog).own(context, which, context.ui("tournament-opened"))
 
 
@@ -212,4 +226,5 @@ def list_page(context: Context, title: str, found: Sequence[Listed]) -> Page:
 def _facts(context: Context, one: Listed) -> str:
     game = game_name(one.game, context.texts, context.locale)
     people = context.ui("tournament-people", count=one.people)
-    return " · ".join([game, people, context.ui(f"tournament-status-{one.status}")])
+    status = "planned" if one.planned else one.status
+    return " · ".join([game, people, context.ui(f"tournament-status-{status}")])

@@ -11,6 +11,7 @@ from cogs.app.channels.threads import takes_threads, thread_for
 from cogs.app.errors import UNREACHED
 from cogs.tournaments.page import line_page
 from cogs.tournaments.words import Screen
+from db.records.tournaments import StoredTournament
 from play.base.guarded import Locks
 from play.records import Public
 from play.tournaments.shown import Shown
@@ -40,13 +41,23 @@ class LinesCog(commands.Cog):
             if public.channel is not None or public.part_of is None:
                 return
             facts = (await self.bot.play.tournaments.load(public.part_of.tournament)).facts
-            place = await messageable(self.bot, facts.matches_channel or facts.channel)
-            if place is None or shut(place) is not None:
-                raise NoPlace
+            place = await self._place(facts)
             locale = language(public.locale)
             line = await self._line(place, public) if takes_threads(place) else None
             where = await thread_for(self.bot, place, line, public, locale) if line else None
             await self.bot.play.places.place(match, where or place.id)
+
+    async def _place(self, facts: StoredTournament) -> Place:
+        """Return the channel for a match: the one for matches, or where its message stands.
+
+        Nobody waits for a channel that is gone or shut while there is the other (EVT-1.5). Raises
+        NoPlace when there is neither.
+        """
+        for channel in filter(None, (facts.matches_channel, facts.channel)):
+            place = await messageable(self.bot, channel)
+            if place is not None and shut(place) is None:
+                return place
+        raise NoPlace
 
     async def _line(self, place: Place, public: Public) -> int:
         """Return the line of a match, posted unless it stands there already."""
@@ -60,7 +71,7 @@ class LinesCog(commands.Cog):
         if line is None:
             page = line_page(self._screen(shown, public), part.number)
             line = (await place.send(view=page.view(), silent=True)).id
-        await service.lined(public.id, line)
+        await service.lined(public.id, line, place.id)
         return line
 
     def _screen(self, shown: Shown, public: Public) -> Screen:
@@ -84,8 +95,7 @@ class LinesCog(commands.Cog):
         assert part is not None
         shown = await self.bot.play.tournaments.shown(part.tournament)
         (pairing,) = (one for one in shown.pairings if one.number == part.number)
-        facts = shown.facts
-        place = await messageable(self.bot, facts.matches_channel or facts.channel)
+        place = await messageable(self.bot, pairing.line_in or shown.facts.channel)
         if place is not None and pairing.line is not None:
             page = line_page(self._screen(shown, public), part.number)
             try:

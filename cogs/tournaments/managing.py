@@ -6,7 +6,7 @@ from discord import ButtonStyle, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import check_rights
+from cogs.app.channels.places import Place, check_rights, check_threads_in, shut
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
@@ -15,7 +15,19 @@ from cogs.tournaments.cog import TournamentCog, runs
 from cogs.tournaments.tables import matches_csv, standings_csv
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.names import bare, safe
-from cogs.ui.page import Button, Item, Page, Picture, button, choice, clip, rows, select, words
+from cogs.ui.page import (
+    Button,
+    Item,
+    Page,
+    Picture,
+    button,
+    channel_select,
+    choice,
+    clip,
+    rows,
+    select,
+    words,
+)
 from db.records.tournaments import StoredPairing
 from games.core.refused import Refused
 from games.core.text import text
@@ -66,8 +78,21 @@ class ManagingCog(commands.Cog):
         helpers = await service.helpers(which)
         at = self.bot.play.clock.now()
         creates = commands_it(shown.facts, context.person, at, manages=manages)
+        note = "\n".join(filter(None, (note, self._shut_in_words(context, shown))))
         made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
         await context.show(made)
+
+    def _shut_in_words(self, context: Context, shown: Shown) -> str:
+        """Return why no match can be played in the channel that was chosen; nothing if it can."""
+        channel = shown.facts.matches_channel
+        if channel is None or shown.facts.status not in {"open", "running"}:
+            return ""
+        place = self.bot.get_channel(channel)
+        why = shut(place if isinstance(place, Place) else None)
+        if why is None:
+            return ""
+        said = why.in_words(context.ui)
+        return context.ui("tournament-matches-shut", channel=str(channel), why=said)
 
     def manages(self, context: Context, shown: Shown) -> bool:
         """Whether somebody may manage the server of a tournament, and is there."""
@@ -83,6 +108,35 @@ class ManagingCog(commands.Cog):
         await self.bot.play.tournaments.start(shown.facts.id, context.person, manages=manages)
         await self.bot.play.tournaments.tick()
         await self.bot.find(TournamentCog).own(context, shown.facts.id)
+
+    @route("t-announce")
+    async def announce(self, context: Context) -> None:
+        """Open a tournament for entry that was prepared; its message is posted."""
+        await acknowledged(context)
+        shown = await self.managed(context)
+        manages, which = self.manages(context, shown), shown.facts.id
+        await self.bot.play.tournaments.announce(which, context.person, manages=manages)
+        own = self.bot.find(TournamentCog).own
+        await own(
+            context, which, context.ui("tournament-announced", channel=str(shown.facts.channel))
+        )
+
+    @route("t-matches")
+    async def play_in(self, context: Context) -> None:
+        """Let matches be played in threads of another channel; none chosen: of its own."""
+        await acknowledged(context)
+        shown = await self.managed(context)
+        if shown.facts.server != context.server:
+            raise Refused(text("ui-other-server"))
+        channel = known_id(context.values[0]) if context.values else None
+        if channel is not None:
+            await check_threads_in(context, channel)
+        manages, which = self.manages(context, shown), shown.facts.id
+        service = self.bot.play.tournaments
+        await service.play_in(which, context.person, channel, manages=manages)
+        where = str(channel or shown.facts.channel)
+        said = context.ui("tournament-matches-in", channel=where)
+        await self.show(context, await service.shown(which), said)
 
     @route("t-off")
     async def ask_off(self, context: Context) -> None:
@@ -366,13 +420,9 @@ def manage_page(
     found: list[Button] = []
     items: list[Item] = []
     if shown.facts.status == "open":
-        lines.append(screen.ui("entered", count=len(shown.entered), places=shown.facts.places))
-        lines.append(screen.ui("begin-hint"))
+        lines += _before(screen)
         items += _early(screen)
-        found.append(button(f"t-begin:{which}", screen.ui("begin"), ButtonStyle.success))
-        found.append(button(f"t-needs:{which}", screen.ui("needs-button")))
-        if creates:
-            found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
+        found += _beginning(screen, creates=creates)
     if shown.facts.status == "running":
         lines.append(screen.ui("act-hint"))
         items += _running(screen)
@@ -384,10 +434,35 @@ def manage_page(
         found.append(button(f"t-again:{which}", screen.ui("again")))
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
+    if shown.facts.status in {"open", "running"}:
+        place = screen.ui("matches-channel")
+        items.append(channel_select(f"t-matches:{which}", place, shown.facts.matches_channel))
     if creates:
         items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))
     return Page([said, *items, *rows(found)])
+
+
+def _before(screen: Screen) -> list[str]:
+    """Return what is so before it begins."""
+    shown = screen.shown
+    if shown.facts.planned:
+        return [screen.ui("planned")]
+    entered = screen.ui("entered", count=len(shown.entered), places=shown.facts.places)
+    return [entered, screen.ui("begin-hint")]
+
+
+def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
+    """Return what leads to the beginning, or to none; who `creates` may call it off."""
+    which = screen.id
+    verb = "announce" if screen.shown.facts.planned else "begin"
+    found = [
+        button(f"t-{verb}:{which}", screen.ui(verb), ButtonStyle.success),
+        button(f"t-needs:{which}", screen.ui("needs-button")),
+    ]
+    if creates:
+        found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
+    return found
 
 
 def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:

@@ -110,6 +110,8 @@ def next_lines(
 ) -> list[str]:
     """Return what is next for somebody: one line, or one for each match that is open."""
     facts = screen.shown.facts
+    if facts.planned:
+        return [screen.ui("planned")]
     if entry is None:
         return [screen.ui("not-in" if screen.shown.open_to_entry else "not-in-closed")]
     match facts.status:

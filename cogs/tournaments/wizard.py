@@ -9,10 +9,10 @@ from datetime import timedelta
 
 from discord import ButtonStyle, ui
 
-from cogs.app.context import Context, Parts
+from cogs.app.context import Context, Parts, known_id
 from cogs.app.render_client import accent
 from cogs.tournaments.words import format_name
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
+from cogs.ui.page import Item, Page, button, channel_select, choice, clip, rows, select, words
 from cogs.ui.words import game_name
 from games.core.info import Info
 from games.core.refused import Refused
@@ -33,6 +33,7 @@ SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 1
 PODS = (3, 4, 5, 6)
 IN_PODS = ("robin", "swiss")
 LONGEST = 24  # characters of what is chosen
+CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
 _DEFAULT = "-"  # no preset
 
 
@@ -53,6 +54,7 @@ class Draft:
     third: bool = False
     cut: int = 4
     free: bool = True  # whether days off stop clocks
+    channel: int = 0  # where matches are played; 0: where its message stands
 
     def packed(self) -> str:
         """Return it for a custom_id, in which ":" stands between parts."""
@@ -82,7 +84,7 @@ def unpacked(packed: str) -> Draft:
     parts = packed.split(".")
     if len(parts) != len(Draft.__dataclass_fields__):
         raise Refused(text("ui-old-component"))
-    game, preset, form, pod, pace, *rest = parts
+    game, preset, form, pod, pace, *rest, channel = parts
     numbers = Parts([form, pod, *rest])
     values = [numbers.number(at) for at in range(len(numbers))]
     form_at, pod_of, places, starts, days, twice, best, third, cut, free = values
@@ -91,7 +93,7 @@ def unpacked(packed: str) -> Draft:
         raise Refused(text("ui-old-component"))
     return Draft(
         game, preset, form_at, pod_of, pace, places, starts, days,
-        bool(twice), best, bool(third), cut, bool(free),
+        bool(twice), best, bool(third), cut, bool(free), known_id(channel),
     )  # fmt: skip
 
 
@@ -110,6 +112,8 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return replace(draft, **{field: value})
         case "twice" | "third" | "free":
             return replace(draft, **{field: value == "1"})
+        case "channel":
+            return replace(draft, channel=known_id(value))
         case "form" | "pod" | "places" | "starts" | "days" | "best" | "cut":
             return replace(draft, **{field: Parts([value]).number(0)})
         case _:
@@ -148,6 +152,12 @@ class Panels:
         nearest = min(sizes, key=lambda one: (abs(one - self.draft.places), one))
         return replace(self, draft=replace(self.draft, places=nearest))
 
+    @property
+    def crowded(self) -> bool:
+        """Whether so many matches may run at a time that they want a channel of their own."""
+        each = self.shape.at_once if self.shape.format == "robin" else 1
+        return self.draft.places * each // self.draft.pod >= CROWDED
+
     def told(self, people: int) -> str:
         """Return what awaits so many people, in a sentence."""
         found = forecast.forecast(self.shape, people, self.lengths, self.draft.days)
@@ -184,6 +194,7 @@ def page(panels: Panels, number: int) -> Page:
     elif panels.sizes:
         label = panels.ui("open-it")
         found.append(button(f"t-name:{draft}", label, ButtonStyle.success))
+        found.append(button(f"t-name:{draft}:planned", panels.ui("plan-it")))
     head = [words(f"### 🏆 {title}")]
     return Page([*head, *items, *rows(found)], accent=accent(panels.draft.game))
 
@@ -260,7 +271,13 @@ def _means(panels: Panels) -> list[Item]:
     lines += terms_lines(panels.shape, draft.days, panels.texts, panels.locale, free=draft.free)
     if panels.draft.starts:
         lines.append(panels.ui("check-in-told"))
-    return [words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))]
+    if panels.crowded:
+        lines.append(panels.ui("crowded"))
+    said: list[Item] = [words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))]
+    if panels.crowded or draft.channel:
+        custom_id = f"t-set:3:channel:{draft.packed()}"
+        said.append(channel_select(custom_id, panels.ui("matches-channel"), draft.channel))
+    return said
 
 
 def terms_lines(
@@ -288,10 +305,11 @@ def terms_lines(
     return [*lines, ui("terms-days-off" if free else "terms-no-days-off")]
 
 
-def name_form(context: Context, draft: Draft) -> ui.Modal:
-    """Return the form for the name of a tournament."""
-    title = context.ui("tournament-name")
-    form = ui.Modal(title=clip(title, 45), custom_id=f"t-open:{draft.packed()}", timeout=None)
+def name_form(context: Context, draft: Draft, *, planned: bool = False) -> ui.Modal:
+    """Return the form for the name of a tournament, which is `planned` or open at once."""
+    title, custom_id = context.ui("tournament-name"), f"t-open:{draft.packed()}"
+    custom_id += ":planned" if planned else ""
+    form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
     line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", required=True, max_length=40)
     form.add_item(ui.Label(text=clip(title, 45), component=line))
     return form

@@ -188,3 +188,16 @@ def _fits(row: Sequence[Button]) -> bool:
     lengths = [len(one.label or "") for one in row]
     most = 4 if max(lengths) <= TINY else 3 if max(lengths) <= SHORT else 1
     return len(row) <= most and sum(lengths) + EDGE * len(row) <= WIDE
+
+
+def channel_select(custom_id: str, title: str, now: int | None) -> Item:
+    """Return the select of a channel in whose threads matches are played; none: the usual one."""
+    channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
+        custom_id=custom_id,
+        placeholder=clip(title, 150),
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        max_values=1,
+        default_values=[discord.Object(now)] if now else [],
+    )
+    return ui.ActionRow(channels)

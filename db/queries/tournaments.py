@@ -275,16 +275,23 @@ def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
 
 
 _LISTED = (
-    "SELECT t.id, t.name, t.game, t.status, (SELECT count(*) FROM entrant o"
+    "SELECT t.id, t.name, t.game, t.status, t.planned, (SELECT count(*) FROM entrant o"
     " WHERE o.tournament = t.id AND o.status <> 'waiting') AS people FROM "
 )
 _NEWEST = " ORDER BY t.status IN ('over', 'off'), t.opened_at DESC LIMIT ?"
 
 
-def of_server(db: sqlite3.Connection, server: int, most: int) -> tuple[Listed, ...]:
-    """Return the tournaments of a server that are not called off, those to come first."""
-    query = f"{_LISTED}tournament t WHERE t.server = ? AND t.status <> 'off'{_NEWEST}"
-    return tuple(filled(Listed, row) for row in named(db, query, (server, most)))
+def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tuple[Listed, ...]:
+    """Return the tournaments of a server that are not called off, those to come first.
+
+    Those that are still planned are there for a `person` who organises them alone.
+    """
+    query = (
+        f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.planned = 0 OR"  # noqa: S608 - our own names
+        " t.creator = ?2 OR EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2))"
+        f"{_NEWEST}3"
+    )
+    return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
 
 
 def part(db: sqlite3.Connection, match: str) -> PartOf | None:
@@ -337,6 +344,20 @@ def posting(db: sqlite3.Connection, tournament: str, now: datetime | None) -> No
     db.execute("UPDATE tournament SET posting_at = ? WHERE id = ?", (stamp(now), tournament))
 
 
+def moved(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament) -> None:
+    """Write a tournament that lives in another channel; its message in the former one is left over.
+
+    Raises StaleStep as `save` does.
+    """
+    save(db, before, after)
+    facts = before.facts
+    db.execute(
+        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
+        " SELECT ?1, ?2, ?3, 0 WHERE ?1 IS NOT NULL",
+        (facts.message, facts.channel, facts.server),
+    )
+
+
 def posted(db: sqlite3.Connection, tournament: str, message: int | None, change: int) -> None:
     """Remember the public message of a tournament and the change that it shows.
 
@@ -354,24 +375,28 @@ def given_up(db: sqlite3.Connection, tournament: str, change: int) -> None:
     db.execute("UPDATE tournament SET shown = max(shown, ?) WHERE id = ?", (change, tournament))
 
 
-def called(db: sqlite3.Connection, tournament: str, numbers: Iterable[int], message: int) -> None:
-    """Remember the message that calls entrants to the check-in."""
+def called(
+    db: sqlite3.Connection, tournament: str, numbers: Iterable[int], message: int, channel: int
+) -> None:
+    """Remember the message that calls entrants to the check-in, and where it stands."""
     for number in numbers:
         db.execute(
-            "UPDATE entrant SET called = ? WHERE tournament = ? AND number = ?",
-            (message, tournament, number),
+            "UPDATE entrant SET called = ?, called_in = ? WHERE tournament = ? AND number = ?",
+            (message, channel, tournament, number),
         )
     db.execute("UPDATE tournament SET edition = edition + 1 WHERE id = ?", (tournament,))
 
 
-def lined(db: sqlite3.Connection, match: str, line: int) -> None:
-    """Remember the line above the thread of a match."""
+def lined(db: sqlite3.Connection, match: str, line: int, channel: int) -> None:
+    """Remember the line above the thread of a match, and in which channel it stands."""
     db.execute(
         "UPDATE tournament SET edition = edition + 1 WHERE id ="
         " (SELECT tournament FROM tournament_match WHERE match = ?)",
         (match,),
     )
-    db.execute("UPDATE tournament_match SET line = ? WHERE match = ?", (line, match))
+    db.execute(
+        "UPDATE tournament_match SET line = ?, line_in = ? WHERE match = ?", (line, channel, match)
+    )
 
 
 def late_lines(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
@@ -392,7 +417,7 @@ def line_shown(db: sqlite3.Connection, match: str) -> None:
 def soon(db: sqlite3.Connection, now: datetime, ahead: timedelta, most: int) -> tuple[str, ...]:
     """Return open tournaments that begin within `ahead`, the soonest first."""
     rows = db.execute(
-        "SELECT id FROM tournament WHERE status = 'open' AND starts_at <= ?"
+        "SELECT id FROM tournament WHERE status = 'open' AND planned = 0 AND starts_at <= ?"
         " ORDER BY starts_at LIMIT ?",
         (stamp(now + ahead), most),
     )
@@ -400,8 +425,14 @@ def soon(db: sqlite3.Connection, now: datetime, ahead: timedelta, most: int) -> 
 
 
 def late(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
-    """Return tournaments whose message is missing or shows less than has changed."""
-    rows = db.execute("SELECT id FROM tournament WHERE shown < change ORDER BY id LIMIT ?", (most,))
+    """Return tournaments whose message is missing or shows less than has changed.
+
+    While one is planned it has none.
+    """
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE shown < change AND planned = 0 ORDER BY id LIMIT ?",
+        (most,),
+    )
     return tuple(row[0] for row in rows)
 
 
@@ -431,7 +462,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     )
     db.execute(
         "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT e.called, t.channel, t.server, 0 FROM entrant e"
+        " SELECT e.called, e.called_in, t.server, 0 FROM entrant e"
         " JOIN tournament t ON t.id = e.tournament WHERE e.person = ? AND e.called IS NOT NULL",
         (person,),
     )
@@ -440,6 +471,11 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     db.execute("UPDATE tournament_appeal SET person = NULL, words = '' WHERE person = ?", (person,))
     db.execute("UPDATE tournament_appeal SET judge = NULL WHERE judge = ?", (person,))
     db.execute("UPDATE entrant SET person = NULL, brought = NULL WHERE person = ?", (person,))
+    db.execute(  # nobody else knows of it
+        "UPDATE tournament SET status = 'off' WHERE planned = 1 AND creator = ?"
+        " AND organisers = '[]'",
+        (person,),
+    )
     db.execute("UPDATE tournament SET creator = 0 WHERE creator = ?", (person,))
     db.execute(
         "UPDATE tournament SET organisers = (SELECT json_group_array(value)"

@@ -21,7 +21,8 @@ class StoredTournament:
     It begins at `starts_at`, or when an organiser says so; the check-in was over at `checked_at`.
     The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
     Threads of matches are opened in `matches_channel`, or where its message stands. `needs` of
-    entry are JSON, too. Its creator was last here at `creator_at`.
+    entry are JSON, too. Its creator was last here at `creator_at`. While it is `planned` it is open
+    to nobody yet: its organisers prepare it.
     """
 
     id: str
@@ -61,14 +62,15 @@ class StoredTournament:
     posting_at: datetime | None = None
     needs: str = "{}"
     creator_at: datetime
+    planned: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredEntrant:
     """Somebody in a tournament; `person` is None once they were forgotten.
 
-    `called` is the message of the check-in that calls them. `brought` is what they bring to their
-    matches, encoded.
+    `called` is the message of the check-in that calls them, in the channel `called_in`. `brought`
+    is what they bring to their matches, encoded.
     """
 
     number: int
@@ -81,14 +83,15 @@ class StoredEntrant:
     entered_at: datetime
     called: int | None = None
     brought: str | None = field(default=None, repr=False)
+    called_in: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredPairing:
     """A match of a tournament: planned, to begin at `open_at`, begun as `match`, over or off.
 
-    `line` is the message above the thread in which it is played. The house AI played on where the
-    deadline of the round has `passed`.
+    `line` is the message above the thread in which it is played, in the channel `line_in`. The
+    house AI played on where the deadline of the round has `passed`.
     """
 
     number: int
@@ -106,6 +109,7 @@ class StoredPairing:
     match: str | None
     line: int | None = None
     passed: bool = False
+    line_in: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,6 +175,7 @@ class Listed:
     name: str
     game: str
     status: TournamentStatus
+    planned: bool
     people: int
 
 

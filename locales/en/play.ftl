@@ -30,6 +30,7 @@ play-tournament-decks-secret = Decks are secret here until the tournament is ove
 play-tournament-places = In this format from { $least } to { $most } people can play.
 play-tournament-closed = Nobody can enter this tournament any more.
 play-tournament-begun = The tournament has begun already.
+play-tournament-planned = This tournament is still being prepared: nobody can enter it yet.
 play-tournament-not-in = You are not in this tournament.
 play-no-rematch = Matches of a tournament have no rematch.
 play-tournament-name = A tournament needs a name.

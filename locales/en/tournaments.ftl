@@ -126,11 +126,15 @@ ui-tournament-status-open = open for entry
 ui-tournament-status-running = under way
 ui-tournament-status-over = over
 ui-tournament-status-off = called off
+ui-tournament-status-planned = being prepared
 
 ## Opening one
 ui-tournament-new = New tournament · { $step } of 3
 ui-tournament-next = Next
 ui-tournament-open-it = Name and open it
+ui-tournament-plan-it = Prepare it first
+ui-tournament-crowded = Many matches run at a time: a channel of their own keeps this one readable.
+ui-tournament-matches-channel = Channel of the matches (this one)
 ui-tournament-name = Name of the tournament
 ui-tournament-opened = The tournament is open; its message stands in this channel.
 ui-tournament-choose-form = Format
@@ -196,6 +200,11 @@ ui-tournament-check-in-told = Two days before it begins, everybody confirms with
 ui-tournament-manage = Manage
 ui-tournament-begin = Begin now
 ui-tournament-begin-hint = It begins with those who have a place, without a check-in.
+ui-tournament-planned = Being prepared: only its organisers know of it, and nobody can enter yet.
+ui-tournament-announce = Open for entry
+ui-tournament-announced = It is open for entry; its message stands in <#{ $channel }>.
+ui-tournament-matches-in = Matches that begin from now on are played in threads of <#{ $channel }>.
+ui-tournament-matches-shut = Channel of the matches <#{ $channel }>: { $why } Until then, matches begin in the tournament’s own channel.
 ui-tournament-call-off = Call it off
 ui-tournament-call-off-sure = { $count ->
     [0] If you call this tournament off, it cannot be opened again.

@@ -130,11 +130,15 @@ ui-tournament-status-open = inscriptions ouvertes
 ui-tournament-status-running = en cours
 ui-tournament-status-over = terminé
 ui-tournament-status-off = annulé
+ui-tournament-status-planned = en préparation
 
 ## En ouvrir un
 ui-tournament-new = Nouveau tournoi · { $step } sur 3
 ui-tournament-next = Suite
 ui-tournament-open-it = Nommer et ouvrir
+ui-tournament-plan-it = Préparer d’abord
+ui-tournament-crowded = Beaucoup de parties se joueront en même temps : avec un salon à elles, celui-ci reste lisible.
+ui-tournament-matches-channel = Salon des parties (celui-ci)
 ui-tournament-name = Nom du tournoi
 ui-tournament-opened = Le tournoi est ouvert ; son message est dans ce salon.
 ui-tournament-choose-form = Formule
@@ -200,6 +204,11 @@ ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un 
 ui-tournament-manage = Organiser
 ui-tournament-begin = Donner le départ
 ui-tournament-begin-hint = Il commence avec ceux qui ont une place, sans confirmation.
+ui-tournament-planned = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
+ui-tournament-announce = Ouvrir l’inscription
+ui-tournament-announced = Les inscriptions sont ouvertes ; le message est dans <#{ $channel }>.
+ui-tournament-matches-in = Les parties qui commencent désormais se jouent dans des fils de <#{ $channel }>.
+ui-tournament-matches-shut = Salon des parties <#{ $channel }> : { $why } En attendant, les parties commencent dans le salon du tournoi.
 ui-tournament-call-off = Annuler le tournoi
 ui-tournament-call-off-sure = { $count ->
     [0] Si tu annules ce tournoi, on ne pourra pas le rouvrir.

@@ -14,7 +14,8 @@ CHECK_OUT = timedelta(hours=24)  # before it begins
 def checks(facts: StoredTournament, now: datetime) -> bool:
     """Tell whether people are to say now that they will be there."""
     begins = facts.starts_at
-    if facts.status != "open" or begins is None or facts.checked_at is not None:
+    known = facts.status == "open" and not facts.planned
+    if not known or begins is None or facts.checked_at is not None:
         return False
     return begins - CHECK_IN <= now < begins - CHECK_OUT
 

@@ -86,9 +86,9 @@ class Kept:
         decided = await self._store.read(queries.acts, tournament)
         return await asyncio.to_thread(shown.of, whole, decided)
 
-    async def of_server(self, server: int) -> tuple[Listed, ...]:
-        """Return the tournaments of a server, those to come first."""
-        return await self._store.read(queries.of_server, server, _LISTED)
+    async def of_server(self, server: int, person: int) -> tuple[Listed, ...]:
+        """Return the tournaments of a server, as somebody sees them, those to come first."""
+        return await self._store.read(queries.of_server, server, person, _LISTED)
 
     async def of_person(self, person: int) -> tuple[Listed, ...]:
         """Return the tournaments in which somebody is, or which they organise."""
@@ -163,7 +163,10 @@ class Kept:
         return replace(found, facts=replace(found.facts, settled=settled, change=change))
 
     async def _update(
-        self, tournament: str, work: Callable[[WholeTournament], WholeTournament]
+        self,
+        tournament: str,
+        work: Callable[[WholeTournament], WholeTournament],
+        save: Callable[[Any, WholeTournament, WholeTournament], None] = queries.save,
     ) -> WholeTournament:
         """Change a tournament and commit it; what `work` raises leaves everything as it was."""
 
@@ -174,7 +177,7 @@ class Kept:
                 return whole, False
             facts = replace(after.facts, change=whole.facts.change + 1)
             after = replace(after, facts=facts)
-            await self._store.write(queries.save, whole, after)
+            await self._store.write(save, whole, after)
             return after, True
 
         async with self._locks.of(tournament):

@@ -57,10 +57,14 @@ class Organised(Kept):
         places: int | None = None,
         round_days: int = 10,
         starts_at: datetime | None = None,
+        matches_channel: int | None = None,
+        planned: bool = False,
     ) -> str:
         """Open a tournament for entry and return its id. Raises Refused where it does not fit.
 
-        It begins at `starts_at`, or when an organiser begins it.
+        It begins at `starts_at`, or when an organiser begins it. Its matches are played in threads
+        of `matches_channel`, if not where its message stands. One that is `planned` is prepared
+        first (see `announce`).
         """
         name = tidied(name).strip()[:_NAME]
         if not name:
@@ -101,6 +105,8 @@ class Organised(Kept):
             round_days=round_days,
             starts_at=starts_at,
             creator_at=self._clock.now(),
+            matches_channel=matches_channel,
+            planned=planned,
         )
         await self._store.write(_add, facts, creator)
         self._tell(facts.id)
@@ -136,7 +142,46 @@ class Organised(Kept):
             terms=facts.terms,
             places=facts.places,
             round_days=facts.round_days,
+            matches_channel=facts.matches_channel,
         )
+
+    async def announce(
+        self, tournament: str, actor: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Open a tournament for entry that was prepared; doing so twice changes nothing.
+
+        It begins as long after that as it was to begin after it was made.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts, now = whole.facts, self._clock.now()
+            if not manages and actor not in organisers(facts):
+                raise refused("tournament-not-yours")
+            if facts.status != "open":
+                raise refused("tournament-closed")
+            if not facts.planned:
+                return whole
+            ahead = None if facts.starts_at is None else facts.starts_at - facts.opened_at
+            starts_at = None if ahead is None else now + ahead
+            opened = replace(facts, planned=False, opened_at=now, starts_at=starts_at)
+            return replace(whole, facts=opened)
+
+        return await self._update(tournament, work)
+
+    async def play_in(
+        self, tournament: str, actor: int, channel: int | None, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let the matches that begin from now on be played in threads of another channel.
+
+        None: of the one in which its message stands.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            if not manages and actor not in organisers(whole.facts):
+                raise refused("tournament-not-yours")
+            return replace(whole, facts=replace(whole.facts, matches_channel=channel))
+
+        return await self._update(tournament, work)
 
     async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:
         """Begin with everybody who is entered; organisers, or who `manages` the server.
@@ -153,6 +198,8 @@ class Organised(Kept):
                 return whole
             if facts.status != "open":
                 raise refused("tournament-closed")
+            if facts.planned:
+                raise refused("tournament-planned")
             if beginnings.lacking(whole):
                 raise refused("tournament-few", least=beginnings.least(whole))
             return self._begun(whole, seeding)
@@ -305,10 +352,10 @@ class Organised(Kept):
         def work(whole: WholeTournament) -> WholeTournament:
             if not manages and actor not in organisers(whole.facts):
                 raise refused("tournament-not-yours")
-            facts = replace(whole.facts, channel=channel, message=None, shown=0)
+            facts = replace(whole.facts, channel=channel, message=None, posting_at=None, shown=0)
             return replace(whole, facts=facts)
 
-        return await self._update(tournament, work)
+        return await self._update(tournament, work, queries.moved)
 
     async def add_organiser(
         self, tournament: str, actor: int, person: Person, *, manages: bool = False

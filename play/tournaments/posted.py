@@ -33,9 +33,9 @@ class Posted(Kept):
         """Return tournaments whose message shows less than has changed."""
         return await self._store.read(queries.late, most)
 
-    async def lined(self, match: str, line: int) -> None:
-        """Say which line stands above the thread of a match."""
-        await self._store.write(queries.lined, match, line)
+    async def lined(self, match: str, line: int, channel: int) -> None:
+        """Say which line stands above the thread of a match, and in which channel."""
+        await self._store.write(queries.lined, match, line, channel)
 
     async def late_lines(self, most: int) -> tuple[str, ...]:
         """Return the matches whose line names somebody who was forgotten."""
@@ -54,6 +54,8 @@ class Posted(Kept):
                 found.append((tournament, here))
         return tuple(found)
 
-    async def called(self, tournament: str, numbers: Sequence[int], message: int) -> None:
-        """Say which message calls entrants to the check-in."""
-        await self._store.write(queries.called, tournament, numbers, message)
+    async def called(
+        self, tournament: str, numbers: Sequence[int], message: int, channel: int
+    ) -> None:
+        """Say which message calls entrants to the check-in, and in which channel."""
+        await self._store.write(queries.called, tournament, numbers, message, channel)

@@ -62,6 +62,8 @@ class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
             late = whole.facts.status == "running" and known is None
             if whole.facts.status != "open" and not late:
                 raise refused("tournament-closed")
+            if whole.facts.planned:
+                raise refused("tournament-planned")
             _check(course.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
             kept = self._brought(whole, person.id, given, brings=brings)
             if late:

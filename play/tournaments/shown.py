@@ -60,7 +60,7 @@ class Shown:
         if self.facts.status == "running":
             free = len(self.tournament.present) < self.facts.places
             return free and entries.open_to_late(self.tournament)
-        return self.facts.status == "open"
+        return self.facts.status == "open" and not self.facts.planned
 
     @property
     def over(self) -> int:

@@ -171,6 +171,9 @@ def missing(path: Path, schema: int) -> list[str]:
             found["rated"] = "SELECT 1 FROM rated WHERE more = 1"
             found["rating"] = "SELECT 1 FROM rating WHERE person = 102"
             found["listed"] = "SELECT 1 FROM person WHERE listed = 1"
+        if schema >= 25:
+            found["planned"] = "SELECT 1 FROM tournament WHERE planned = 1"
+            found["call"] = "SELECT 1 FROM entrant WHERE called = 904 AND called_in = 10"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import discord
 
 from cogs.app.bot import Bot
-from cogs.app.channels.rights import missing_rights, missing_to_write
+from cogs.app.channels.rights import missing_for_threads, missing_rights, missing_to_write
 from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
 from cogs.ui.page import clip
@@ -77,6 +77,28 @@ async def check_opening(context: Context) -> None:
         tuple(role.id for role in roles),
         manages=context.interaction.permissions.manage_guild,
     )
+
+
+async def check_threads_in(context: Context, channel: int) -> None:
+    """Refuse another channel of this server if matches could not be played in threads there.
+
+    Nor may they where this person could not write, or the server wants no tables.
+    """
+    place, member = context.bot.get_channel(channel), context.interaction.user
+    if not isinstance(place, discord.TextChannel):
+        missing = ["view_channel"]
+    else:
+        granted = place.permissions_for(place.guild.me)
+        missing = [*missing_rights(granted, place), *missing_for_threads(granted)]
+    if missing:
+        rights = rights_in_words(context.ui, missing)
+        raise Refused(text("ui-missing-rights-in", channel=str(channel), rights=rights))
+    assert isinstance(place, discord.TextChannel)
+    writes = isinstance(member, discord.Member) and place.permissions_for(member).send_messages
+    if place.guild.id != context.server or not writes:
+        raise Refused(text("ui-not-your-channel", channel=str(channel)))
+    manages = context.interaction.permissions.manage_guild
+    await context.bot.play.servers.may_stand(context.server, channel, manages=manages)
 
 
 def check_writing(context: Context) -> None:

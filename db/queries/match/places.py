@@ -9,7 +9,7 @@ from db.values import stamp
 
 _WHERE = (
     f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby,"  # noqa: S608 - our own column names
-    " coalesce(l.channel, t.matches_channel, t.channel) AS home"
+    " coalesce(l.channel, p.line_in, t.matches_channel, t.channel) AS home"
     " FROM match m LEFT JOIN lobby l ON l.match = m.id"
     " LEFT JOIN tournament_match p ON p.match = m.id"
     " LEFT JOIN tournament t ON t.id = p.tournament WHERE "
@@ -53,7 +53,7 @@ def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
         " coalesce(m.channel, l.channel, t.matches_channel, t.channel) AS channel,"
         # a thread bears the id of its message
         " CASE m.channel WHEN l.message THEN l.channel"
-        "  WHEN p.line THEN coalesce(t.matches_channel, t.channel) END AS above,"
+        "  WHEN p.line THEN p.line_in END AS above,"
         " EXISTS (SELECT 1 FROM holder h"
         "  WHERE h.match = m.id AND h.person = ?2 AND h.left_at IS NULL) AS ours"
         " FROM match m LEFT JOIN lobby l ON l.match = m.id"

@@ -311,7 +311,7 @@ async def tables(home: House) -> None:
 
 
 async def tournaments(home: House) -> None:
-    """A tournament that people have entered, one of whom waits for a place."""
+    """A tournament that people have entered, one of whom waits for a place; another is prepared."""
     service = home.play.tournaments
     tournament = await service.open(
         server=1,
@@ -325,6 +325,17 @@ async def tournaments(home: House) -> None:
     )
     for person in (ANA, BAO, CHLOE, DAN, ELI):
         await service.enter(tournament, person)
+    await service.called(tournament, [1, 2], 904, 10)
+    await service.open(
+        server=1,
+        channel=10,
+        creator=BAO,
+        name="Plus tard",
+        locale="fr",
+        game="nba",
+        shape=Shape(format="swiss"),
+        planned=True,
+    )
 
 
 async def people(home: House) -> None:

@@ -33,8 +33,16 @@ async def opened(
     house: House, organiser: Person, name: str, game: str = "firstdeck", **chosen: object
 ) -> ShownMessage:
     """Open a tournament by the three panels; returns its public message."""
-    answer = await organiser.slash("event create", game=game)
-    panel = answer.message
+    panel = await wizard(organiser, game, **chosen)
+    form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
+    await organiser.submit(form, name=name)
+    await house.quiet()
+    return await public(organiser, name)
+
+
+async def wizard(organiser: Person, game: str = "firstdeck", **chosen: object) -> ShownMessage:
+    """Walk through the panels of a new tournament; returns the last of them."""
+    panel = (await organiser.slash("event create", game=game)).message
     for step in (1, 2):
         for field, value in chosen.items():
             if any(
@@ -42,10 +50,14 @@ async def opened(
             ):
                 panel = await choose(panel, field, value)
         panel = (await panel.press(_last(panel, f"t-new:{step + 1}:"))).message
-    form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
-    await organiser.submit(form, name=name)
-    await house.quiet()
-    return await public(organiser, name)
+    return panel
+
+
+async def prepared(organiser: Person, name: str, game: str, **chosen: object) -> ShownMessage:
+    """Prepare a tournament by the three panels; returns the organiser's panel."""
+    panel = await wizard(organiser, game, **chosen)
+    form = await panel.press(str(controls(panel, "t-name:")[1]["custom_id"]))
+    return (await organiser.submit(form, name=name)).message
 
 
 def _last(message: ShownMessage, begins: str) -> str:
@@ -95,7 +107,7 @@ async def concede(person: Person, match: str) -> None:
 
 
 async def played_out(house: House, clock: FakeClock, people: list[Person], which: str) -> None:
-    """Play a tournament to its end: of each match that is open the later of its people gives up."""
+    """Play a tournament to its end: of each match that is open all but the first give up."""
     for _ in range(ROUNDS):
         shown = await house.services.play.tournaments.shown(which)
         if shown.facts.status == "over":
@@ -105,9 +117,9 @@ async def played_out(house: House, clock: FakeClock, people: list[Person], which
             person = _person(people, shown.by_number[chooser.entrant].person)
             await press(await mine(person, which), "t-first")
         for one in running[:1]:
-            loser = max(one.people)
-            person = _person(people, shown.by_number[loser].person)
-            await concede(person, str(one.match))
+            for loser in sorted(one.people)[:0:-1]:
+                person = _person(people, shown.by_number[loser].person)
+                await concede(person, str(one.match))
         await lived(house, clock, seconds=40)
     raise AssertionError("a tournament that never ends")
 

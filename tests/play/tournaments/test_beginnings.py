@@ -41,7 +41,7 @@ async def called(home: House) -> set[int | None]:
     for tournament, people in await home.play.tournaments.uncalled():
         found |= {one.person for one in people}
         numbers = [one.number for one in people]
-        await home.play.tournaments.called(tournament, numbers, 77)
+        await home.play.tournaments.called(tournament, numbers, 77, 10)
     return found
 
 
@@ -111,7 +111,7 @@ async def test_only_its_creator_calls_it_off_and_only_before_it_begins(home: Hou
     home.clock.pass_(days=9)
     await service.tick()
     assert (await service.load(other)).facts.status == "off"
-    assert [one.id for one in await service.of_server(1)] == [tournament]
+    assert [one.id for one in await service.of_server(1, ORGANISER.id)] == [tournament]
     with pytest.raises(Refused):
         await service.enter(other, PEOPLE[6])
 

@@ -250,14 +250,14 @@ async def test_what_is_stored_of_a_person_is_handed_out(home: House) -> None:
     assert tournament in (await home.play.people.export(ORGANISER.id)).decode()
     for person in (PEOPLE[0], ORGANISER):
         assert [one.id for one in await home.play.tournaments.of_person(person.id)] == [tournament]
-    (listed,) = await home.play.tournaments.of_server(1)
+    (listed,) = await home.play.tournaments.of_server(1, ORGANISER.id)
     assert (listed.name, listed.game, listed.status, listed.people) == (
         "Coupe",
         "firstdeck",
         "open",
         4,
     )
-    assert await home.play.tournaments.of_server(2) == ()
+    assert await home.play.tournaments.of_server(2, ORGANISER.id) == ()
     assert tournament in await home.play.store.read(rows.late, 10)
     await home.play.store.write(rows.posted, tournament, 77, 99)
     assert await home.play.store.read(rows.late, 10) == ()
