@@ -76,6 +76,11 @@ class Rating(msgspec.Struct, frozen=True):
         return max(0, round(_BASE + _SCALE * (self.mu - _DOUBT * self.sigma)))
 
     @property
+    def reach(self) -> int:
+        """By how much the number may be off to both sides, 68 times of 100."""
+        return round(_SCALE * self.sigma)
+
+    @property
     def provisional(self) -> bool:
         return self.matches < PROVISIONAL
 

@@ -28,7 +28,9 @@ ui-rating-foot = { $more ->
     [0] rating for two sides
    *[other] rating for three and more
 }
-ui-rating-start = { $start } = where everybody begins · full disc: won
+ui-rating-start = { $start } = where everybody begins · full disc: won · band: 68%
+ui-rating-doubt = ± { $reach }
+ui-rating-off-by = Two times in three it is right to within { $reach } points.
 ui-rating-rank = No. { $place } here
 ui-rating-unlisted = in no table
 ui-rating-missing = { $count ->

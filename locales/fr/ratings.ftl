@@ -28,7 +28,9 @@ ui-rating-foot = { $more ->
     [0] cote à deux camps
    *[other] cote à trois joueurs et plus
 }
-ui-rating-start = { $start } = la cote de départ · disque plein : gagnée
+ui-rating-start = { $start } = la cote de départ · disque plein : gagnée · bande : 68 %
+ui-rating-doubt = ± { $reach }
+ui-rating-off-by = Deux fois sur trois, elle est juste à { $reach } points près.
 ui-rating-rank = { $place ->
     [1] 1er d’ici
    *[other] { $place }e d’ici

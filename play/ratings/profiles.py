@@ -20,10 +20,14 @@ OPPONENTS = 3  # that are named
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A match of somebody: when, what their rating was after it, their place, of how many."""
+    """A match of somebody: when, what their rating was after it, their place, of how many.
+
+    It may be off by its `reach` to both sides.
+    """
 
     at: datetime
     shown: int
+    reach: int
     place: int
     sides: int
 
@@ -76,7 +80,8 @@ class Profiles:
             sides = msgspec.json.decode(one.sides, type=tuple[Side, ...])
             (mine,) = (side for side in sides if person in side.people)
             met.update(who for side in sides if side is not mine for who in side.people)
-            points.append(Point(one.at, _rating(one).shown, mine.place, len(sides)))
+            now = _rating(one)
+            points.append(Point(one.at, now.shown, now.reach, mine.place, len(sides)))
         names = dict(
             await self._store.read(persons.called, [who for who, _ in met.most_common()], server)
         )

@@ -86,17 +86,23 @@ def _places(image: Image.Image, sheet: Rating, box: Box) -> None:
 def _course(image: Image.Image, sheet: Rating, box: Box) -> None:
     theme, points = sheet.theme, sheet.course
     paint.rounded(image, box, 24, theme.deep)
-    values = [sheet.start, *(one.value for one in points)]
-    least, top, every = _scale(values)
+    whole = (sheet.start, *points)
+    values = [one.value for one in whole]
+    upper = [one.value + one.reach for one in whole]
+    lower = [max(0, one.value - one.reach) for one in whole]
+    least, top, every = _scale([*lower, *upper])
     plot = Box(box.left + 142, box.top + 56, box.width - 142 - 190, box.height - 142)
 
     def at(number: int, value: int) -> tuple[int, int]:
         across = plot.left + plot.width * number // max(1, len(values) - 1)
         return across, plot.bottom - plot.height * (value - least) // (top - least)
 
+    _band(
+        image, sheet, [at(*one) for one in enumerate(upper)], [at(*one) for one in enumerate(lower)]
+    )
     for value in range(least, top + 1, every):
         y = at(0, value)[1]
-        strong = value == sheet.start
+        strong = value == sheet.start.value
         line = mix(theme.deep, WHITE, 0.45 if strong else 0.2)
         paint.fill(image, Box(plot.left, y - 1, plot.width, 4 if strong else 2), line)
         write(image, (plot.left - 20, y), str(value), theme.display(42), theme.muted, "right")
@@ -112,6 +118,19 @@ def _course(image: Image.Image, sheet: Rating, box: Box) -> None:
     if len(points) <= DISCS:
         _discs(image, sheet, way)
     _end(image, sheet, way[-1], plot)
+
+
+def _band(
+    image: Image.Image,
+    sheet: Rating,
+    upper: Sequence[tuple[int, int]],
+    lower: Sequence[tuple[int, int]],
+) -> None:
+    """Draw within what a rating lies 68 times of 100, between these two lines."""
+    pencil, theme = ImageDraw.Draw(image), sheet.theme
+    pencil.polygon([*upper, *reversed(lower)], mix(theme.deep, theme.accent, 0.3))
+    for edge in (upper, lower):
+        pencil.line(edge, mix(theme.deep, theme.accent, 0.6), 5, joint="curve")
 
 
 def _discs(image: Image.Image, sheet: Rating, way: Sequence[tuple[int, int]]) -> None:
@@ -143,9 +162,10 @@ def _end(image: Image.Image, sheet: Rating, end: tuple[int, int], plot: Box) -> 
     tag = Box(plot.right + 30, max(plot.top - 30, end[1] - 36), 150, 72)
     paint.rounded(image, tag, 16, theme.accent)
     write(image, tag.middle, words, font, INK, "centre")
-    if sheet.best:
-        said, font = fit(sheet.best, word_font(44), 160, 28)
-        write(image, (tag.middle[0], tag.bottom + 32), said, font, theme.muted, "centre")
+    for row, told in enumerate(filter(None, (sheet.doubt, sheet.best))):
+        said, font = fit(told, word_font(44), 160, 28)
+        y = tag.bottom + 32 + 48 * row
+        write(image, (tag.middle[0], y), said, font, theme.muted, "centre")
 
 
 def _scale(values: Sequence[int]) -> tuple[int, int, int]:

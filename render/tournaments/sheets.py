@@ -151,10 +151,14 @@ class Podium:
 
 @dataclass(frozen=True)
 class Point:
-    """Somebody's rating after a match, and whether they were first in it."""
+    """Somebody's rating after a match, and whether they were first in it.
+
+    It may be off by its `reach` to both sides.
+    """
 
     value: int
     won: bool
+    reach: int
 
 
 @dataclass(frozen=True)
@@ -163,7 +167,8 @@ class Rating:
 
     `rank` says in words where that is, or how many matches are missing. `run` and `run_words` are
     wins in a row, or wins in all. `places` are how often each place was taken, the first first.
-    `ticks` are words below a point of the course; matches before `settled` are provisional.
+    `ticks` are words below a point of the course; matches before `settled` are provisional. It
+    began at `start`; `doubt` says by how much it may be off now.
     """
 
     theme: Theme
@@ -182,7 +187,8 @@ class Rating:
     settled: int
     provisional: str
     best: str
-    start: int
+    start: Point
+    doubt: str
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from render.tournaments.sheets import (
     Point as Drawn,
 )
 from tournaments.ratings import PROVISIONAL, fresh
+from tournaments.ratings import Rating as Rated
 from tournaments.statistics import Spread, likely
 from tournaments.statistics import Statistics as Found
 
@@ -69,12 +70,13 @@ class RatingSheets:
             last=tuple(one.place for one in points),
             places=profile.places,
             places_title=self.ui("places"),
-            course=tuple(Drawn(one.shown, one.place == 1) for one in points),
+            course=tuple(Drawn(one.shown, one.place == 1, one.reach) for one in points),
             ticks=self._ticks(points),
             settled=PROVISIONAL - left if len(profile.points) > PROVISIONAL else 0,
             provisional=self.ui("provisional"),
             best=best,
-            start=profile.points[left - 1].shown if left else fresh().shown,
+            start=_start(profile.points[left - 1] if left else fresh()),
+            doubt=self.ui("doubt", reach=str(profile.rating.reach)),
         )
 
     def _rank(self, profile: Profile) -> str:
@@ -156,6 +158,7 @@ class RatingSheets:
         shown = [one.shown for one in profile.points]
         return [
             self.ui("now", rating=str(profile.rating.shown), count=profile.rating.matches),
+            self.ui("off-by", reach=str(profile.rating.reach)),
             self._rank(profile),
             self.ui("span", least=str(min(shown)), most=str(max(shown))),
             self.ui("taken", places=", ".join(self._taken(profile.places))),
@@ -181,6 +184,10 @@ class RatingSheets:
                 )
             )
         return lines
+
+
+def _start(one: Point | Rated) -> Drawn:
+    return Drawn(one.shown, won=False, reach=one.reach)
 
 
 def _change(shown: Sequence[int]) -> str:

@@ -29,8 +29,9 @@ def profile(matches: int, seats: int = 4, game: str = "allstar", rank: int | Non
         order = sorted(range(seats), key=lambda one: -skill[one])
         sides = tuple(Side((one,), 1 + order.index(one)) for one in range(seats))
         table.update(changes(Outcome(match=str(number), game=game, sides=sides), table))
-        shown = table.get(0, fresh()).shown
-        points.append(Point(BEGAN + timedelta(days=8 * number), shown, sides[0].place, seats))
+        now = table.get(0, fresh())
+        at = BEGAN + timedelta(days=8 * number)
+        points.append(Point(at, now.shown, now.reach, sides[0].place, seats))
     met = (("Maximilien de Latour", 14), ("Bao", 9), ("Chloé", 8))
     return Profile(Key(game, seats > 2), table[0], tuple(points), met, rank)
 

@@ -1,5 +1,7 @@
 """Pictures of ratings and statistics: whatever people are called, however much they played."""
 
+from dataclasses import replace
+
 import pytest
 
 from locales.texts import Locale
@@ -46,3 +48,14 @@ def test_words_say_what_the_pictures_show(locale: Locale) -> None:
     assert str(samples.profile(34).rating.shown) in said
     lines = samples.sheets("firstdeck", locale).statistics_lines(samples.found(300))
     assert len(lines) == 3
+
+
+@pytest.mark.rule("EVT-6.3")
+def test_the_band_of_a_rating_narrows_with_practice() -> None:
+    few, many = samples.rating(4), samples.rating(34)
+    assert few.start.reach == 333  # 40 sigma of somebody who has not played
+    assert many.course[-1].reach < few.course[-1].reach < few.start.reach
+    assert many.doubt == f"± {many.course[-1].reach}"
+    flat = [replace(one, reach=0) for one in many.course]
+    narrow = replace(many, course=tuple(flat))
+    assert distance(draw(many).image, draw(narrow).image)[1] > 0.02
