@@ -204,7 +204,7 @@ def row_lines(screen: Screen, number: int) -> list[str]:
     if row is None:
         return []
     parts = (screen.ui("your-place", place=row.place), points(screen, row))
-    lines = ["", " · ".join(filter(None, (*parts, possible(screen, number))))]
+    lines = ["", " · ".join(filter(None, (*parts, possible(screen, number, mine=True))))]
     if row.why is not None:
         lines.append(f"-# ↑ {reason(screen, row.why)}")
     shared = sum(one.place == row.place for one in screen.shown.rows) - 1

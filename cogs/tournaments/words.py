@@ -122,14 +122,18 @@ def points(screen: Screen, row: Row) -> str:
     return "" if made is None else screen.ui("points", points=screen.number(made))
 
 
-def possible(screen: Screen, number: int) -> str:
-    """Return the places that an entrant may still have: "1-4"; nothing where that is not known."""
+def possible(screen: Screen, number: int, *, mine: bool = False) -> str:
+    """Return the places that an entrant may still have; nothing where that is not known.
+
+    Whoever it is `mine` for reads "you".
+    """
     found = (screen.shown.left or {}).get(number)
     if found is None:
         return ""
     if found.best == found.worst:
         return screen.ui("place-left", best=found.best)
-    return screen.ui("places-left", best=found.best, worst=found.worst)
+    key = "your-places-left" if mine else "places-left"
+    return screen.ui(key, best=found.best, worst=found.worst)
 
 
 def row_line(screen: Screen, row: Row) -> str:

@@ -84,6 +84,7 @@ ui-tournament-your-place = You are in place **{ $place }**
 ui-tournament-points = { $points } pts
 ui-tournament-place-left = final place { $best }
 ui-tournament-places-left = can finish { $best } to { $worst }
+ui-tournament-your-places-left = you can finish { $best } to { $worst }
 ui-tournament-shared = { $count ->
     [one] one other shares this place
    *[other] { $count } others share this place
@@ -93,7 +94,7 @@ ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-passed = finished by an AI, as the round was over: it counts, and is not rated
 ui-tournament-is-disqualified = disqualified
 ui-tournament-why = { $criterion ->
-    [points] { $mine } points against { $theirs } of { $name }
+    [points] { $mine } points against { $theirs } for { $name }
     [buchholz] same points as { $name }; Buchholz { $mine } against { $theirs }
     [sonneborn] level with { $name }; Sonneborn-Berger { $mine } against { $theirs }
     [direct] level with { $name }; among those who are, { $mine } points against { $theirs }
@@ -101,7 +102,7 @@ ui-tournament-why = { $criterion ->
     [second-wins] level with { $name }; wins from the second seat { $mine } against { $theirs }
     [firsts] same points as { $name }; first places { $mine } against { $theirs }
     [opposition] level with { $name }; strength of opponents { $mine } against { $theirs }
-    [share] level with { $name }; share of the scores { $mine } % against { $theirs } %
+    [share] level with { $name }; share of the scores { $mine }% against { $theirs }%
    *[other] went further than { $name }
 }
 ui-tournament-not-begun = It has not begun.

@@ -84,10 +84,14 @@ ui-tournament-opens-soon = commence dans un instant
 ui-tournament-your-turn = **à toi de jouer**
 ui-tournament-their-turn = rien à faire pour l’instant
 ui-tournament-play-against = Contre { $people }
-ui-tournament-your-place = Tu es à la place **{ $place }**
+ui-tournament-your-place = Tu es à la **{ $place ->
+    [1] 1re
+   *[other] { $place }e
+}** place
 ui-tournament-points = { $points } pts
 ui-tournament-place-left = place finale { $best }
 ui-tournament-places-left = peut finir de { $best } à { $worst }
+ui-tournament-your-places-left = tu peux finir entre les places { $best } et { $worst }
 ui-tournament-shared = { $count ->
     [one] une autre personne partage cette place
    *[other] { $count } autres partagent cette place
