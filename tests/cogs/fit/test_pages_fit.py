@@ -103,7 +103,7 @@ def lobby(
         preset=None,
         terms=Terms(),
         commitment="c" * 64,
-        words=99,
+        words_added=99,
         problems=made.GAMES[key].rules().check(Start(99)) * 3,
         status=status,  # pyright: ignore[reportArgumentType] - one of the statuses
         opened_at=made.NOW,
