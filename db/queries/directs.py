@@ -5,12 +5,14 @@ from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
 from db.records.people import Direct, Note, Opening
-from db.values import known, stamp
+from db.values import known, listed, stamp
 
 CLAIM = timedelta(minutes=2)  # what is not confirmed by then is handed out again
 MOST, WITHIN = 10, timedelta(minutes=10)  # new channels of direct messages
 SPAM = (20026, 40003)  # Discord's codes: the bot is taken for one that sends spam
 REST = timedelta(days=1)  # for which nothing is opened then
+_SPAM = listed(SPAM)
+_MS = timedelta(milliseconds=1)
 WORKS = "d.channel IS NOT NULL AND d.refused IS NULL"  # of a row `d` of direct
 
 
@@ -26,7 +28,8 @@ def choose(
 ) -> None:
     """Want direct messages, or none any more; the next daily note is due at `note_at`.
 
-    Whoever wants them anew is greeted, also to see whether it works by now.
+    Whoever wants them anew is greeted, also to see whether it works by now. Where Discord took us
+    for spam that is after the rest, which nobody's wish ends.
     """
     if not wanted:
         db.execute(
@@ -35,11 +38,13 @@ def choose(
             (person,),
         )
         return
+    rests = "refused IN (SELECT value FROM json_each(?4)) AND refused_at > ?5"
     db.execute(
-        "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"
-        " ON CONFLICT DO UPDATE SET due_at = ?2, note_at = ?3, note_claimed_at = NULL,"
-        " refused = NULL, told = 0",
-        (person, stamp(now), stamp(note_at)),
+        "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"  # noqa: S608 - our own words
+        " ON CONFLICT DO UPDATE SET note_at = ?3, note_claimed_at = NULL, told = 0,"
+        f" due_at = CASE WHEN {rests} THEN refused_at + ?6 ELSE ?2 END,"
+        f" refused = CASE WHEN {rests} THEN refused END",
+        (person, stamp(now), stamp(note_at), _SPAM, stamp(now - REST), REST // _MS),
     )
 
 
@@ -121,7 +126,7 @@ def stopped(db: sqlite3.Connection, now: datetime) -> bool:
         "SELECT 1 FROM direct WHERE refused IN (SELECT value FROM json_each(?))"
         " AND refused_at > ? LIMIT 1"
     )
-    return db.execute(query, (str(list(SPAM)), stamp(now - REST))).fetchone() is not None
+    return db.execute(query, (_SPAM, stamp(now - REST))).fetchone() is not None
 
 
 def opened(db: sqlite3.Connection, person: int, channel: int) -> None:

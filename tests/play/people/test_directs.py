@@ -77,6 +77,27 @@ async def test_ten_are_opened_in_ten_minutes_and_none_for_a_day_after_spam(home:
 
 
 @pytest.mark.rule("TIM-4.2")
+@pytest.mark.parametrize("way", ["direct", "daily"])
+async def test_who_chooses_anew_ends_no_rest_after_spam(home: House, way: str) -> None:
+    directs = home.play.directs
+    await directs.choose(ANA.id, "direct")
+    await directs.openings()
+    await directs.refused(ANA.id, 40003)
+    await directs.told(ANA.id)
+    await directs.choose(ANA.id, "thread")
+    home.clock.pass_(hours=1)
+    await directs.choose(ANA.id, way)
+    await directs.choose(BAO.id, "direct")
+    assert (await home.play.projections.figures()).directs_stopped
+    direct = await directs.of(ANA.id)
+    assert direct is not None
+    assert (direct.refused, direct.told) == (40003, False)  # their page says so
+    assert await directs.openings() == ()
+    home.clock.pass_(hours=23, minutes=1)
+    assert {one.person for one in await directs.openings()} == {ANA.id, BAO.id}
+
+
+@pytest.mark.rule("TIM-4.2")
 async def test_a_refusal_is_told_once_and_tried_again_at_their_wish(home: House) -> None:
     directs = home.play.directs
     await opened(home, ANA, 77, "direct")
