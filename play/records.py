@@ -270,6 +270,7 @@ class Table:
     `applicants` ask to share the reader's seat, each with whether the reader has said yes and
     others are waited for; who `leads` is the first of the seat's people. Somebody who looks may ask
     to share the seats `joinable`, and has asked for `asks_for`.
+    To the banks of the seats `gifts` the reader may add time.
     `summary` is what the sealed answers of a chain of questions come to, what is picked included;
     `gathered` is what the selection comes to in the game's own terms, where it says so;
     `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
@@ -311,6 +312,7 @@ class Table:
     leads: bool = False
     joinable: tuple[int, ...] = ()
     asks_for: int | None = None
+    gifts: tuple[int, ...] = ()
     summary: tuple[Text, ...] = field(default=(), repr=False)
     gathered: Text | None = field(default=None, repr=False)
     ends: bool = False

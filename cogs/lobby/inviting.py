@@ -213,7 +213,7 @@ def call_page(screen: LobbyScreen, people: Sequence[Invitation]) -> Page:
     who = names_in_words([f"<@{one.person}>" for one in people], screen.texts, screen.locale)
     host = f"<@{lobby.host}>"
     call = "invite-call" if lobby.rematch_of is None else "rematch-call"
-    said = screen.ui(call, who=who, host=host, game=screen.own("name"))
+    said = screen.ui(call, who=who, host=host, game=screen.own("name"), count=len(people))
     answers = [
         button(f"accept:{lobby.id}", screen.ui("invite-accept"), ButtonStyle.success),
         button(f"refuse:{lobby.id}", screen.ui("invite-decline")),

@@ -277,17 +277,8 @@ def _sides(context: Context, table: Table) -> list[Item]:
 
 def _gifts(context: Context, table: Table) -> list[Item]:
     """A select of those to whose bank somebody who plays may add time."""
-    if table.seat is None or table.public.paused_at is not None:
-        return []
-    if table.public.part_of is not None:
-        return []  # nobody is given time in tournaments
     names = seat_names(table.public, context.texts, context.locale)
-    others = [
-        one.seat
-        for one in table.public.seats
-        if one.bank is not None and one.asked and one.seat != table.seat
-    ]
-    lines = [choice(str(seat), names[seat]) for seat in others]
+    lines = [choice(str(seat), names[seat]) for seat in table.gifts]
     where = f"give-time:{table.public.id}"
     return [select(where, context.ui("give-time"), lines[:25])] if lines else []
 

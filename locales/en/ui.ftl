@@ -40,7 +40,10 @@ ui-lobby-shuffle = Fair shuffle
 ui-lobby-invited = Invited: { $who }
 ui-invite = Invite somebody
 ui-invite-done = Invitation sent to { $who }. A place is kept for a day.
-ui-invite-call = { $who }: { $host } invites you to a match of { $game }. A place is kept for a day.
+ui-invite-call = { $who }: { $host } invites you to a match of { $game }. { $count ->
+    [one] Your place is kept for a day.
+   *[other] Your places are kept for a day.
+}
 ui-invite-accept = Accept
 ui-invite-decline = Decline
 ui-invite-accepted = You are at the table.
@@ -145,7 +148,10 @@ ui-numbers = A number from { $least } to { $most }.
 ui-values = One of these: { $values }.
 ui-no-table-of-yours = You have no open table here: open one with /play.
 ui-option-set = { $name }: { $value }.
-ui-rematch-call = { $who }: { $host } would like a rematch of { $game }. A place is kept for a day.
+ui-rematch-call = { $who }: { $host } would like a rematch of { $game }. { $count ->
+    [one] Your place is kept for a day.
+   *[other] Your places are kept for a day.
+}
 ui-rematch-open = The table for the rematch is open in { $channel }.
 ui-which-game = Which game?
 ui-fair =
@@ -275,7 +281,7 @@ ui-notes = Notes
 ui-notes-label = Only you can read this
 ui-notes-kept = Your notes are saved.
 ui-nudge = Remind them
-ui-nudged = They will be called once more.
+ui-nudged = They will be reminded.
 ui-no-longer-there = You are no longer on the server of this match (*{ $game }*). If you do not come back to it within three days, you count as absent.
 ui-leave-match = Leave the match
 ui-choose = Choose
@@ -482,7 +488,7 @@ ui-zone-written = A city or the zone’s name
 ui-hours-guessed = Others can guess your hours from when you are called and answer.
 ui-quiet-other = Other hours…
 ui-quiet-span = Quiet from { $start } to { $until }
-ui-zone-utc = Universal time (UTC)
+ui-zone-utc = Universal time, UTC
 ui-zone-europe-london = London, Dublin, Lisbon
 ui-zone-europe-paris = Paris, Brussels, Geneva
 ui-zone-europe-athens = Athens, Helsinki, Kyiv
@@ -527,8 +533,8 @@ ui-our-tables = The language of the bot’s announcements, and the usual pace of
 ui-our-page-tables = Tables
 ui-our-page-time = Time
 ui-our-page-who = Who
-ui-our-weekends-on = In new tables weekends count like other days.
-ui-our-weekends-off = In new tables weekends do not count: Saturday 0:00 to Monday 0:00.
+ui-our-weekends-on = At new tables weekends count like other days.
+ui-our-weekends-off = At new tables weekends do not count: Saturday 0:00 to Monday 0:00.
 ui-our-zone = Time zone of weekends: { $zone }.
 ui-our-channels = Channels for tables (all)
 ui-our-roles = Roles that may open tables (all)
@@ -588,9 +594,9 @@ ui-right-read-message-history = Read Message History
 ui-days-off = I am away
 ui-leave-page = I am away…
 ui-leave-left = { $days ->
-    [0] No day off is left.
-    [one] One day off is left of 28 in a year.
-   *[other] { $days } days off are left of 28 in a year.
+    [0] You have no days off left.
+    [one] You have one of your 28 days off a year left.
+   *[other] You have { $days } of your 28 days off a year left.
 }
 ui-leave-until = You are away until { $when }: no clock of yours runs.
 ui-leave-planned = You will be away from { $start } to { $until }.
@@ -598,7 +604,7 @@ ui-leave-auto-on = When your time is about to run out, half a day off is spent f
 ui-leave-auto-off = No day off is spent automatically.
 ui-leave-auto-turn-on = Spend them for me
 ui-leave-auto-turn-off = Spend none for me
-ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Boards then say when you are back; nothing before.
+ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Boards say when you are back once you are away, and nothing before.
 ui-leave-for = From now on, for…
 ui-leave-days = { $days ->
     [one] one day

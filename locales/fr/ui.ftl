@@ -40,7 +40,10 @@ ui-lobby-shuffle = Mélange vérifiable
 ui-lobby-invited = Invitations en attente : { $who }
 ui-invite = Inviter quelqu’un
 ui-invite-done = Invitation envoyée à { $who }. La place est gardée un jour.
-ui-invite-call = { $who } : { $host } propose une partie de { $game }. La place est gardée un jour.
+ui-invite-call = { $who } : { $host } propose une partie de { $game }. { $count ->
+    [one] Ta place est gardée un jour.
+   *[other] Vos places sont gardées un jour.
+}
 ui-invite-accept = Accepter
 ui-invite-decline = Refuser
 ui-invite-accepted = Tu es à la table.
@@ -145,7 +148,10 @@ ui-numbers = Un nombre de { $least } à { $most }.
 ui-values = Au choix : { $values }.
 ui-no-table-of-yours = Tu n’as pas de table ouverte ici : ouvre-en une avec /jouer.
 ui-option-set = { $name } : { $value }.
-ui-rematch-call = { $who } : { $host } propose une revanche à { $game }. La place est gardée un jour.
+ui-rematch-call = { $who } : { $host } propose une revanche à { $game }. { $count ->
+    [one] Ta place est gardée un jour.
+   *[other] Vos places sont gardées un jour.
+}
 ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
 ui-which-game = Quel jeu ?
 ui-fair =
@@ -224,9 +230,9 @@ ui-played-for-you = { $count ->
    *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
 }
 ui-spent-for-you = { $days ->
-    [0.5] Ton temps allait s’écouler : une demi-journée de congé a été prise pour toi.
-    [one] Ton temps allait s’écouler : { $days } jour de congé a été pris pour toi.
-   *[other] Ton temps allait s’écouler : { $days } jours de congé ont été pris pour toi.
+    [0.5] Ton temps allait s’écouler : une demi-journée de congé a été posée pour toi.
+    [one] Ton temps allait s’écouler : { $days } jour de congé a été posé pour toi.
+   *[other] Ton temps allait s’écouler : { $days } jours de congé ont été posés pour toi.
 }
 ui-partners-answered = { $count ->
     [one] { $names } a joué pour ton camp.
@@ -274,8 +280,8 @@ ui-next-match = Suivante : { $game }
 ui-notes = Notes
 ui-notes-label = Toi seul peux lire ceci
 ui-notes-kept = Tes notes sont enregistrées.
-ui-nudge = Relancer
-ui-nudged = Un nouvel appel va être envoyé.
+ui-nudge = Envoyer un rappel
+ui-nudged = Un rappel va être envoyé.
 ui-no-longer-there = Tu n’es plus sur le serveur de cette partie (*{ $game }*). Sans retour de ta part d’ici trois jours, c’est une absence.
 ui-leave-match = Quitter la partie
 ui-choose = Choisir
@@ -454,7 +460,7 @@ ui-reminder-half = Me le rappeler à la moitié de mon temps
 ui-reminder-12h = Me le rappeler 12 heures avant la fin de mon temps
 ui-reminder-3h = Me le rappeler 3 heures avant la fin de mon temps
 ui-next-on = On te prévient aussi quand c’est bientôt à toi, là où chacun voit l’ordre de jeu et où l’on joue à trois ou plus.
-ui-next-turn-on = Prévenir avant mon tour
+ui-next-turn-on = Me prévenir avant
 ui-next-turn-off = Ne plus prévenir
 ui-note-hour = Heure du message quotidien
 ui-note-at = Message quotidien à { $hour } h
@@ -479,7 +485,7 @@ ui-zone-written = Une ville ou le nom du fuseau
 ui-hours-guessed = Les autres peuvent deviner tes heures : ils voient quand on t’appelle et quand tu réponds.
 ui-quiet-other = Autres heures…
 ui-quiet-span = Calme de { $start } à { $until }
-ui-zone-utc = Temps universel (UTC)
+ui-zone-utc = Temps universel, UTC
 ui-zone-europe-london = Londres, Dublin, Lisbonne
 ui-zone-europe-paris = Paris, Bruxelles, Genève
 ui-zone-europe-athens = Athènes, Helsinki, Kiev
@@ -586,16 +592,16 @@ ui-days-off = Je m’absente
 ui-leave-page = Je m’absente…
 ui-leave-left = { $days ->
     [0] Tu n’as plus de jour de congé.
-    [one] Il te reste un jour de congé sur les 28 de l’année.
-   *[other] Il te reste { $days } jours de congé sur les 28 de l’année.
+    [one] Il te reste un jour de congé sur 28 par an.
+   *[other] Il te reste { $days } jours de congé sur 28 par an.
 }
 ui-leave-until = Tu es en congé jusqu’au { $when } : aucune de tes horloges ne tourne.
 ui-leave-planned = Tu seras en congé du { $start } au { $until }.
 ui-leave-auto-on = Quand ton temps est sur le point de s’écouler, une demi-journée de congé est posée pour toi, trois jours d’affilée au plus.
 ui-leave-auto-off = Aucun congé n’est posé d’office.
-ui-leave-auto-turn-on = Les poser d’office
-ui-leave-auto-turn-off = Ne rien poser d’office
-ui-leave-what = Un congé commence à 0 h ou à 12 h ({ $zone }), dure 14 jours d’affilée au plus, et arrête tes horloges dans toutes les parties sauf en direct. Les plateaux disent alors quand tu reviens ; rien avant.
+ui-leave-auto-turn-on = En poser d’office
+ui-leave-auto-turn-off = Ne rien poser
+ui-leave-what = Un congé commence à 0 h ou à 12 h ({ $zone }), dure 14 jours d’affilée au plus, et arrête tes horloges dans toutes les parties sauf en direct. Les plateaux disent quand tu reviens une fois que tu es en congé, et rien avant.
 ui-leave-for = À partir de maintenant, pour…
 ui-leave-days = { $days ->
     [one] un jour

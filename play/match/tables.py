@@ -28,7 +28,7 @@ from games.core.view import Shot, Standing, View
 from play.match.acts import joining, orders, partners
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
-from play.match.work.seats import in_hand
+from play.match.work.seats import give, in_hand
 from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
 
 PAGE = 12  # entries on a page of the log
@@ -85,6 +85,18 @@ def _proposals(loaded: Loaded) -> tuple[Proposal, ...]:
     )
 
 
+def _gifts(loaded: Loaded, giver: int) -> tuple[int, ...]:
+    """Return the seats to whose banks the people of another may add time now (TIM-1.7)."""
+    if loaded.whole.part_of is not None or not loaded.stored.running:
+        return ()
+    whole, stored = loaded.whole, loaded.stored
+    return tuple(
+        seat.seat
+        for seat in loaded.seats
+        if seat.seat != giver and give(seat, time_of(whole, stored, seat, loaded.now)) is not None
+    )
+
+
 def described(loaded: Loaded, view: View) -> tuple[Text, ...]:
     """Return a view in words."""
     return tuple(loaded.ruled.rules.describe(view))
@@ -133,6 +145,7 @@ def table(
         faces=loaded.ruled.rules.faces(view),
         described=described(loaded, view),
         question=question,
+        gifts=_gifts(loaded, number),
         selection=selection,
         touched=selection is not None,
         finals=finals(match, number, selection) if question and may else frozenset(),

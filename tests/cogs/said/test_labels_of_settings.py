@@ -6,6 +6,7 @@ import pytest
 
 from cogs.people.calls import calls_page
 from cogs.people.hours import hours_page, quiet_form
+from cogs.people.leave import leave_page
 from cogs.people.settings import people_page, reading_page
 from cogs.server.settings import server_page
 from cogs.ui.limits import walk
@@ -14,6 +15,7 @@ from db.records.people import Direct, Settings
 from db.records.servers import ServerSettings
 from db.records.time import Quiet
 from locales.texts import Locale
+from play.people.leave import Leave
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import Screen
 from tests.cogs.labelled import ENGLISH, labels, said
@@ -151,3 +153,26 @@ def test_the_panel_of_a_server() -> None:
         "our-weekends": ["on"],
         "our-zone": ["Europe/Paris"],
     }
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_no_label_is_cut(locale: Locale, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.ui.page.clip", uncut)
+    screen, server = Screen(locale), ServerSettings(locale)
+    for one in (Settings(locale, text_tables=shown, next_up=shown) for shown in (False, True)):
+        away = leave_page(
+            screen,
+            Leave(made.NOW, 56, made.NOW, (made.NOW, made.NOW), "UTC", 1),
+            spends=one.next_up,
+        )
+        pages = (calls_page(screen, one), hours_page(screen, one, made.NOW), away)
+        for page in (*pages, reading_page(screen, one), people_page(screen)):
+            assert page.view().to_components()
+    for name in ("tables", "time", "who"):
+        assert server_page(screen, server, name, made.NOW).view().to_components()
+
+
+def uncut(said: str, most: int) -> str:
+    """A text as it is, which must fit."""
+    assert len(said) <= most, said
+    return said

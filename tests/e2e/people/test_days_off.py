@@ -17,7 +17,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.mark.parametrize(
     ("language", "left", "away", "bad"),
     [
-        ("en-US", "28 days off are left", "You will be away from", "is not a date"),
+        ("en-US", "28 of your 28 days off", "You will be away from", "is not a date"),
         ("fr", "Il te reste 28 jours", "Tu seras en congé du", "n’est pas une date"),
     ],
 )
