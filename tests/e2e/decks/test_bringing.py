@@ -1,14 +1,19 @@
 """Decks of one's own at a table: taken by a select, seen by nobody else, left out if one likes."""
 
+import hashlib
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from games.core.info import Start
 from sandbox.client.client import Person
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House, starts
+from tests.e2e.people.eyes import TOLD, masked
 from tests.e2e.thumbs import controls
+from tests.play.house import Entropy, FakeClock
 
 GAME = "nintendo"
 
@@ -131,3 +136,66 @@ async def test_who_has_brought_may_bring_something_else_until_the_match_begins(
 
 def starts_with(control: dict, verb: str) -> bool:
     return str(control.get("custom_id", "")).startswith(verb)
+
+
+async def told(folder: Path, deck: str | None) -> tuple[list[str], list[str]]:
+    """All that Bao, who is invited, and Zoé receive at a table to which Ana brings a deck."""
+    folder.mkdir()
+    async with House(folder, still=True, clock=FakeClock()) as house:
+        ana = await with_deck(house, "Ana", "fr", deck or "RG")
+        bao, zoe = await with_deck(house, "Bao", "fr", "UY"), await house.client.user("Zoé", "fr")
+        lobby = (await ana.slash("play", game=GAME, players=2, pace="none")).message
+        which = lobby_id(lobby)
+        await ana.slash("option", option="lists", value="closed")
+        if deck:
+            asked = (await lobby.now.press(f"b-bring:{which}")).message
+            (own,) = [one for one in asked.selects if starts_with(one, "b-mine:")]
+            await asked.select(str(own["options"][0]["value"]), named=str(own["custom_id"]))
+        panel = (await lobby.now.press(f"options:{which}")).message
+        panel = (await panel.press("Plus…")).message
+        await panel.select(bao.id, named=f"invite:{which}")
+        await house.quiet()
+        await (await zoe.message(lobby.id)).press(f"join:{which}")
+        (call,) = [one for one in bao.messages_seen.values() if controls(one, "accept:")]
+        await (await bao.message(call.id)).press(f"accept:{which}")
+        await house.quiet()
+        if deck:
+            asked = (await (await bao.message(lobby.id)).press(f"b-bring:{which}")).message
+            await asked.press(f"b-usual:{which}")
+            thread = await house.thread(zoe, lobby)
+            await house.board(zoe, thread)
+        await house.quiet()
+        return await received(house, bao), await received(house, zoe)
+
+
+async def received(house: House, person: Person) -> list[str]:
+    """Every message that came through somebody's window, with its files by their content."""
+    found: list[str] = []
+    world = house.sandbox.core.world
+    for one in person.events:
+        if one["event"] in TOLD:
+            said = {key: one["data"].get(key) for key in ("components", "content", "embeds")}
+            files = [world.file(file["id"]) for file in one["data"].get("attachments") or ()]
+            held = [body and hashlib.sha256(body).hexdigest() for body in files]
+            found.append(masked(json.dumps([said, held])))
+    return sorted(found)
+
+
+def first_head(game: str, version: int, start: Start, key: bytes) -> str:
+    """The first head of a chain, which a key hides that nobody knows: without what was brought."""
+    return hashlib.sha256(f"{game} {version} {start.seats}".encode() + key).hexdigest()
+
+
+async def test_others_receive_the_same_whatever_somebody_has_brought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is invited and who looks on know that Ana has brought something, and nothing of it."""
+    worlds: dict[str | None, tuple[list[str], list[str]]] = {}
+    monkeypatch.setattr("games.core.match.match.first_head", first_head)
+    for deck in ("RG", "UY", None):
+        monkeypatch.setattr("secrets.token_bytes", Entropy())
+        worlds[deck] = await told(tmp_path / str(deck), deck)
+    assert worlds["RG"] == worlds["UY"]
+    for mine, other in zip(worlds["RG"], worlds[None], strict=True):
+        assert mine
+        assert mine != other
