@@ -1,12 +1,22 @@
 """Banks of seats in matches: what sittings take of them, misses, stand-ins, pauses (TIM-1)."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from db.records.matches import StoredSeat
 from db.records.time import Quiet, Terms
+from games.core.decision import Decision
+from games.core.text import text
+from play.match.work import seats
+from play.match.work.seats import Ticking
 from play.records import Table
-from tests.play.house import ANA, BAO, DAN, House
+from play.time.pace import PACES
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
+from tests.play.match.acts.test_orders import asked as asked_for
+from tests.play.match.acts.test_orders import ordered
+from tests.play.match.acts.test_partners import shared
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NORMAL = Terms("normal", misses=1)
@@ -116,3 +126,87 @@ async def test_quiet_hours_stop_no_bank(home: House) -> None:
     await home.play.people.set_quiet(ANA.id, Quiet(22 * 60, 9 * 60, "Europe/Paris"))
     await answer_all(home, match)
     assert await left(home, match) == START + INCREMENT + GRACE
+
+
+@pytest.mark.rule("TIM-1.2")
+async def test_a_bank_stands_while_others_are_asked(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    await home.play_on(match, ANA, until=lambda one: one.question is None)
+    home.clock.pass_(days=3)
+    assert (await table(home, match)).bank == START + INCREMENT
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    assert await left(home, match) == START + INCREMENT + GRACE
+
+
+@pytest.mark.rule("TIM-1.2a")
+async def test_whole_seconds_are_counted(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    home.clock.pass_(hours=12, seconds=1.9)
+    assert (await table(home, match)).bank == START - timedelta(seconds=1)
+
+
+@pytest.mark.rule("TIM-1.2a")
+async def test_what_is_ordered_earns_like_what_is_answered(home: House) -> None:
+    await home.play.time.tick()
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    person, now = await asked_for(home, match, "roll", ANA, BAO)
+    home.clock.pass_(hours=60)
+    await ordered(home, match, person, now)
+    home.clock.pass_(seconds=90)
+    before = (await home.play.matches.table(match, person.id)).bank
+    assert before is not None
+    await home.play.time.tick()
+    after = await home.play.matches.table(match, person.id)
+    assert after.question is None or after.question.sitting != now.question.sitting
+    assert after.bank == before + INCREMENT
+
+
+@pytest.mark.rule("TIM-1.2a")
+async def test_what_a_partner_answers_earns_for_the_seat(home: House) -> None:
+    match = await shared(home, NORMAL)
+    await home.answer_any(match, ANA)
+    now = await home.play_on(match, CHLOE, until=lambda one: one.question is None)
+    assert now.bank == START + INCREMENT
+
+
+@pytest.mark.rule("TIM-1.2a", "TIM-3.1")
+async def test_a_sitting_that_the_clock_has_ended_earns_nothing(home: House) -> None:
+    """Neither what its person has answered of it before, nor what they had picked."""
+    match = await home.match(ANA, BAO, terms=Terms("normal", misses=9))
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    after = await home.answer_any(match, ANA)
+    assert after is not None
+    assert after.question is not None
+    picks = tuple(one.id for one in after.question.options)[: after.question.most]
+    await home.play.matches.select(match, ANA.id, after.question.id, picks)
+    home.clock.pass_(hours=84)
+    await home.play.time.tick()
+    board = await home.play.matches.board(match)
+    assert board.public.seats[0].bank in {timedelta(0), INCREMENT}
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    assert await left(home, match) == GRACE + INCREMENT
+
+
+@pytest.mark.rule("TIM-1.2a")
+def test_a_stand_in_renews_no_grace() -> None:
+    """Who is back in the same sitting has what was left of both, and two increments at least."""
+    time = Ticking(MORNING, PACES["normal"], None, stopped=False)
+    question = Decision("a", "TIM-1.2a", text("play-ran-out"), (), "sitting", id="1")
+    seat = seats.asked(StoredSeat(seat=0), question, time, answered=False)
+    for hours, hand in ((8, START + 4 * HOUR), (81, 2 * INCREMENT)):
+        gone = replace(time, now=MORNING + hours * HOUR)
+        away = seats.stop(seat, gone)
+        later = replace(gone, now=gone.now + 5 * DAY)
+        back = seats.renew(away, later, newcomer=False)
+        assert back.deadline_at == later.now + hand
+
+
+@pytest.mark.rule("TIM-1.2a")
+async def test_ais_and_who_conceded_have_no_bank(home: House) -> None:
+    match = await home.match(ANA, BAO, ais=1, terms=NORMAL)
+    await home.play.matches.settled()
+    board = await home.play.matches.board(match)
+    assert [seat.bank is None for seat in board.public.seats] == [False, False, True]
+    await home.play.matches.concede(match, BAO.id)
+    board = await home.play.matches.board(match)
+    assert [seat.bank is None for seat in board.public.seats] == [False, True, True]

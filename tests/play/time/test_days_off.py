@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from db.queries import leave as rows
+from db.records.people import Settings
 from db.records.time import Quiet, Terms
 from games.core.refused import Refused
 from tests.play.house import ANA, BAO, CHLOE, House
@@ -163,6 +164,8 @@ async def test_a_half_day_is_spent_when_time_runs_out(home: House) -> None:
     assert await deadline(home, other) == was + 12 * HOUR
     found = await home.play.leaves.of(ANA.id)
     assert (found.left, found.spent) == (55, 1)
+    board = await home.play.matches.board(match)
+    assert board.public.seats[0].away_until == home.clock.now() + 12 * HOUR
 
 
 @pytest.mark.rule("TIM-2.2")
@@ -200,6 +203,36 @@ async def test_weekends_stop_a_clock_where_the_match_says_so(home: House) -> Non
     await home.play_on(match, BAO, until=lambda one: one.question is None)
     # Thursday 9:00, 12 h taken and earned: 60 h, of which 38 are before Saturday in Paris
     assert await deadline(home, match) == datetime(2026, 3, 9, 21, tzinfo=UTC)
+
+
+@pytest.mark.rule("TIM-1.4")
+async def test_weekends_count_at_live_paces(home: House) -> None:
+    home.clock.pass_(days=5)  # Saturday
+    match = await home.match(ANA, BAO, terms=Terms("hour", weekends="Europe/Paris"))
+    assert await deadline(home, match) == home.clock.now() + HOUR
+
+
+@pytest.mark.rule("TIM-7", "TIM-2.2")
+async def test_after_a_half_day_the_default_falls_at_the_first_moment_that_counts(
+    home: House,
+) -> None:
+    """It was spent on Friday evening: what comes after it is a weekend."""
+    terms = Terms("quick", misses=9, weekends="UTC")
+    home.clock.pass_(days=3, hours=9)  # Thursday, 18:00
+    match = await home.match(ANA, BAO, terms=terms)
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    await spends(home)
+    home.clock.pass_(days=1)
+    await tick(home)
+    assert await deadline(home, match) == datetime(2026, 3, 9, tzinfo=UTC)
+    home.clock.pass_(hours=12)
+    await tick(home)
+    assert not (await home.play.matches.table(match, ANA.id)).played_for_me
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_they_are_spent_unless_switched_off() -> None:
+    assert Settings().spends_days
 
 
 @pytest.mark.rule("TIM-1.7")

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.records.people import Reminder
-from db.records.time import Quiet
+from db.records.time import Quiet, Terms
+from play.records import BankTerms
 from play.time import pace
 from play.time.pace import Off
 
@@ -151,3 +152,25 @@ def test_a_time_zone_that_went_away_counts_as_utc() -> None:
     start = datetime(2026, 3, 2, 9, tzinfo=UTC)
     gone = Quiet(10 * 60, 60, "Atlantis/Centre")
     assert pace.after(start, 2 * HOUR, Off(gone)) == start + 3 * HOUR
+
+
+def hours(of_start: float, increment: float, cap: float, grace: float) -> BankTerms:
+    return BankTerms(*(int(one * 3600) for one in (of_start, increment, cap, grace)))
+
+
+@pytest.mark.rule("TIM-1.2", "TIM-1.3")
+def test_paces_with_a_bank_are_these() -> None:
+    assert {key: one.bank for key, one in pace.PACES.items() if one.bank} == {
+        "express": hours(12, 1, 24, 0),
+        "quick": hours(24, 4, 72, 0),
+        "normal": hours(72, 12, 120, 12),
+        "calm": hours(120, 36, 240, 12),
+    }
+
+
+@pytest.mark.rule("TIM-1.6")
+def test_a_new_table_has_the_usual_pace_of_those_that_are_offered() -> None:
+    paces = ("live-3", "live-10", "hour", "express", "quick", "normal", "calm", "none")
+    assert Terms().pace == "normal"
+    assert pace.offered("normal") == paces
+    assert pace.offered("two-days") == ("two-days", *paces)  # of a table of another time

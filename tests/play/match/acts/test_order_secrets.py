@@ -13,7 +13,7 @@ from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, House, house
 from tests.play.match.test_secrets import EVERY_GAME, all_of, copied
 
-GAMES = ("allstar", "firstdeck", "nba", "sampler")  # those that name orders
+GAMES = ("allstar", "firstdeck", "nba", "nintendo", "sampler")  # those that name orders
 
 
 def _put(db, match: str, snapshot: bytes) -> None:
