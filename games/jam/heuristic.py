@@ -1,14 +1,14 @@
 """How a sensible coach answers: from the own view and the question, nothing else.
 
 Every card that may be laid has a worth: a pass for the jammer, a pin or a hit on the other one, a
-better place for a blocker. The best pairs of skater and card are laid, one after the other. What
-comes up while a live turn runs is tried out on the track as it stands by then
-(`phases/outlook.py`).
+better place for a blocker. With planned orders the best pairs of skater and card are laid, one
+after the other. With live orders each answer is tried out to the end of the turn
+(`phases/outlook.py`), and the worths say what is laid meanwhile by habit.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
@@ -17,14 +17,16 @@ from games.core.view import View
 from games.jam.cards import Cards
 from games.jam.defaults import default
 from games.jam.phases.blocking import FALL, Target, targets
-from games.jam.phases.lead import PASS, is_ahead, makes_pass, threatens
+from games.jam.phases.lead import PASS, makes_pass
 from games.jam.phases.movement import in_reach
 from games.jam.phases.outlook import Outlook
-from games.jam.phases.programming import split
 from games.jam.printed import FRONT, OTHER, REAR, TIMES
 from games.jam.rules import JamRules
 from games.jam.track import Positions, positions
 from games.jam.view import JamView, Mine
+
+# What laying a card on a skater is worth, with what says so: an option, or the card.
+Uses: TypeAlias = Callable[[str, str], Iterable[tuple[int, str]]]
 
 # Worths, on one scale.
 SCORE, INITIAL, SECOND = 60, 40, 18  # a pass that scores; the first; one after the other's
@@ -50,24 +52,27 @@ class SensiblePlayer:
             case "jam.discard":
                 return tuple(card for card in options if look.is_useless(card))
             case "jam.place":
-                return look.place(view.mine)
+                return look.tried() if view.live else look.place(view.mine)
             case "jam.plan_move":
                 return (look.destination(view.mine, options),)
             case "jam.plan_block":
                 return look.wishes(options)
-            case "jam.move" | "jam.block":
-                return (look.carried_out(options),)
-            case _:
-                return self._more(look, view, decision, options)
-
-    def _more(self, look: "Look", view: JamView, decision: Decision, options: list[str]) -> Picks:
-        match decision.kind:
             case "jam.plan_call":
                 return look.conditions()
-            case "jam.call":
-                return ("off" if look.calls_off() else "on",)
+            case _:
+                return self._live(view, decision, options)
+
+    def _live(self, view: JamView, decision: Decision, options: list[str]) -> Picks:
+        outlook = Outlook.of(self._cards, view)
+        match decision.kind:
             case "jam.act":
-                return tuple(one for one in options if look.acts(one))
+                return outlook.act(options)
+            case "jam.move":
+                return (outlook.move(options),)
+            case "jam.block":
+                return (outlook.block(options),)
+            case "jam.call":
+                return (outlook.call(),)
             case _:
                 return default(self._cards, view, decision)
 
@@ -104,35 +109,32 @@ class Look:
     # Programming
 
     def place(self, mine: Mine) -> Picks:
-        """Return the card for the skater in question: her part in the best assignment."""
+        """Return the card and Time for the skater in question: her part in what is best laid."""
         visible = self.where.visible(self.me)
         waiting = visible[visible.index(mine.skater) :]
-        hand = list(mine.hand)
-        found = [
-            (worth, -waiting.index(skater), pick, skater)
-            for skater in waiting
-            for card in hand
-            for worth, pick in self._uses(skater, card)
-        ]
-        busy: set[str] = set()
-        for worth, _, pick, skater in sorted(found, reverse=True):
-            card, _ = split(pick, self.cards.actions)
-            if worth <= NOTHING or skater in busy or card not in hand:
-                continue
-            if skater == mine.skater:
-                return (pick,)
-            busy.add(skater)
-            hand.remove(card)
-        return ()
+        laid = _assigned(waiting, mine.hand, self._uses)
+        return (laid[mine.skater],) if mine.skater in laid else ()
 
     def _uses(self, skater: str, card: str) -> Iterator[tuple[int, str]]:
         """Yield what laying a card on a skater is worth, with the option that does it."""
-        printed = self.cards.actions[card]
-        worths = [(self.worth(skater, card, time), time) for time in printed.times]
-        if self.view.live:
-            yield max(worth for worth, _ in worths), card
-        else:
-            yield from ((worth, f"{card}t{time}") for worth, time in worths)
+        for time in self.cards.actions[card].times:
+            yield self.worth(skater, card, time), f"{card}t{time}"
+
+    def tried(self) -> Picks:
+        """Return the card for the skater in question that comes off best when it is tried out."""
+        looks = [replace(self, me=side) for side in (0, 1)]
+        known: dict[tuple[str, str], int] = {}
+
+        def best(look: Look, skater: str, card: str) -> int:
+            if (skater, card) not in known:
+                known[skater, card] = max(worth for worth, _ in look._uses(skater, card))
+            return known[skater, card]
+
+        def habit(side: int, skaters: Sequence[str], hand: Sequence[str]) -> Mapping[str, str]:
+            look = looks[side]
+            return _assigned(skaters, hand, lambda one, card: [(best(look, one, card), card)])
+
+        return Outlook.of(self.cards, self.view).place(habit)
 
     def worth(self, skater: str, card: str, time: int) -> int:
         """Return what a card is worth on a skater at a Time."""
@@ -265,38 +267,7 @@ class Look:
         laid = mine.placed[-1]
         return max(options, key=lambda one: self.going(laid.skater, one, laid.time))
 
-    # What comes up
-
-    def carried_out(self, options: Sequence[str]) -> str:
-        """Return the destination or target of the card that has come up.
-
-        Blocks and the jammer's movements are tried out; a blocker's place is worth what it is
-        worth in programming, which won more duels.
-        """
-        acting = self.view.acting
-        assert acting is not None
-        outlook = Outlook.of(self.cards, self.view)
-        if self.cards.actions[acting.card].kind == "movement":
-            if acting.skater != self.jammer:
-                now = self.view.time
-                return max(options, key=lambda one: self.going(acting.skater, one, now))
-            return max(options, key=lambda one: outlook.after_move(acting.skater, one).worth())
-        found = targets(self.cards, self.view, acting.skater, acting.card)
-        there = {one.skater: outlook.after_block(acting.skater, one).worth() for one in found}
-        return max(options, key=lambda one: there[one])
-
-    def acts(self, skater: str) -> bool:
-        """Whether a card of several Times is better used now than later."""
-        mine = self.view.mine
-        assert mine is not None
-        card = dict(mine.cards)[skater]
-        now, times = self.view.time, self.cards.actions[card].times
-        if self.where.is_pinned(skater):
-            return False
-        if self.cards.actions[card].kind == "block":
-            return any(one.margin > 0 for one in targets(self.cards, self.view, skater, card))
-        later = max(self.worth(skater, card, time) for time in times if time > now)
-        return self.worth(skater, card, now) >= later
+    # Calling off
 
     def conditions(self) -> Picks:
         """Return when to call the jam off, rule JAM-9.4."""
@@ -318,22 +289,26 @@ class Look:
         )
         return other.passes > 0 and not (planned and self.in_pack(space))
 
-    def calls_off(self) -> bool:
-        """Whether to call the jam off now, rule JAM-7.1."""
-        own, other = self.view.sides[self.me], self.view.sides[1 - self.me]
-        if self.view.jam >= self.view.jams:
-            if own.points > other.points:
-                return True
-            if own.points < other.points:
-                return False
-        if is_ahead(self.view, self.me):
-            return True
-        return other.passes > 0 and threatens(self.cards, self.view, 1 - self.me)
-
     def is_useless(self, card: str) -> bool:
         """Whether a card is better thrown away between two jams."""
         printed = self.cards.actions[card]
         return printed.bonus == 0 and len(printed.times) == 1
+
+
+def _assigned(skaters: Sequence[str], hand: Sequence[str], uses: Uses) -> dict[str, str]:
+    """Return what is laid on each skater: the best pairs of skater and card, one after another."""
+    found = [
+        (worth, -skaters.index(skater), pick, skater, card)
+        for skater in skaters
+        for card in hand
+        for worth, pick in uses(skater, card)
+    ]
+    left, laid = set(hand), dict[str, str]()
+    for worth, _, pick, skater, card in sorted(found, reverse=True):
+        if worth > NOTHING and skater not in laid and card in left:
+            laid[skater] = pick
+            left.remove(card)
+    return laid
 
 
 _FAR = {FRONT: 0, OTHER: 2, REAR: 4}

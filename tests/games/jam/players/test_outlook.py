@@ -5,10 +5,9 @@ import pytest
 from games.core.match.match import Match
 from games.core.streams import Streams
 from games.jam.heuristic import SensiblePlayer
-from games.jam.phases.outlook import Outlook
 from games.jam.phases.resolution import begin_time
 from games.jam.state import State
-from tests.games.jam.table import CARDS, RULES, kind, lay, on, play, question, table
+from tests.games.jam.table import RULES, kind, lay, on, play, question, table
 
 COACH = SensiblePlayer(RULES)
 
@@ -25,7 +24,7 @@ def running(state: State, cards: str) -> Match:
 
 
 @pytest.mark.rule("JAM-2.9", "JAM-2.3")
-@pytest.mark.parametrize("there", ["p2", "p4", "p6"])
+@pytest.mark.parametrize("there", ["p2", "p4"])
 def test_a_blocker_goes_on_top_of_the_other_jammer_wherever_she_went(there: str) -> None:
     state = table(live=True, rear="V1", p5="F5", p1="F3", p3="V3")
     match = running(state, "c03 V1 c05 F5")
@@ -52,12 +51,6 @@ def test_a_jammer_does_not_stop_where_a_card_turned_up_hits_her() -> None:
     state = table(live=True, rear="F1", p1="V3 V5", p4="V6")
     match = running(state, "c03 F1 c06 V5")
     assert answered(match, 0) == ("p1",)  # on top of her: she is pinned, and her card lost
-    found = Outlook.of(CARDS, match.view(0))
-    state.laid.pop("V5")
-    state.up.remove("V5")
-    harmless = Outlook.of(CARDS, on(state).view(0))
-    lost, kept = (one.after_move("F1", "p2").worth() for one in (found, harmless))
-    assert lost < kept
 
 
 @pytest.mark.rule("JAM-6.2")
