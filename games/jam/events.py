@@ -206,10 +206,18 @@ def _of_side(faces: Faces, deed: Thrown | Drew | LinedUp | Laid | Clocked | JamE
             listed = cards(faces, gone)
             end = text("jam-clock-last") if last else _NOTHING
             return text("jam-clocked", who=Who(side), cards=listed, count=len(gone), end=end)
-        case JamEnded(jam, why, side, (home, away)):
-            who = Who(side) if side is not None else _NOTHING
-            scores = {"first": Who(0), "home": home, "second": Who(1), "away": away}
-            return text(f"jam-ended-{why}", jam=jam, who=who, **scores)
+        case JamEnded():
+            return _ended(deed)
+
+
+def _ended(deed: JamEnded) -> Text:
+    """Say why a jam is over, and its points: those of each side, or that they are level."""
+    said = {"jam": deed.jam, "who": Who(deed.side) if deed.side is not None else _NOTHING}
+    home, away = deed.points
+    if home == away:
+        return text(f"jam-ended-level-{deed.why}", **said, points=home)
+    scores = {"first": Who(0), "home": home, "second": Who(1), "away": away}
+    return text(f"jam-ended-{deed.why}", **said, **scores)
 
 
 def _of_lead(where: Positions, deed: Passed | Led | LeadLost) -> Text:

@@ -49,14 +49,17 @@ def film(faces: Faces, view: JamView) -> tuple[Shot, ...]:
 
 
 def ways(view: JamView) -> tuple[Mark, ...]:
-    """Return an arrow for each skater who is elsewhere than when the cards were laid."""
+    """Return an arrow for each skater who is elsewhere than when the cards were laid.
+
+    Who came out of prison comes from the rear, and has not moved if she stands there.
+    """
     if view.before is None:
         return ()
     then = Positions(view.before.stacks, positions(view).lineups)
     now = positions(view)
-    moved = ((one, then.space(one), now.space(one)) for five in now.lineups for one in five)
+    moved = ((one, then.space(one) or REAR, now.space(one)) for five in now.lineups for one in five)
     return tuple(
-        Mark(f"skater:{one}", f"space:{start or REAR}") for one, start, end in moved if start != end
+        Mark(f"skater:{one}", f"space:{start}") for one, start, end in moved if start != end
     )
 
 

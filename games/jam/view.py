@@ -30,6 +30,7 @@ Step: TypeAlias = Literal[
 Result: TypeAlias = Literal["failed", "stripped", "pushed", "out", "fell"]
 Loss: TypeAlias = Literal["pinned", "end"]
 End: TypeAlias = Literal["called", "pile", "clock"]
+Tie: TypeAlias = Literal["overtime", "draw"]  # what a tie after the last jam leads to, JAM-10.2
 
 
 # What happens, in the order of the rules (JAM-8.1). `time` is 1 to 5.
@@ -347,7 +348,7 @@ class JamView(View, frozen=True):
     jams: int
     live: bool
     wriggle: bool
-    ties: bool
+    tie: Tie
     jam: int
     overtime: int
     turn: int

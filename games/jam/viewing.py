@@ -22,7 +22,7 @@ def public_view(state: State, cards: Cards) -> JamView:
         jams=state.options.jams,
         live=state.options.live,
         wriggle=state.options.wriggle,
-        ties=not state.options.overtime,
+        tie="overtime" if state.options.overtime else "draw",
         jam=state.jam,
         overtime=state.overtime,
         turn=state.turn,

@@ -81,13 +81,13 @@ def chapters(view: JamView) -> list[Chapter]:
 
 
 def turning(view: JamView) -> Text:
-    """Say since which jam the side that won was ahead for good, or that one conceded."""
+    """Say since which jam who won was ahead for good, that it ends level, or that one conceded."""
     for seat, side in enumerate(view.sides):
         if side.conceded:
             return text("jam-turning-conceded", who=Who(seat))
     signs = [(home > away) - (home < away) for home, away in view.course]
     if not signs or not signs[-1]:
-        return text("jam-turning-none")
+        return text("jam-turning-level", points=view.sides[0].points)
     since = next((at for at in range(len(signs), 0, -1) if signs[at - 1] != signs[-1]), 0) + 1
     ahead = Who(0 if signs[-1] > 0 else 1)
     jam = chapters(view)[since - 1].name

@@ -34,7 +34,7 @@ def table(scene: Scene) -> Picture:
     name = scene.person(scene.seat).shown if scene.seat is not None else ""
     parts.footer(image, scene, scene.word("picture-table", name=name), small=True)
     parts.question(image, scene, Box(32, 84, 1136, 62), _question(scene))
-    if view.stage in {"team", "lineup"} and scene.decision is not None:
+    if view.stage in {"team", "lineup"}:
         _chosen_from(image, scene)
     else:
         track.draw(image, scene, FRAME, ways(view))
@@ -197,33 +197,37 @@ def _said(scene: Scene, mine: Mine) -> list[str]:
 
 
 def _chosen_from(image: Image.Image, scene: Scene) -> None:
-    """Draw what a team, discards or a line-up are chosen from."""
-    assert scene.decision is not None
-    match scene.decision.kind:
-        case "jam.team":
-            _teams(image, scene)
-        case "jam.discard":
-            hand(image, scene, Box(32, 190, 1136, 300))
-        case _:
-            _squad(image, scene)
+    """Draw what a team, discards or a line-up are chosen from; once all is, what was chosen."""
+    if view_of(scene).stage == "team":
+        _teams(image, scene)
+    elif scene.decision is not None and scene.decision.kind == "jam.discard":
+        hand(image, scene, Box(32, 190, 1136, 300))
+    else:
+        _squad(image, scene)
 
 
 def _teams(image: Image.Image, scene: Scene) -> None:
-    assert scene.decision is not None
-    options = scene.decision.options
-    boxes = grid(len(options), 556, 160, Box(32, 190, 1136, 420), 24)
-    for option, box in zip(options, boxes, strict=True):
-        place = option.on or ""
-        picked = place in scene.picks
+    """Draw the teams, numbered while they may be picked; then those chosen, by preference."""
+    if scene.decision is not None:
+        ids, picks = [option.id for option in scene.decision.options], scene.picks
+    else:
+        mine = view_of(scene).mine
+        ids = list(mine.teams) if mine is not None else []
+        picks = {f"team:{one}": rank for rank, one in enumerate(ids, 1)}
+    boxes = grid(max(1, len(ids)), 556, 160, Box(32, 190, 1136, 420), 24)
+    for one, box in zip(ids, boxes, strict=False):
+        place = f"team:{one}"
+        picked = place in picks
         paint.panel(image, box, scene.theme, active=picked)
-        words, font = fit(scene.name(option.id), name_font(44), box.width - 120, 30)
+        words, font = fit(scene.name(one), name_font(44), box.width - 120, 30)
         write(image, (box.left + 32, box.middle[1]), words, font, WHITE)
-        middle = box.right - 48, box.middle[1]
-        ground = scene.theme.accent if picked else WHITE
-        marks.badge(image, middle, scene.badges.get(place, 0), scene.theme, 29, ground)
+        if place in scene.badges:
+            middle = box.right - 48, box.middle[1]
+            ground = scene.theme.accent if picked else WHITE
+            marks.badge(image, middle, scene.badges[place], scene.theme, 29, ground)
         if picked:
             at = box.middle[0], box.bottom - 4
-            marks.rank_pill(image, at, scene.picks[place], scene.theme)
+            marks.rank_pill(image, at, picks[place], scene.theme)
 
 
 def _squad(image: Image.Image, scene: Scene) -> None:

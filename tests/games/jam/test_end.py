@@ -10,12 +10,14 @@ from games.core.match.moves import Conceded
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Text, Who, text
-from games.jam.events import tell
+from games.jam.events import of_deed, tell
 from games.jam.phases.fatigue import end_jam, is_last
-from games.jam.view import Blocked, Deed, Led, Passed, Result
+from games.jam.track import positions
+from games.jam.view import Blocked, Deed, End, JamEnded, Led, Passed, Result
 from games.jam.words import turning
 
 from .table import (
+    CARDS,
     RULES,
     begun,
     default,
@@ -161,7 +163,8 @@ def test_the_end_says_when_the_lead_was_taken_for_good() -> None:
     assert turned((4, 0), (8, 4)).args == {"jam": first, "who": Who(0), "all": 1}
     overtime = text("jam-chapter-overtime-name", number=1)
     assert turned(*[(4, 4)] * 5, (8, 4)).args == {"jam": overtime, "who": Who(0), "all": 0}
-    assert turned((4, 4), (8, 8)).id == "jam-turning-none"
+    level = turned((4, 4), (8, 8))
+    assert (level.id, level.args) == ("jam-turning-level", {"points": 8})
     match = begun()
     match.play(Conceded(1))
     said = turning(match.view(None))
@@ -198,3 +201,13 @@ def test_the_skater_of_a_match_brought_a_winner_points_or_threw_opponents_out() 
     assert skater_of_the_match(4, 0, first, *outs, *hers) == Best(0, "F5", 0, 2)
     assert skater_of_the_match(4, 4, scored, theirs, theirs) == Best(1, "V1", 8, 2)
     assert skater_of_the_match(4, 0, theirs, *hers) is None
+
+
+@pytest.mark.rule("JAM-7.1", "JAM-8.1")
+@pytest.mark.parametrize("why", ["called", "pile", "clock"])
+def test_a_jam_that_ends_level_is_said_to_be_level(why: End) -> None:
+    where = positions(table())
+    level = of_deed(CARDS.faces, where, JamEnded(1, why, 0, (0, 0)))
+    ahead = of_deed(CARDS.faces, where, JamEnded(1, why, 0, (4, 0)))
+    assert (level.id, level.args["points"]) == (f"jam-ended-level-{why}", 0)
+    assert ahead.id == f"jam-ended-{why}"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from games.core.info import Start
 from games.core.match.match import Match
@@ -11,10 +12,10 @@ from games.core.text import Text
 from games.core.view import SHOTS, Shot
 from games.jam.film import ways
 from games.jam.track import positions
-from games.jam.view import JamEnded, JamView
+from games.jam.view import Before, JamEnded, JamView
 from games.registry import load
 
-from .table import CARDS, RULES, begun, defaults, of, program
+from .table import CARDS, RULES, begun, defaults, of, on, program, table
 
 
 def films(
@@ -94,6 +95,20 @@ def test_before_the_first_turn_there_is_no_film_and_none_while_a_turn_runs() -> 
     assert RULES.film(view(match))
 
 
+@pytest.mark.rule("JAM-3.10")
+def test_who_came_out_of_prison_has_not_moved_if_she_stands_where_she_came_out() -> None:
+    now = view(on(table(rear="F1 V1 F5", p1="V3", p2="F3")))
+    before = Before(1, 0, 1, now.stacks, (), ((), ()), (0, 0), (0, 0), None, 20)
+    inside = {**now.stacks, "rear": ("F1", "V1")}
+    assert "skater:F5" not in arrows(replace(now, before=replace(before, stacks=inside)))
+    moved = {**inside, "p3": ("F5",)}
+    assert "skater:F5" in arrows(replace(now, before=replace(before, stacks=moved)))
+
+
+def arrows(of: JamView) -> list[str]:
+    return [mark.place for mark in ways(of)]
+
+
 def test_arrows_lead_from_where_a_skater_was_at_the_reveal_to_where_she_is() -> None:
     for match, shots in films({"jams": "1"}, b"arrows", "sensible"):
         now, first = view(match), shots[0].view
@@ -103,7 +118,7 @@ def test_arrows_lead_from_where_a_skater_was_at_the_reveal_to_where_she_is() -> 
         moved = {mark.place.partition(":")[2]: mark.from_place for mark in ways(now)}
         for five in here.lineups:
             for one in five:
-                assert (one in moved) == (then.space(one) != here.space(one))
+                assert (one in moved) == ((then.space(one) or "rear") != here.space(one))
                 if one in moved and then.space(one):
                     assert moved[one] == f"space:{then.space(one)}"
         assert shots[-1].marks == ways(now)

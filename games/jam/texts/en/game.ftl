@@ -332,6 +332,13 @@ jam-ended-clock = The clock has run down, jam { $jam } is over: { $first ->
     [me] you
    *[other] { $second_name }
 } { $away }.
+jam-ended-level-called = { $who ->
+    [me] You call jam { $jam } off
+    [others] { $who_name } call jam { $jam } off
+   *[other] { $who_name } calls jam { $jam } off
+}: level at { $points }.
+jam-ended-level-pile = The pile has run short, jam { $jam } is over: level at { $points }.
+jam-ended-level-clock = The clock has run down, jam { $jam } is over: level at { $points }.
 jam-film-laid = Cards laid
 jam-film-time = Time { $time }
 jam-film-end = End of the turn
@@ -396,7 +403,7 @@ jam-turning = { $all ->
        *[other] { $who_name } takes the lead
     } for good
 }
-jam-turning-none = Nobody could take the lead
+jam-turning-level = It ends level at { $points }
 jam-turning-conceded = { $who ->
     [me] You conceded
    *[other] { $who_name } conceded

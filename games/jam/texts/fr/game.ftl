@@ -340,13 +340,20 @@ jam-ended-clock = On a joué la montre, la manche { $jam } est finie : { $first
     [me] toi
    *[other] { $second_name }
 } { $away }.
+jam-ended-level-called = { $who ->
+    [me] Tu arrêtes la manche { $jam }
+    [others] { $who_name } arrêtent la manche { $jam }
+   *[other] { $who_name } arrête la manche { $jam }
+} : { $points } partout.
+jam-ended-level-pile = La pioche ne suffit plus, la manche { $jam } est finie : { $points } partout.
+jam-ended-level-clock = On a joué la montre, la manche { $jam } est finie : { $points } partout.
 jam-film-laid = Cartes posées
 jam-film-time = Temps { $time }
 jam-film-end = Fin du tour
 jam-conceded = { $who ->
-    [me] Tu abandonnes le match.
-    [others] { $who_name } abandonnent le match.
-   *[other] { $who_name } abandonne le match.
+    [me] Tu abandonnes la partie.
+    [others] { $who_name } abandonnent la partie.
+   *[other] { $who_name } abandonne la partie.
 }
 
 # En tête et fin
@@ -402,7 +409,7 @@ jam-turning = { $all ->
        *[other] { $who_name } passe
     } devant pour de bon
 }
-jam-turning-none = Personne n’a su prendre l’avantage
+jam-turning-level = La partie finit à { $points } partout
 jam-turning-conceded = { $who ->
     [me] Tu as abandonné
     [others] { $who_name } ont abandonné

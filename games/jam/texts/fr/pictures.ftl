@@ -1,6 +1,6 @@
 # Ce qui est écrit sur les images de JAM.
 jam-picture-stage-team = Choix des équipes
-jam-picture-stage-over = Fin du match
+jam-picture-stage-over = Fin de la partie
 jam-picture-jam = Manche { $jam } / { $jams }
 jam-picture-overtime = Prolongation { $number }
 jam-picture-lineup = composition

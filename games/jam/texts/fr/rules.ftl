@@ -77,5 +77,5 @@ jam-rules-conditions =
     .numbers = JAM-9.4
 jam-rules-end =
     Après la dernière manche, le plus de points l’emporte. À égalité, jusqu’à trois manches de prolongation, sans LEAD et où le premier passage marque aussi ; ou un match nul, selon l’option. Fatigue, défausse et composition continuent. Abandonner donne la victoire à l’autre équipe ; les points restent affichés.
-    .title = Fin du match
+    .title = Fin de la partie
     .numbers = JAM-10.1 JAM-10.2 JAM-10.3 JAM-10.4 JAM-10.5 JAM-10.6

@@ -36,11 +36,11 @@ def test_a_blocker_goes_on_top_of_the_other_jammer_wherever_she_went(there: str)
 
 @pytest.mark.rule("JAM-2.9", "JAM-5.7")
 def test_a_blocker_hits_the_jammer_who_has_come_beside_her() -> None:
-    state = table(live=True, rear="V1", p5="F5", p3="V3", p7="V5")
+    state = table(live=True, rear="V1", p1="F5", p3="V3", p7="V5")
     match = running(state, "c03 V1 c08 F5")
     assert kind(match, 0) == "act"
     match.answer(0, ("F5",))
-    match.answer(1, ("p6",))
+    match.answer(1, ("p2",))
     assert kind(match, 0) == "block"
     assert answered(match, 0) == ("V1",)
 
