@@ -17,7 +17,7 @@ from games.core.view import View
 from games.jam.cards import Cards
 from games.jam.defaults import default
 from games.jam.phases.blocking import FALL, Target, targets
-from games.jam.phases.lead import PASS, makes_pass
+from games.jam.phases.lead import PASS, is_ahead, makes_pass, threatens
 from games.jam.phases.movement import in_reach
 from games.jam.phases.outlook import Outlook
 from games.jam.printed import FRONT, OTHER, REAR, TIMES
@@ -72,7 +72,7 @@ class SensiblePlayer:
             case "jam.block":
                 return (outlook.block(options),)
             case "jam.call":
-                return (outlook.call(),)
+                return ("off" if Look.of(self._cards, view).calls_off() else "on",)
             case _:
                 return default(self._cards, view, decision)
 
@@ -288,6 +288,18 @@ class Look:
             one.skater == self.jammer and one.end in {FRONT, OTHER, REAR} for one in mine.placed
         )
         return other.passes > 0 and not (planned and self.in_pack(space))
+
+    def calls_off(self) -> bool:
+        """Whether to call the jam off now, rule JAM-7.1."""
+        own, other = self.view.sides[self.me], self.view.sides[1 - self.me]
+        if self.view.jam >= self.view.jams:
+            if own.points > other.points:
+                return True
+            if own.points < other.points:
+                return False
+        if is_ahead(self.view, self.me):
+            return True
+        return other.passes > 0 and threatens(self.cards, self.view, 1 - self.me)
 
     def is_useless(self, card: str) -> bool:
         """Whether a card is better thrown away between two jams."""

@@ -64,10 +64,6 @@ class Outlook:
         }
         return self._best(ways, self._worlds())
 
-    def call(self) -> str:
-        """Return whether to call the jam off now, rule JAM-7.1."""
-        return self._best({"on": Trial.later, "off": _called}, self._worlds())
-
     def act(self, skaters: Sequence[str]) -> Picks:
         """Return who is to use a card of several Times now, rule JAM-3.2."""
         some = (each for size in range(len(skaters) + 1) for each in combinations(skaters, size))
@@ -75,11 +71,17 @@ class Outlook:
         return self._best(ways, self._worlds())
 
     def place(self, habit: Habit) -> Picks:
-        """Return the card for the skater in question, the others' by habit, rule JAM-2.4."""
+        """Return the card for the skater in question, rule JAM-2.4.
+
+        The jammer's is the one of habit, so that she goes on; a blocker's is tried out.
+        """
         mine, where = self.view.mine, positions(self.view)
         assert mine is not None
         visible = where.visible(self.me)
         rest = visible[visible.index(mine.skater) + 1 :]
+        if where.is_jammer(mine.skater):
+            card = habit(self.me, [mine.skater, *rest], mine.hand).get(mine.skater)
+            return (card,) if card else ()
         done = {one.skater: one.card for one in mine.placed}
         laid: dict[Picks, Laid] = {}
         for card in (*mine.hand, ""):
@@ -91,10 +93,10 @@ class Outlook:
         outlook = replace(self.view, stuck=stuck, time=0)
         hidden, rivals = self._hidden([*mine.hand, *done.values()]), where.visible(1 - self.me)
         worths = dict.fromkeys(laid, 0.0)
-        for world, order in enumerate(self._orders(hidden, HANDS)):
+        for order in self._orders(hidden, HANDS):
             theirs = habit(1 - self.me, rivals, order[: self.view.sides[1 - self.me].hand])
             for picks, ours in laid.items():
-                trial = Trial.of(self.cards, outlook, {**ours, **theirs}, fouls=world % 2 == 1)
+                trial = Trial.of(self.cards, outlook, {**ours, **theirs})
                 trial.later()
                 worths[picks] += self._worth(trial)
         return max(worths, key=lambda one: worths[one])
@@ -134,9 +136,9 @@ class Outlook:
     def _best(self, ways: Mapping[T, Callable[[Trial], None]], worlds: Sequence[Laid]) -> T:
         """Return the way that comes off best in all worlds together; the first of equals."""
         worths = dict.fromkeys(ways, 0.0)
-        for world, laid in enumerate(worlds):
+        for laid in worlds:
             for name, way in ways.items():
-                trial = Trial.of(self.cards, self.view, laid, fouls=world % 2 == 1)
+                trial = Trial.of(self.cards, self.view, laid)
                 way(trial)
                 worths[name] += self._worth(trial)
         return max(worths, key=lambda one: worths[one])
@@ -161,10 +163,6 @@ def _blocked(trial: Trial, skater: str, card: str, other: str) -> None:
     found = trial.targets(skater, card)
     trial.block(skater, next(one for one in found if one.skater == other))
     trial.finish()
-
-
-def _called(trial: Trial) -> None:
-    trial.ended = True
 
 
 def _acted(trial: Trial, side: int, chosen: Picks) -> None:

@@ -2,8 +2,7 @@
 
 A trial knows what its reader knows. Where a card lies face down, one that could be it is put there
 (`worlds` deals them out), and both sides go on by the simple habits below. Groups JAM-3 to 6 are
-carried out as the rules do; only the referee of a foul is left out: each other block on the rear is
-taken to be one.
+carried out as the rules do, but for the referee of a foul: a block on the rear is taken to be one.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,12 +39,11 @@ class Trial:
     wriggle: bool
     stuck: tuple[str, ...]
     time: int
-    fouls: bool = False
     ended: bool = False
     reached: dict[int, str] = field(default_factory=dict[int, str])
 
     @classmethod
-    def of(cls, cards: Cards, view: JamView, laid: Mapping[str, str], *, fouls: bool) -> "Trial":
+    def of(cls, cards: Cards, view: JamView, laid: Mapping[str, str]) -> "Trial":
         """Return a trial of the turn of a view, with these cards on the skaters."""
         home, away = view.sides
         side = {one: number for number, each in enumerate(view.sides) for one in each.lineup}
@@ -73,7 +71,6 @@ class Trial:
             wriggle=view.wriggle,
             stuck=view.stuck,
             time=view.time,
-            fouls=fouls,
         )
 
     # Who stands where
@@ -144,7 +141,7 @@ class Trial:
     def block(self, skater: str, target: Target) -> None:
         here = self.at[target.skater]
         both = self.is_jammer(skater) and self.is_jammer(target.skater)
-        if here == REAR and not both and self.fouls:
+        if here == REAR and not both:
             self.stacks[REAR].remove(skater)
             del self.at[skater]
             return
