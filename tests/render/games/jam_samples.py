@@ -47,8 +47,11 @@ TABLES: dict[str, tuple[dict[str, str], When]] = {
     "move": (LIVE, asks("move", 1, 2)),
     "block": (LIVE, asks("block")),
     "call": (LIVE, asks("call")),
+    "composed": ({}, lambda match: match.state.stage == "lineup" and 0 in match.ready),
+    "wished": ({"teams": "choose"}, lambda match: match.state.stage == "team" and 0 in match.ready),
     "waiting": ({}, lambda match: match.state.turn > 1 and 0 in match.ready),
 }
+WAITING = {"composed", "wished", "waiting"}  # who has answered sees what was chosen
 BOARDS: dict[str, tuple[dict[str, str], When]] = {
     "start": ({}, lambda match: match.state.stage == "program"),
     "moved": ({}, lambda match: match.state.turn == 3),

@@ -92,13 +92,13 @@ def test_every_shot_can_be_drawn_and_shows_something_new(locale: str) -> None:
 @pytest.mark.parametrize("people", [samples.PEOPLE, samples.WIDE], ids=["short", "wide"])
 def test_every_table_can_be_drawn(name: str, people: tuple) -> None:
     here = samples.table(name, "fr", people)
-    assert (here.decision is None) == (name == "waiting")
+    assert (here.decision is None) == (name in samples.WAITING)
     assert jam.table(here).image.size == SMALL
 
 
 # Conditions and calling off are words alone.
 @pytest.mark.parametrize(
-    "name", [one for one in samples.TABLES if one not in {"plan_call", "call", "waiting"}]
+    "name", [one for one in samples.TABLES if one not in {"plan_call", "call", *samples.WAITING}]
 )
 def test_what_may_be_picked_is_numbered_and_what_is_picked_looks_picked(name: str) -> None:
     here = samples.table(name)
@@ -107,6 +107,18 @@ def test_what_may_be_picked_is_numbered_and_what_is_picked_looks_picked(name: st
     assert ImageChops.difference(picked, plain).getbbox()
     bare = jam.table(replace(here, picked=(), decision=None)).image
     assert ImageChops.difference(bare, plain).getbbox()
+
+
+@pytest.mark.parametrize(("name", "chosen"), [("composed", "lineup"), ("wished", "teams")])
+def test_who_waits_between_jams_sees_what_was_chosen(name: str, chosen: str) -> None:
+    here = samples.table(name)
+    mine = view_of(here).mine
+    assert mine is not None
+    bare = msgspec.structs.replace(
+        view_of(here), mine=msgspec.structs.replace(mine, **{chosen: ()})
+    )
+    other = jam.table(replace(here, view=bare)).image
+    assert ImageChops.difference(jam.table(here).image, other).getbbox()
 
 
 @pytest.mark.parametrize("frame", FRAMES, ids=["board", "table"])
