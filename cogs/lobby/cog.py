@@ -51,7 +51,7 @@ class LobbyCog(commands.Cog):
     # Opening
 
     async def open(
-        self, context: Context, game: str, players: int | None, pace: str | None
+        self, context: Context, game: str, players: int, pace: str | None
     ) -> Lobby | None:
         """Open a lobby where this person is and show it as the answer to them.
 

@@ -22,6 +22,7 @@ from cogs.ui.words import names_in_words
 from db.records.lobbies import Invitation
 from games.core.refused import Refused
 from play.base.guarded import Locks
+from play.lobby.beginnings import usual
 from play.records import Lobby, Person
 from play.refusals import refused
 from play.time.pace import pace_of
@@ -89,9 +90,10 @@ class InvitingCog(commands.Cog):
         pace: str | None,
         users: Sequence[discord.User | discord.Member],
     ) -> None:
-        """Open a lobby to which these people are invited."""
+        """Open a lobby to which these people are invited; without a number it has room for them."""
         people = await self.checked(context, users)
-        lobby = await self.bot.find(LobbyCog).open(context, game, players, pace)
+        room = players or usual(self.bot.games[game].info, 1 + len(people))
+        lobby = await self.bot.find(LobbyCog).open(context, game, room, pace)
         if lobby is not None and people:
             try:
                 await self.bot.play.lobbies.invite(lobby.id, context.person, people)

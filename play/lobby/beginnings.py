@@ -46,6 +46,15 @@ def fitting(info: Info, seats: int) -> int:
     return min(info.seats, key=lambda number: (abs(number - seats), number))
 
 
+def usual(info: Info, people: int) -> int:
+    """Return for how many a table is opened where nobody said: two friends, or all who are named.
+
+    `people` are the host and whom they invite.
+    """
+    wanted = max(people, 2, min(info.seats))
+    return min(wanted, max(info.seats) * info.holders)
+
+
 def begun_by(ruled: Ruled, lobby: StoredLobby) -> Start:
     """Return what a match of those who are here would start from, but for what they bring."""
     seats = fitting(ruled.game.info, counted(lobby))

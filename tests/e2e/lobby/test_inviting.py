@@ -79,6 +79,18 @@ async def test_one_call_for_all_in_a_message_of_its_own(house: House) -> None:
     assert call_of(ana) == []
 
 
+@pytest.mark.parametrize(
+    ("named", "room"), [((), "of 2"), ((1,), "of 2"), ((1, 2), "of 3"), ((1, 2, 3), "of 4")]
+)
+async def test_a_table_has_room_for_two_or_for_those_who_are_named(
+    house: House, named: tuple[int, ...], room: str
+) -> None:
+    here = await people(house)
+    options = {("with", "with2", "with3")[one - 1]: here[one].id for one in named}
+    lobby = (await here[0].slash("play", game="firstdeck", **options)).message
+    assert room in lobby.text
+
+
 @pytest.mark.rule("TIM-5.1")
 async def test_the_last_one_who_accepts_begins_the_match(house: House) -> None:
     (ana, bao, chloe, _), lobby, which = await invited(house)
