@@ -11,7 +11,20 @@ from cogs.app.render_client import accent
 from cogs.ui import listing
 from cogs.ui.limits import walk
 from cogs.ui.names import bare, safe
-from cogs.ui.page import LONG, Button, Item, Page, button, choice, clip, rows, select, small, words
+from cogs.ui.page import (
+    LONG,
+    Button,
+    Item,
+    Page,
+    button,
+    choice,
+    clip,
+    rows,
+    select,
+    setting,
+    small,
+    words,
+)
 from cogs.ui.words import (
     holder_name,
     names_in_words,
@@ -422,12 +435,13 @@ def _several(screen: LobbyScreen, one: Choice, found: Listing) -> Item:
     value = screen.lobby.options.get(one.name, one.default)
     chosen = [] if value == one.default else value.split(",")
     title = screen.option_name(one.name)
-    lines = [
-        choice(key, f"{title} · {name}" if chosen[:1] == [key] else name, default=key in chosen)
-        for key, name in screen.names_of(found).items()
-    ]
+    names = screen.names_of(found).items()
+    lines = [choice(key, name, default=key in chosen) for key, name in names]
+    which = f"opts:{screen.lobby.id}:{one.name}"
+    if chosen:
+        return setting(which, title, lines, 0, found.count)
     now = screen.ui("lobby-option", name=title, value=screen.value_name(one.name, value))
-    return select(f"opts:{screen.lobby.id}:{one.name}", now, lines, 0, found.count)
+    return select(which, now, lines, 0, found.count)
 
 
 def _inviting(screen: LobbyScreen) -> list[Item]:
@@ -467,8 +481,5 @@ def _back(screen: LobbyScreen, sent_away: Sequence[Person]) -> list[Item]:
 def _select(
     screen: LobbyScreen, what: str, title: str, lines: Sequence[tuple[str, str]], value: str
 ) -> Item:
-    options = [
-        choice(key, f"{title} · {name}" if key == value else name, default=key == value)
-        for key, name in lines
-    ]
-    return select(f"opt:{screen.lobby.id}:{what}", title, options[:25])
+    options = [choice(key, name, default=key == value) for key, name in lines]
+    return setting(f"opt:{screen.lobby.id}:{what}", title, options[:25])

@@ -7,7 +7,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged, tell
 from cogs.directs.cog import DirectCog
 from cogs.people.pages import settings_page
-from cogs.ui.page import Item, Page, button, choice, rows, select
+from cogs.ui.page import Item, Page, button, choice, rows, setting
 from db.queries.directs import SPAM
 from db.records.people import Direct, Settings
 from play.people.directs import REMINDERS, WAYS, way_of
@@ -72,7 +72,7 @@ def calls_page(context: Context, settings: Settings, direct: Direct | None = Non
     """Return the page of calls; `direct` are the direct messages of who chose them."""
     way = way_of(settings)
     ways = [choice(one, context.ui(f"calls-{one}"), default=one == way) for one in WAYS]
-    items: list[Item] = [select("my-calls", context.ui("calls"), ways)]
+    items: list[Item] = [setting("my-calls", context.ui("calls"), ways)]
     lines = [context.ui(f"calls-now-{way}", hour=settings.note_hour)]
     if way in {"direct", "daily"}:
         lines += _trouble(context, direct)
@@ -81,14 +81,14 @@ def calls_page(context: Context, settings: Settings, direct: Direct | None = Non
             choice(str(one), context.ui("note-at", hour=one), default=one == settings.note_hour)
             for one in range(24)
         ]
-        items.append(select("my-note-hour", context.ui("note-hour"), hours))
+        items.append(setting("my-note-hour", context.ui("note-hour"), hours))
     if way != "none":
         possible = REMINDERS[-1:] if way == "daily" else REMINDERS  # as `reminded` has it
         kinds = [
             choice(one, context.ui(f"reminder-{one}"), default=one in settings.reminded)
             for one in possible
         ]
-        items.append(select("my-reminders", context.ui("reminders"), kinds, 0, len(kinds)))
+        items.append(setting("my-reminders", context.ui("reminders"), kinds, 0, len(kinds)))
     if way in {"thread", "direct"}:
         if settings.next_up:
             lines.append(context.ui("next-on"))

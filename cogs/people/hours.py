@@ -11,7 +11,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.people.pages import settings_page
 from cogs.ui.names import safe
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select
+from cogs.ui.page import Item, Page, button, choice, clip, rows, setting
 from cogs.ui.words import zone_name
 from db.records.people import Settings
 from db.records.time import Quiet
@@ -114,7 +114,7 @@ def zone_select(context: Context, custom_id: str, chosen: str, now: datetime) ->
         )
         for one in zones.offered(chosen)
     ]
-    return select(custom_id, context.ui("quiet-zone"), lines)
+    return setting(custom_id, context.ui("quiet-zone"), lines)
 
 
 def zone_form(context: Context, custom_id: str) -> ui.Modal:
@@ -138,7 +138,7 @@ def quiet_select(context: Context, quiet: Quiet | None) -> Item:
         begins, _, ends = one.partition("-")
         label = context.ui("quiet-span", start=begins, until=ends)
         named.append(choice(one, label, default=one == now))
-    return select("my-quiet-usual", context.ui("quiet-hours"), named)
+    return setting("my-quiet-usual", context.ui("quiet-hours"), named)
 
 
 def quiet_line(context: Context, quiet: Quiet | None) -> str:

@@ -10,7 +10,7 @@ from cogs.app.errors import acknowledged
 from cogs.people.calls import CallsCog
 from cogs.people.hours import hours_page
 from cogs.people.pages import PAGES, settings_page
-from cogs.ui.page import Item, Page, button, choice, rows, select
+from cogs.ui.page import Item, Page, button, choice, rows, setting
 from db.records.people import Settings
 
 LANGUAGES = ("auto", "en", "fr")
@@ -75,7 +75,7 @@ def languages(context: Context, custom_id: str, now: str | None) -> Item:
         choice(one, context.ui(f"language-{one}"), default=one == (now or "auto"))
         for one in LANGUAGES
     ]
-    return select(custom_id, context.ui("language"), lines)
+    return setting(custom_id, context.ui("language"), lines)
 
 
 def reading_page(context: Context, settings: Settings) -> Page:

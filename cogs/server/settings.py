@@ -14,7 +14,7 @@ from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.people.hours import zone_form, zone_select
 from cogs.people.settings import languages
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
+from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, words
 from cogs.ui.words import zone_name
 from db.records.servers import ServerSettings
 from db.records.time import Terms
@@ -154,7 +154,7 @@ def _tables(context: Context, settings: ServerSettings) -> list[Item]:
     ]
     return [
         languages(context, "our-language", settings.locale),
-        select("our-pace", context.ui("pace"), paces),
+        setting("our-pace", context.ui("pace"), paces),
     ]
 
 
@@ -170,7 +170,7 @@ def _time(
         choice(one, context.ui(f"weekends-{one}"), default=one == held) for one in ("on", "off")
     ]
     items = [
-        select("our-weekends", context.ui("weekends"), kinds),
+        setting("our-weekends", context.ui("weekends"), kinds),
         zone_select(context, "our-zone", zone, now),
         *rows([button("our-zone-name", context.ui("zone-other"))]),
     ]

@@ -13,7 +13,7 @@ from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.managing import ManagingCog
 from cogs.tournaments.page import needs_lines
 from cogs.tournaments.words import Screen
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
+from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, words
 from games.core.bringing.brought import Brought
 from games.core.refused import Refused
 from games.core.text import text
@@ -131,12 +131,12 @@ def needs_page(screen: Screen, *, brings: bool) -> Page:
     for field, now in (("least", needs.least), ("most", needs.most)):
         named = [(one, screen.ui(f"needs-{field}", rating=one)) for one in BOUNDS]
         options = [choice(str(one), said, default=one == now) for one, said in named]
-        items.append(select(f"t-need:{which}:{field}", screen.ui(f"needs-{field}-title"), options))
+        items.append(setting(f"t-need:{which}:{field}", screen.ui(f"needs-{field}-title"), options))
     if brings:
         options = [
             choice(str(int(one)), screen.ui(f"needs-own-{int(one)}"), default=one == needs.brings)
             for one in (False, True)
         ]
-        items.append(select(f"t-need:{which}:brings", screen.ui("needs-own"), options))
+        items.append(setting(f"t-need:{which}:brings", screen.ui("needs-own"), options))
     back = button(f"t-manage:{which}", screen.texts.get("ui-back", screen.locale))
     return Page([*items, *rows([back])])

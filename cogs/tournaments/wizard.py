@@ -12,7 +12,17 @@ from discord import ButtonStyle, ui
 from cogs.app.context import Context, Parts, known_id
 from cogs.app.render_client import accent
 from cogs.tournaments.words import format_name
-from cogs.ui.page import Item, Page, button, channel_select, choice, clip, rows, select, words
+from cogs.ui.page import (
+    Item,
+    Page,
+    button,
+    channel_select,
+    choice,
+    clip,
+    rows,
+    setting,
+    words,
+)
 from cogs.ui.words import game_name
 from games.core.info import Info
 from games.core.refused import Refused
@@ -204,7 +214,7 @@ def _select(
 ) -> Item:
     custom_id = f"t-set:{number}:{field}:{panels.draft.packed()}"
     options = [choice(str(value), said, default=str(value) == str(now)) for value, said in lines]
-    return select(custom_id, panels.ui(f"choose-{field}"), options[:25])
+    return setting(custom_id, panels.ui(f"choose-{field}"), options[:25])
 
 
 def _what(panels: Panels) -> list[Item]:

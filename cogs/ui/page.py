@@ -173,6 +173,20 @@ def select(
     return ui.ActionRow(chosen)
 
 
+def setting(
+    custom_id: str,
+    title: str,
+    options: Sequence[discord.SelectOption],
+    least: int = 1,
+    most: int = 1,
+) -> Item:
+    """A select of what holds now: Discord shows that in the place of `title`, so it names both."""
+    first = next((one for one in options if one.default), None)
+    if first is not None:
+        first.label = clip(f"{title} · {first.label}", 100)
+    return select(custom_id, title, options, least, most)
+
+
 def rows(buttons: Sequence[Button]) -> list[Item]:
     """Buttons in rows that a phone shows whole: as many a row as their labels allow."""
     found: list[list[Button]] = []

@@ -17,6 +17,7 @@ STIFF = {
         "tous ceux de la table",
         "puis rejouer",
         "l’autre en a",
+        "rouge, nul",
     ),
     "en": (
         "holds at once",
@@ -36,6 +37,7 @@ STIFF = {
         "Who bears",
         "It is proposed",
         "a pause is proposed",
+        "have not answered yet",
     ),
 }
 ACTS = {

@@ -14,6 +14,7 @@ from cogs.match.leaving import LeavingCog
 from cogs.match.more import MoreCog
 from cogs.ui.limits import walk
 from cogs.ui.words import stamp
+from render.kit.scene import Scene
 from tests.cogs.answers.press import Press
 from tests.cogs.labelled import labels
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
@@ -125,9 +126,11 @@ class Drawn:
 
     def __init__(self) -> None:
         self.boards = 0
+        self.ais: set[tuple[bool, ...]] = set()
 
-    async def film(self, scenes: list[tuple[object, int]]) -> bytes:
+    async def film(self, scenes: list[tuple[Scene, int]]) -> bytes:
         self.boards = len(scenes)
+        self.ais = {tuple(person.ai for person in scene.people) for scene, _ in scenes}
         return b"GIF89a"
 
     async def table(self, *_: object) -> None:
@@ -146,6 +149,15 @@ async def test_a_film_says_of_how_many_boards_it_is(home: House, bot: Any) -> No
     await EndingCog(bot).replay(press)
     (film,) = press.shown[0].pictures
     assert film.alt == f"The match as a film of {bot.render_client.boards} boards."
+    assert bot.render_client.ais == {(False, False)}
+
+
+async def test_an_ai_is_marked_on_every_board_of_a_film(home: House, bot: Any) -> None:
+    bot.render_client = Drawn()
+    match = await home.match(ANA, ais=1)
+    await home.play.matches.concede(match, ANA.id)
+    await EndingCog(bot).replay(Press(bot, ANA, match))
+    assert bot.render_client.ais == {(False, True)}
 
 
 async def test_close_ups_are_chosen_by_name(home: House, bot: Any) -> None:

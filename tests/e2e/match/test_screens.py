@@ -248,6 +248,7 @@ async def test_commands_answer_this_person_alone(house: House) -> None:
         assert answer.text, command
     listed = await ana.autocomplete("log", "match", "")
     assert "Mon Premier Deck Building" in listed[0]["name"]
+    assert await ana.autocomplete("concede", "match", "") == listed  # it runs, so I may give it up
     topics = await ana.autocomplete("rules", "topic", "", channel=thread, game="firstdeck")
     assert topics
 

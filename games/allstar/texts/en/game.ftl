@@ -198,7 +198,7 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
 } with { $shows }: +{ $points }, { $total ->
     [one] one supporter
    *[other] { $total } supporters
-} now
+} in all
 allstar-arena-why = { $line }; { $why }
 allstar-arena-first = { $line }. { $first } came first
 allstar-brief = { $group }, { $medal }

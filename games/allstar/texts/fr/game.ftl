@@ -197,7 +197,7 @@ allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
 } avec { $shows } : +{ $points }, { $total ->
     [one] un supporter
    *[other] { $total } supporters
-} désormais
+} au total
 allstar-arena-why = { $line } ; { $why }
 allstar-arena-first = { $line }. En tête : { $first }
 allstar-brief = { $group }, { $medal }

@@ -267,7 +267,7 @@ firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
         [one] +1 étoile
        *[other] +{ $stars } étoiles
-    } par des cartes ou des partages
+    } grâce aux cartes ou aux partages
    *[other] { $stars ->
         [one] 1 étoile volée
        *[other] { $stars } étoiles volées
