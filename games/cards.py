@@ -64,12 +64,14 @@ def _read(key: str, game: Game, data: bytes) -> Read:
 
 
 def _reach(read: Read) -> int:
-    """How far a game came: not its tables, a card, all cards, the whole box."""
+    """How far a game came: not its tables, its tables, a card, all cards, the whole box."""
     if read.wrong is None:
-        return 3
+        return 4
     if read.rules is not None:
+        return 3
+    if read.wrong.field != "-":
         return 2
-    return int(read.wrong.field != "-")
+    return int(read.wrong.why not in {"missing", "unknown"})
 
 
 def report(read: Read) -> list[str]:
@@ -77,7 +79,7 @@ def report(read: Read) -> list[str]:
     said: list[str] = []
     if read.wrong is not None:
         where = ", ".join(part for part in (read.wrong.card, read.wrong.field) if part != "-")
-        said.append(f"{read.game}: {where}: {read.wrong.why}")
+        said.append(": ".join(filter(None, (read.game, where, read.wrong.why))))
     if read.rules is None:
         return said
     said += [f"{read.game}: {doubt}" for doubt in read.rules.doubts()]

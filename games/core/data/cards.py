@@ -1,8 +1,9 @@
 """Card files: read record by record, and refused with file, card and field named."""
 
 import tomllib
+import unicodedata
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 
@@ -14,6 +15,8 @@ N = TypeVar("N", bound="Named")
 
 
 Word = Annotated[str, msgspec.Meta(min_length=1)]
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})  # categories of Unicode
+_JOINER = "\N{ZERO WIDTH JOINER}"  # it makes one picture of several
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -61,7 +64,34 @@ def tables(file: str, data: bytes, names: Iterable[str]) -> dict[str, list[dict[
             msgspec.convert(read[name], list[dict[str, Any]])
         except msgspec.ValidationError as error:
             raise BrokenCards(file, name, "-", str(error)) from error
+        for row in read[name]:
+            _check_words(file, str(row.get("id", name)), row)
     return read
+
+
+def _check_words(file: str, card: str, row: dict[str, Any]) -> None:
+    """Refuse words that hold what nobody sees: they would say something else than they show."""
+    for field, value in row.items():
+        if _hides(field) or _hides(value):
+            seen = field if field.isprintable() else "-"
+            where = card if card.isprintable() else "-"
+            raise BrokenCards(file, where, seen, "holds a character that cannot be seen")
+
+
+def _hides(value: object) -> bool:
+    """Whether a character that cannot be seen stands anywhere in a value of a table."""
+    match value:
+        case str():
+            return not value.isprintable() and any(
+                one != _JOINER and unicodedata.category(one) in _UNSEEN for one in value
+            )
+        case dict():
+            pairs = cast("dict[object, object]", value)
+            return any(_hides(key) or _hides(each) for key, each in pairs.items())
+        case list():
+            return any(_hides(each) for each in cast("list[object]", value))
+        case _:
+            return False
 
 
 def _parsed(file: str, data: bytes) -> dict[str, Any]:

@@ -14,6 +14,12 @@ KINDS = frozenset({"koopa", "boo", "hero"})
 BOX = card_file("games.nintendo").decode()
 
 
+def changed(text: str, old: str, new: str) -> bytes:
+    """A file in which something else stands, once."""
+    assert old in text
+    return text.replace(old, new, 1).encode()
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -74,6 +80,33 @@ def test_what_is_wrong_is_said_on_one_screen(
     file.write_text(BOX.replace(old, new))
     main([str(file)])
     assert word in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "firstdeck: cards: missing"),
+        (b"\xff\xfe\x00", "firstdeck: 'utf-8' codec can't decode"),
+        (b"a=" + b"[" * 900 + b"]" * 900, "firstdeck: nested more than"),
+        (b"x=1\n" * 200_000, "firstdeck: more than"),
+        (b"cards=1\nkinds=[]\ndecks=[]\n", "nintendo: cards: "),
+        (changed(BOX, "cost = 5, pf = 4, pc = 8", "cost = -5, pf = 4, pc = 8"), "G01, cost: "),
+        (changed(BOX, 'colour = "G"', 'colour = "Z"'), "S28, colour: "),
+        (changed(BOX, 'fr = "Rex"', r'fr = "R\u001b[2Jex"'), "G01, fr: holds a character"),
+        (changed(BOX, 'fr = "Rex"', r'fr = "xe\u202eR"'), "G01, fr: holds a character"),
+        (changed(BOX, "ACT MAX2: base(this,+1)", r"\u001b[31mDO: x"), "G01, abilities: holds a"),
+        (changed(BOX, 'id = "G01"', r'id = "G\u001b01"'), "nintendo: id: holds a character"),
+    ],
+)  # fmt: skip
+def test_files_of_strangers_are_refused_in_one_line_of_plain_words(
+    data: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_bytes(data)
+    assert main([str(file)]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert said in line
+    assert line.isprintable()
 
 
 def test_a_file_that_is_not_there_and_a_game_that_is_not(
