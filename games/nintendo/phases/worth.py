@@ -25,6 +25,17 @@ _NEXT = 0.9  # of what the next attack would bring, whose turn comes
 _AFTER = 0.5  # and of the one after it
 _PAIRS = 6  # blockers of which pairs are tried
 
+# How near the last star is
+_LOST = -70.0  # the other buys it in its next turn
+_WINNING = 35.0  # the seat whose turn it is buys it in its next one, if nothing happens before
+_AHEAD = 4.0  # for each turn by which it is nearer than the other, of which so many count:
+_TURNS = 4.0
+_PART = 0.35  # of the PF of a seat, what a turn's attack is thought to bring
+_SPENT = 1.25  # how much longer it takes, since coins are spent on cards, too
+_BACK = 5  # what an attack brings one is to some part, 1 of so many, what the other loses
+_WHOLE = 4.0  # turns for which a character is of use, if it is worth all that it can be
+_LEAST = 0.35  # of its worth, at the very end
+
 
 @dataclass(slots=True)
 class Merit:
@@ -159,6 +170,9 @@ class Position:
             if one.host in self._merits:
                 self._merits[one.host] += merits[one.card]
         self._rallied = self._rallies(0), self._rallies(1)
+        self._left = 1.0  # the share of its worth that a character still has, so near the end
+        self._bodies: dict[int, float] = {}
+        self._exchanges: dict[tuple[int, ...], float] = {}
         self._later = False  # that an attack of a later turn is looked at
 
     def _rallies(self, seat: int) -> int:
@@ -183,13 +197,43 @@ class Position:
         state = self._state
         if over(state):
             return _WON if state.winner == seat else -_WON
-        whole = self._having(seat) - self._having(1 - seat) + self._coming(seat)
+        turn, loot, fought = active(state), 0, 0.0
         if state.combat is not None and not state.combat.declared:
-            lost = self.blocks(state.combat.attackers)[1]
-            return whole + (-lost if active(state) == seat else lost)
-        if state.phase == "main" and active(state) == seat:
-            whole += self.attackers(seat)[1]
-        return whole
+            plan, lost = self.blocks(state.combat.attackers)
+            loot = self._through(plan)
+            fought = -lost if turn == seat else lost
+        elif state.phase == "main" and turn == seat:
+            going, fought = self.attackers(seat)
+            loot = self._through(self.blocks(going)[0])
+        mine, theirs = self._turns_to_win(turn, loot), self._turns_to_win(1 - turn, -loot // _BACK)
+        self._left = max(_LEAST, min(1.0, min(mine, theirs) / _WHOLE))
+        race = _race(mine, theirs)
+        whole = self._having(seat) - self._having(1 - seat) + self._coming(seat) + fought
+        return whole + (race if turn == seat else -race)
+
+    def _through(self, plan: Mapping[int, Sequence[int]]) -> int:
+        """Return the PF of the attackers whom nobody blocks."""
+        return sum(self.force(entry) for entry, blockers in plan.items() if not blockers)
+
+    def _turns_to_win(self, seat: int, loot: int) -> float:
+        """Return after how many own turns to come a seat can have its last star.
+
+        1 is its next turn, and said only where nothing but a loss of coins can prevent it: its
+        refill comes before it buys (NIN-2.2, 2.5). `loot` is what the combat of this turn brings.
+        """
+        own = self._state.seats[seat]
+        missing = self._state.options.goal - own.stars
+        income = REFILL + self._board.purse(seat, "income")
+        lacking = missing * star_price(self._board, seat) - own.coins - loot - income
+        if missing == 1 and lacking <= 0:
+            return 1.0
+        force = sum(
+            max(0, self._board.figures[one.entry].pf - one.boost)
+            for one in self._state.pieces
+            if one.owner == seat and self._play.cards[one.card].type == "char"
+        )
+        each = max(3.0, income + _PART * force)
+        return max(missing, 1.5, lacking / each * _SPENT + 1)
 
     def _coming(self, seat: int) -> float:
         """Return what attacks of later turns may bring a seat, less what they bring the other."""
@@ -227,7 +271,7 @@ class Position:
         card = self._play.cards[one.card]
         match card.type:
             case "char":
-                return self._body(one) * self._share(one)
+                return self._body(one) * self._share(one) * self._left
             case "event":
                 return self._lasting(card, one)
             case "terrain":
@@ -253,6 +297,11 @@ class Position:
 
     def _body(self, one: Piece) -> float:
         """Return what a character is worth unhurt: its cost and what its numbers became."""
+        if one.entry not in self._bodies:
+            self._bodies[one.entry] = self._body_of(one)
+        return self._bodies[one.entry]
+
+    def _body_of(self, one: Piece) -> float:
         card, figures = self._play.cards[one.card], self._board.figures[one.entry]
         lasting = figures.pf - one.boost
         found = 1.5 + 0.75 * card.cost + 0.25 * card.pf + 0.7 * (lasting - card.pf)
@@ -317,7 +366,7 @@ class Position:
             through = self.force(attacker) * _COIN + _COIN + self._merits[attacker].through
             best, worth = (), -through
             for group in _groups(able):
-                gained = self._exchange(self._by_entry[attacker], group, used)
+                gained = self._exchanged(attacker, group, used)
                 if gained > worth:
                     best, worth = tuple(one.entry for one in group), gained
             plan[attacker] = best
@@ -326,7 +375,15 @@ class Position:
                 used[entry] = used.get(entry, 0) + 1
         return plan, whole
 
-    def _exchange(self, attacker: Piece, group: Sequence[Piece], used: dict[int, int]) -> float:
+    def _exchanged(self, attacker: int, group: Sequence[Piece], used: Mapping[int, int]) -> float:
+        """Return what `_exchange` does, which is asked for the same again and again."""
+        fighting = (n for one in group for n in (one.entry, used.get(one.entry, 0)))
+        key = attacker, self._later, *fighting
+        if key not in self._exchanges:
+            self._exchanges[key] = self._exchange(self._by_entry[attacker], group, used)
+        return self._exchanges[key]
+
+    def _exchange(self, attacker: Piece, group: Sequence[Piece], used: Mapping[int, int]) -> float:
         """Return what a block leaves the defender better off by."""
         mine = self._merits[attacker.entry]
         theirs = [self._merits[one.entry] for one in group]
@@ -399,6 +456,15 @@ class Position:
     def gained_by(self, entries: Iterable[int]) -> int:
         """Return the PF with which these attack together."""
         return sum(self.force(entry) for entry in entries)
+
+
+def _race(mine: float, theirs: float) -> float:
+    """Return what being nearer to the last star is worth to the seat whose turn it is."""
+    if theirs <= 1:
+        return _LOST
+    if mine <= 1:
+        return _WINNING
+    return _AHEAD * max(-_TURNS, min(_TURNS, theirs - mine))
 
 
 def _groups(able: Sequence[Piece]) -> Iterable[tuple[Piece, ...]]:

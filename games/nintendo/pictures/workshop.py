@@ -300,7 +300,7 @@ def shelf(scene: Scene) -> Picture:
         at = box.right - 24, box.top + 24
         marks.badge(image, at, number, scene.theme, 30, scene.theme.accent if held else WHITE)
         if held:
-            place = box.left + 10, box.bottom - 9
+            place = box.left + 10, box.top + 84  # between the cost and the name
             ground = mix(frame_of(printed_of(scene, card)), INK, 0.5)
             words = f"×{held}"
             marks.pill(image, place, words, scene.theme, size=34, ground=ground, ink=WHITE)

@@ -30,6 +30,9 @@ class Measured:
 
     turns: list[int] = field(default_factory=list[int])
     sittings: list[int] = field(default_factory=list[int])  # of both seats
+    combats: list[int] = field(default_factory=list[int])
+    loot: list[int] = field(default_factory=list[int])
+    ko: list[int] = field(default_factory=list[int])
     first: int = 0  # won by the first seat
     met: Counter[str] = field(default_factory=Counter[str])  # matches of a deck
     won: Counter[str] = field(default_factory=Counter[str])
@@ -40,6 +43,9 @@ class Measured:
         """Count a match that is over."""
         self.turns.append(state.turn)
         self.sittings.append(state.tally.sittings)
+        self.combats.append(state.tally.combats)
+        self.loot.append(state.tally.loot)
+        self.ko.append(state.tally.ko)
         self.met.update(decks)
         self.endings[state.ending] += 1
         if state.winner >= 0:
@@ -97,6 +103,11 @@ def lines(found: Measured) -> Iterator[tuple[str, str, str]]:
     )
     yield "first seat wins", "48.7 %", f"{found.first / many:.1%}"
     yield "sittings a seat", "13.8 to 18.2", f"{mean(found.sittings) / 2:.1f}"
+    yield (
+        "combats, coins of loot, KO a match",
+        "13, 74, 11.5",
+        f"{mean(found.combats):.1f}, {mean(found.loot):.0f}, {mean(found.ko):.1f}",
+    )
     yield (
         "ended by",
         "stars",
