@@ -344,9 +344,9 @@ jam-ended-level-called = { $who ->
     [me] Tu arrêtes la manche { $jam }
     [others] { $who_name } arrêtent la manche { $jam }
    *[other] { $who_name } arrête la manche { $jam }
-} : { $points } partout.
-jam-ended-level-pile = La pioche ne suffit plus, la manche { $jam } est finie : { $points } partout.
-jam-ended-level-clock = On a joué la montre, la manche { $jam } est finie : { $points } partout.
+} : { $points } partout.
+jam-ended-level-pile = La pioche ne suffit plus, la manche { $jam } est finie : { $points } partout.
+jam-ended-level-clock = On a joué la montre, la manche { $jam } est finie : { $points } partout.
 jam-film-laid = Cartes posées
 jam-film-time = Temps { $time }
 jam-film-end = Fin du tour
