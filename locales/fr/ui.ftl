@@ -40,6 +40,7 @@ ui-lobby-shuffle = Mélange vérifiable
 ui-lobby-invited = Invitations en attente : { $who }
 ui-invite = Inviter quelqu’un
 ui-invite-done = Invitation envoyée à { $who }. La place est gardée un jour.
+# vous: all who are invited at once
 ui-invite-call = { $who } : { $host } propose une partie de { $game }. { $count ->
     [one] Ta place est gardée un jour.
    *[other] Vos places sont gardées un jour.
@@ -148,6 +149,7 @@ ui-numbers = Un nombre de { $least } à { $most }.
 ui-values = Au choix : { $values }.
 ui-no-table-of-yours = Tu n’as pas de table ouverte ici : ouvre-en une avec /jouer.
 ui-option-set = { $name } : { $value }.
+# vous: all who are invited at once
 ui-rematch-call = { $who } : { $host } propose une revanche à { $game }. { $count ->
     [one] Ta place est gardée un jour.
    *[other] Vos places sont gardées un jour.
