@@ -32,6 +32,8 @@ def groups_of(tournament) -> list[list[int]] | None:
         return again.duels(tournament) if tournament.terms.duels else again.pods(tournament)
     if tournament.terms.format == "knockout" and running.over(tournament):
         return again.knockout(tournament)
+    if tournament.terms.format == "swiss+cut" and running.over(tournament):
+        return again.cut(tournament)
     return None
 
 

@@ -1,5 +1,6 @@
 """Pairs of least cost: repeats, byes, seats, score groups."""
 
+import random
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
@@ -10,10 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.streams import Streams
+from tests.tournaments.seasons import begun, result, step
+from tournaments import running
 from tournaments.pairing import duels, few
-from tournaments.pairing.candidates import Candidate
+from tournaments.pairing.candidates import Candidate, candidates
 from tournaments.pairing.duels import Cost, bye_cost, cost
 from tournaments.pairing.seats import Sat
+from tournaments.records import Terms
 
 RNG = Streams(b"pairing")
 
@@ -225,3 +229,113 @@ def test_two_who_began_too_often_meet_only_where_nothing_else_is_left(people) ->
     for first, second in duels.paired(level, 0, Streams(b"1")).pairs:
         balances = {one.entrant: one.sat.balance for one in level}
         assert (balances[first], balances[second]) == (-2, 2)
+
+
+def against(pairs, known, rounds_after) -> tuple[int, int, int, int]:
+    """What speaks against a pairing of few by rules EVT-3.1 and 3.2, written down once more.
+
+    Repeats (a second bye is one), whether later rounds would need some, seats, the sum of costs.
+    """
+    lowest = min(one.points for one in known.values())
+    repeats = uneven = costs = 0
+    for a, b in pairs:
+        if 0 in (a, b):
+            one = known[a or b]
+            repeats += one.byes > 0
+            costs += 10_000 * (one.points - lowest) + 10_000_000 * one.byes
+            continue
+        one, other = known[a], known[b]
+        repeats += one.met.get(b, 0) > 0
+        gap = one.points - other.points
+        costs += 1000 * gap**2 + (10 * abs(one.rank - other.rank) if gap == 0 else 0)
+        costs += 10**8 * one.met.get(b, 0)
+        low, high = sorted((one.sat.balance, other.sat.balance))
+        uneven += low >= 2 or high <= -2
+        costs += 100 * (abs(low + 1) + abs(high - 1))
+    used = {frozenset(pair) for pair in pairs}
+    free = {
+        frozenset((a, b))
+        for a, b in combinations([*known] + [0] * (len(known) % 2), 2)
+        if not (known[a or b].byes if 0 in (a, b) else known[a].met.get(b))
+    } - used
+    return repeats, not lasts(free, [*known] + [0] * (len(known) % 2), rounds_after), uneven, costs
+
+
+def lasts(free, nodes, rounds) -> bool:
+    """Whether so many more rounds can be made of pairs that are free, each used once."""
+    return rounds == 0 or any(
+        lasts(free - {frozenset(pair) for pair in pairs}, nodes, rounds - 1)
+        for pairs in every_matching(nodes)
+        if all(frozenset(pair) in free for pair in pairs)
+    )
+
+
+@settings(max_examples=60, deadline=None)
+@given(fields(2, 6), st.integers(0, 2))
+@pytest.mark.rule("EVT-3.1", "EVT-3.2", "EVT-3.4")
+def test_among_few_the_pairs_are_the_best_of_all_there_are(people, rounds_after) -> None:
+    known = {one.entrant: one for one in people}
+    nodes = [*known] + [0] * (len(people) % 2)
+    every = [against(pairs, known, rounds_after) for pairs in every_matching(nodes)]
+    found = duels.paired(people, rounds_after, Streams(b"1"))
+    ours = [*found.pairs, *([(0, found.bye)] if found.bye else [])]
+    assert against(ours, known, rounds_after) == min(every)
+
+
+@settings(max_examples=25, deadline=None)
+@given(fields(7, 8))
+@pytest.mark.rule("EVT-3.1", "EVT-3.2", "EVT-3.4")
+def test_among_eight_the_pairs_are_the_best_of_all_there_are(people) -> None:
+    known = {one.entrant: one for one in people}
+    nodes = [*known] + [0] * (len(people) % 2)
+    every = [against(pairs, known, 0) for pairs in every_matching(nodes)]
+    found = duels.paired(people, 0, Streams(b"1"))
+    ours = [*found.pairs, *([(0, found.bye)] if found.bye else [])]
+    assert against(ours, known, 0) == min(every)
+
+
+@pytest.mark.rule("EVT-3.1")
+@pytest.mark.parametrize("size", [6, 7, 8])
+def test_hardly_any_pair_more_crosses_score_groups_than_must(size: int) -> None:
+    """The fewest of all pairings that FIDE's absolute rules allow: none of its systems makes less.
+
+    Nobody meets twice, nobody sits on one side too often, and the lowest who can rests. A round may
+    cross two more, rarely, where that takes smaller steps: squares of differences are what counts.
+    """
+    more: list[int] = []
+    for seed in range(6):
+        for before in swiss_rounds(size, seed):
+            people = candidates(before, running.standings(before))
+            known = {one.entrant: one for one in people}
+            after = before.rounds - before.paired - 1
+            judged = [
+                (against(pairs, known, after)[:3], rests(pairs, known), across(pairs, known))
+                for pairs in every_matching([*known] + [0] * (size % 2))
+            ]
+            found = duels.paired(people, after, Streams(b"1"))
+            more.append(across(found.pairs, known) - min(judged)[2])
+    assert max(more) <= 2
+    assert sum(one > 1 for one in more) * 10 <= len(more)
+
+
+def rests(pairs, known) -> Fraction:
+    """The points of whoever rests."""
+    return sum((known[max(pair)].points for pair in pairs if 0 in pair), Fraction(0))
+
+
+def across(pairs, known) -> int:
+    """How many pairs are of people with different points."""
+    return sum(known[a].points != known[b].points for a, b in pairs if a and b)
+
+
+def swiss_rounds(size: int, seed: int):
+    """A Swiss tournament before each of its rounds but the first."""
+    rng = random.Random(seed)
+    read = begun(Terms(format="swiss"), size, seed.to_bytes(2, "big"))
+    while not running.over(read):
+        if read.paired and all(one.done for one in read.matches) and read.paired < read.rounds:
+            yield read
+        read = step(read, rng)
+        for match in [one for one in read.matches if one.status == "open"]:
+            places = rng.choice(((1, 2), (2, 1), (1, 2), (2, 1), (1, 1)))
+            read = running.ended(read, result(match, places))

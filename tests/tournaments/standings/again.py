@@ -3,13 +3,18 @@
 from fractions import Fraction
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from tournaments.records import Tournament
 
 UNPLAYED = {"odd": 3, "walkover": 3, "asked": 1, "missed": 0, "struck": 0}
 
 
-def duels(tournament: Tournament) -> list[list[int]]:
-    """Return entrants in groups that share a place, best first, by rule EVT-4.1."""
+def duels(tournament: Tournament, within: list[list[int]] | None = None) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, by rule EVT-4.1.
+
+    `within` are groups that are told apart already.
+    """
     people = [one.number for one in tournament.entrants if one.status != "waiting"]
     card = {one: [] for one in people}  # (opponent or None, points, what is unplayed, second seat)
     for match in tournament.matches:
@@ -46,7 +51,8 @@ def duels(tournament: Tournament) -> list[list[int]]:
 
     out = {one.number for one in tournament.entrants if one.status == "disqualified"}
     found = []
-    for some in ([one for one in people if one not in out], [one for one in people if one in out]):
+    usual = [one for one in people if one not in out], [one for one in people if one in out]
+    for some in within or usual:
         for _, equal in groupby(sorted(some, key=key, reverse=True), key=key):
             group = list(equal)
             among = {one: [row[1] for row in card[one] if row[0] in group] for one in group}
@@ -168,3 +174,20 @@ def knockout(tournament: Tournament) -> list[list[int]] | None:
         reached[won(third)] += Fraction(1, 2)
     ranked = sorted(people, key=reached.__getitem__, reverse=True)
     return [list(group) for _, group in groupby(ranked, key=reached.__getitem__)]
+
+
+def cut(tournament: Tournament) -> list[list[int]] | None:
+    """Return entrants in groups that share a place, best first, by rule EVT-2.6.
+
+    None where the knockout does not tell.
+    """
+    came = knockout(tournament) if tournament.bracket else [[]]
+    if came is None:
+        return None
+    last = tournament.rounds
+    rounds = replace(
+        tournament,
+        matches=tuple(one for one in tournament.matches if one.round <= last),
+        byes=tuple(one for one in tournament.byes if one.round <= last),
+    )
+    return duels(rounds, came if tournament.bracket else None)
