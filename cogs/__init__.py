@@ -37,6 +37,7 @@ from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.entry import EntryBringCog, EntryCog
 from cogs.tournaments.lines import LinesCog
 from cogs.tournaments.managing import ManagingCog
+from cogs.tournaments.options import MatchOptionsCog
 from cogs.tournaments.ratings.cog import RatingCog
 
 COGS = (
@@ -78,5 +79,6 @@ COGS = (
     TournamentCommands,
     ManagingCog,
     AppealsCog,
+    MatchOptionsCog,
     RatingCog,
 )

@@ -55,13 +55,17 @@ _OF_OPTIONS = (
 
 @dataclass(frozen=True)
 class LobbyScreen:
-    """A lobby as somebody looks at it; `no_thread` names the rights that a thread would take."""
+    """A lobby as somebody looks at it; `no_thread` names the rights that a thread would take.
+
+    The verbs of its panel begin with `prefix`: a tournament has one for all its matches, too.
+    """
 
     lobby: Lobby
     game: Game
     texts: Texts
     locale: Locale
     no_thread: tuple[str, ...] = ()
+    prefix: str = ""
 
     @property
     def info(self) -> Info:
@@ -332,25 +336,9 @@ def panel_page(
     """
     people = [*_inviting(screen), *_away(screen), *_back(screen, sent_away)]
     selects = [*_selects(screen), *_weekends(screen), *_rated(screen), *people]
-    pages = [selects[at : at + A_PAGE] for at in range(0, len(selects), A_PAGE)]
-    if used is not None:  # those that vanish when used are the last ones
-        found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
-        page = next(found, len(pages))
-    page = min(page, len(pages) - 1)
-    items: list[Item] = [words(f"### {screen.ui('options')}\n-# {screen.ui('options-hint')}")]
-    items += pages[page]
-    foot: list[Button] = []
-    lobby = screen.lobby.id
-    if page > 0:
-        foot.append(button(f"options:{lobby}:{page - 1}", screen.ui("back")))
-    if page + 1 < len(pages):
-        foot.append(button(f"options:{lobby}:{page + 1}", screen.ui("more")))
-    foot += [
-        button(f"free:{lobby}:{one.name}:{page}", _written_label(screen, one), most=LONG)
-        for one in screen.choices()
-        if is_written(one) and screen.listed(one) is None
-    ]
-    foot.append(button(f"cancel:{lobby}", screen.ui("cancel-lobby"), ButtonStyle.danger))
+    items, foot = _paged(screen, selects, page, used)
+    cancel = f"cancel:{screen.lobby.id}"
+    foot.append(button(cancel, screen.ui("cancel-lobby"), ButtonStyle.danger))
     items += rows(foot)
     said = [
         *(screen.say(one) for one in screen.lobby.problems),
@@ -359,6 +347,38 @@ def panel_page(
     if said:
         items.append(small("\n".join(said)))
     return Page(items, accent=accent(screen.lobby.game))
+
+
+def options_page(screen: LobbyScreen, back: Button, page: int = 0, used: str | None = None) -> Page:
+    """Return the panel of the options alone, for matches that have no lobby; `back` leads away."""
+    selects = [*_presets(screen), *_choices(screen)]
+    items, foot = _paged(screen, selects, page, used)
+    return Page([*items, *rows([*foot, back])], accent=accent(screen.lobby.game))
+
+
+def _paged(
+    screen: LobbyScreen, selects: Sequence[Item], page: int, used: str | None
+) -> tuple[list[Item], list[Button]]:
+    """Return a page of a panel, and the buttons below: to other pages, and what is written."""
+    pages = [list(selects[at : at + A_PAGE]) for at in range(0, len(selects), A_PAGE)] or [[]]
+    if used is not None:  # those that vanish when used are the last ones
+        found = (at for at, rows in enumerate(pages) if any(_bears(row, used) for row in rows))
+        page = next(found, len(pages))
+    page = min(page, len(pages) - 1)
+    title: list[Item] = [words(f"### {screen.ui('options')}\n-# {screen.ui('options-hint')}")]
+    foot: list[Button] = []
+    lobby, verb = screen.lobby.id, f"{screen.prefix}options"
+    if page > 0:
+        foot.append(button(f"{verb}:{lobby}:{page - 1}", screen.ui("back")))
+    if page + 1 < len(pages):
+        foot.append(button(f"{verb}:{lobby}:{page + 1}", screen.ui("more")))
+    foot += [
+        button(f"{screen.prefix}free:{lobby}:{one.name}:{page}", label, most=LONG)
+        for one in screen.choices()
+        if is_written(one) and screen.listed(one) is None
+        for label in [_written_label(screen, one)]
+    ]
+    return [*title, *pages[page]], foot
 
 
 def is_written(one: Choice) -> bool:
@@ -399,11 +419,7 @@ def _written_label(screen: LobbyScreen, one: Choice) -> str:
 
 def _selects(screen: LobbyScreen) -> list[Item]:
     lobby = screen.lobby
-    found: list[Item] = []
-    presets = [p for p in screen.info.presets if not p.seats or lobby.most in p.seats]
-    if presets:
-        lines = [(one.name, screen.own(f"preset-{one.name}")) for one in presets]
-        found.append(_select(screen, "preset", screen.ui("preset"), lines, lobby.preset or ""))
+    found = _presets(screen)
     seats = [(str(n), screen.ui("seats-of", count=n)) for n in screen.info.seats]
     found.append(_select(screen, "seats", screen.ui("seats"), seats, str(lobby.most)))
     if screen.info.holders > 1:
@@ -418,6 +434,23 @@ def _selects(screen: LobbyScreen) -> list[Item]:
     found.append(_select(screen, "absent", screen.ui("absent"), away, lobby.terms.absent))
     languages = [(one, screen.ui(f"language-{one}")) for one in get_args(Locale)]
     found.append(_select(screen, "language", screen.ui("table-language"), languages, lobby.locale))
+    return [*found, *_choices(screen)]
+
+
+def _presets(screen: LobbyScreen) -> list[Item]:
+    """The select of a preset; none where the game has none for so many."""
+    lobby = screen.lobby
+    presets = [p for p in screen.info.presets if not p.seats or lobby.most in p.seats]
+    if not presets:
+        return []
+    lines = [(one.name, screen.own(f"preset-{one.name}")) for one in presets]
+    return [_select(screen, "preset", screen.ui("preset"), lines, lobby.preset or "")]
+
+
+def _choices(screen: LobbyScreen) -> list[Item]:
+    """A select for each option of the game, but for those that are written."""
+    lobby = screen.lobby
+    found: list[Item] = []
     for one in screen.choices():
         several = screen.listed(one)
         if several is not None:
@@ -437,7 +470,7 @@ def _several(screen: LobbyScreen, one: Choice, found: Listing) -> Item:
     title = screen.option_name(one.name)
     names = screen.names_of(found).items()
     lines = [choice(key, name, default=key in chosen) for key, name in names]
-    which = f"opts:{screen.lobby.id}:{one.name}"
+    which = f"{screen.prefix}opts:{screen.lobby.id}:{one.name}"
     if chosen:
         return setting(which, title, lines, 0, found.count)
     now = screen.ui("lobby-option", name=title, value=screen.value_name(one.name, value))
@@ -482,4 +515,4 @@ def _select(
     screen: LobbyScreen, what: str, title: str, lines: Sequence[tuple[str, str]], value: str
 ) -> Item:
     options = [choice(key, name, default=key == value) for key, name in lines]
-    return setting(f"opt:{screen.lobby.id}:{what}", title, options[:25])
+    return setting(f"{screen.prefix}opt:{screen.lobby.id}:{what}", title, options[:25])

@@ -148,7 +148,7 @@ class PanelCog(commands.Cog):
         said = shown.value_name(one.name, value)
         written = f"freely:{lobby.id}:{one.name}:{_page(context, 2)}"
         title = shown.option_name(one.name)
-        await context.ask(_form(written, title, shown.ui("value"), said, shown.hint(one)))
+        await context.ask(value_form(written, title, shown.ui("value"), said, shown.hint(one)))
 
     @route("freely", again="options")
     async def written_option(self, context: Context) -> None:
@@ -195,7 +195,7 @@ class PanelCog(commands.Cog):
     async def ask_words(self, context: Context) -> None:
         """Open the form for words that are mixed into the shuffle."""
         title, hint = context.ui("add-words"), context.ui("words-label")
-        await context.ask(_form(f"said:{context.args[0]}", title, hint, ""))
+        await context.ask(value_form(f"said:{context.args[0]}", title, hint, ""))
 
     @route("said", again="fair")
     async def say_words(self, context: Context) -> None:
@@ -211,7 +211,7 @@ def _page(context: Context, at: int) -> int:
     return context.args.number(at) if len(context.args) > at else 0
 
 
-def _form(custom_id: str, title: str, hint: str, value: str, above: str = "") -> ui.Modal:
+def value_form(custom_id: str, title: str, hint: str, value: str, above: str = "") -> ui.Modal:
     """Return a form with one line to write, named "words", and what is said `above` it."""
     form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
     if above:

@@ -460,6 +460,8 @@ def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
         button(f"t-{verb}:{which}", screen.ui(verb), ButtonStyle.success),
         button(f"t-needs:{which}", screen.ui("needs-button")),
     ]
+    if screen.shown.facts.planned:
+        found.append(button(f"m-options:{which}", screen.texts.get("ui-options", screen.locale)))
     if creates:
         found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
     return found

@@ -31,6 +31,7 @@ play-tournament-places = In this format from { $least } to { $most } people can 
 play-tournament-closed = Nobody can enter this tournament any more.
 play-tournament-begun = The tournament has begun already.
 play-tournament-planned = This tournament is still being prepared: nobody can enter it yet.
+play-tournament-announced = The options of its matches can be changed only until it is open for entry.
 play-tournament-not-in = You are not in this tournament.
 play-no-rematch = Matches of a tournament have no rematch.
 play-tournament-name = A tournament needs a name.

@@ -31,6 +31,7 @@ play-tournament-places = Ce format se joue de { $least } à { $most } personnes.
 play-tournament-closed = On ne peut plus s’inscrire à ce tournoi.
 play-tournament-begun = Le tournoi a déjà commencé.
 play-tournament-planned = Ce tournoi est encore en préparation : les inscriptions ne sont pas ouvertes.
+play-tournament-announced = Les options des parties ne se changent qu’avant l’ouverture des inscriptions.
 play-tournament-not-in = Tu n’es pas dans ce tournoi.
 play-no-rematch = Une partie de tournoi n’a pas de revanche.
 play-tournament-name = Il faut un nom à un tournoi.

@@ -23,6 +23,7 @@ from play.tournaments.due import DueWork
 from play.tournaments.kept import admitted, entrant_of, meet, with_entrant
 from play.tournaments.organising import Organised
 from play.tournaments.posted import Posted
+from play.tournaments.preparing import Preparing
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Choice
@@ -30,7 +31,7 @@ from tournaments.records import Choice
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 
 
-class Tournaments(Posted, Organised, Appeals, Coaching, DueWork):
+class Tournaments(Posted, Organised, Preparing, Appeals, Coaching, DueWork):
     """All tournaments."""
 
     async def enter(

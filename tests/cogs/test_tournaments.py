@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from cogs.lobby.page import options_page
 from cogs.tournaments import wizard
 from cogs.tournaments.appeals import appeal_form, appeal_page, judging_form, judging_page
 from cogs.tournaments.entry import needs_page
@@ -18,6 +19,7 @@ from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
 from cogs.ui.limits import modal_faults
+from cogs.ui.page import button
 from db.records.tournaments import StoredAppeal, StoredCoach, WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
@@ -27,7 +29,7 @@ from play.tournaments import course
 from play.tournaments.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
-from tests.cogs.labelled import labels, said
+from tests.cogs.labelled import labels, room, said
 from tests.cogs.tournaments import EMPTY, SHAPES, entrants, moments, screen
 from tournaments.entries import Needs
 from tournaments.forecast import Lengths
@@ -298,8 +300,8 @@ def test_pages_of_coaches_fit(locale: Locale, names: str) -> None:
         )
         person = whole.entrants[0].person or 0
         pages = [coach_page(shown, 1, [int(made.LONG_AGO)] * 4)]
-        for room in (0, 2):
-            team = Team(coaches, room)
+        for free in (0, 2):
+            team = Team(coaches, free)
             mine = own_page(shown, person, made.NOW, {}, runs_it=True, note="n", team=team)
             asked = shown.shown.facts.status == "open"
             assert (("has not answered" in said(mine)) or ("sans réponse" in said(mine))) is asked
@@ -308,3 +310,33 @@ def test_pages_of_coaches_fit(locale: Locale, names: str) -> None:
         for one in pages:
             is_readable(one)
             one.view()
+
+
+@pytest.mark.rule("EVT-1.1")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_the_panel_of_options_fits_for_every_game(locale: Locale) -> None:
+    for key in made.GAMES:
+        most = max(made.GAMES[key].info.seats)
+        shown = replace(room(key, most), locale=locale, prefix="m-")
+        back = button("t-manage:x", "W" * 18)
+        for number in (0, 1):
+            one = options_page(shown, back, number)
+            is_readable(one)
+            one.view()
+            verbs = {custom_id.partition(":")[0] for custom_id in labels(one)} - {"t-manage"}
+            assert verbs <= {"m-options", "m-opt", "m-opts", "m-free"}
+
+
+@pytest.mark.rule("EVT-1.1")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_prepared_says_so(locale: Locale) -> None:
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss"), planned=True), locale)
+    panel = manage_page(shown, helpers=((1, "W" * 32),))
+    is_readable(panel)
+    panel.view()
+    verbs = {custom_id.partition(":")[0] for custom_id in labels(panel)}
+    assert {"t-announce", "m-options", "t-matches"} <= verbs
+    assert "t-begin" not in verbs
+    person = shown.shown.entrants[0].person or 0
+    assert not any(one.startswith("t-enter") for one in labels(own_page(shown, 5, made.NOW, {})))
+    assert own_page(shown, person, made.NOW, {}).view()

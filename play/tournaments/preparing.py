@@ -1,0 +1,79 @@
+"""What organisers prepare before a tournament opens for entry: the options of its matches."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from db.records.lobbies import StoredLobby
+from db.records.tournaments import WholeTournament
+from games.core.info import Start
+from games.core.refused import Refused
+from play.lobby import beginnings, terms
+from play.match.work.rulebook import Ruled
+from play.records import Lobby
+from play.refusals import refused
+from play.tournaments import course, openings
+from play.tournaments.kept import Kept, organisers
+
+
+class Preparing(Kept):
+    """Sets the options of a tournament while it is planned: whoever enters knows what is played."""
+
+    async def table(self, tournament: str) -> Lobby:
+        """Return the matches of a tournament as a table at which nobody sits yet."""
+        whole = await self.load(tournament)
+        ruled = self._matches.rulebook.latest(whole.facts.game)
+        return replace(beginnings.lobby_of(ruled, _table(whole, ruled)), problems=(), warnings=())
+
+    async def set_option(
+        self, tournament: str, actor: int, name: str, value: str, *, manages: bool = False
+    ) -> WholeTournament:
+        """Set one option. Raises Refused with the rules' own reason when it does not fit."""
+
+        def changed(lobby: StoredLobby, ruled: Ruled) -> StoredLobby:
+            return terms.with_option(lobby, ruled, name, value)
+
+        return await self._set(tournament, actor, changed, manages=manages)
+
+    async def set_preset(
+        self, tournament: str, actor: int, preset: str, *, manages: bool = False
+    ) -> WholeTournament:
+        """Set all options as a preset has them."""
+
+        def changed(lobby: StoredLobby, ruled: Ruled) -> StoredLobby:
+            return terms.with_preset(lobby, ruled, preset)
+
+        return await self._set(tournament, actor, changed, manages=manages)
+
+    async def _set(
+        self,
+        tournament: str,
+        actor: int,
+        changed: Callable[[StoredLobby, Ruled], StoredLobby],
+        *,
+        manages: bool,
+    ) -> WholeTournament:
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not manages and actor not in organisers(facts):
+                raise refused("tournament-not-yours")
+            if not facts.planned or facts.status != "open":
+                raise refused("tournament-announced")
+            ruled = self._matches.rulebook.latest(facts.game)
+            options = changed(_table(whole, ruled), ruled).options
+            for seats in course.shape_of(whole).seats:  # pods differ by one
+                for wrong in ruled.rules.check(Start(seats, dict(options))):
+                    raise Refused(wrong)
+            return replace(whole, facts=replace(facts, options=options))
+
+        return await self._update(tournament, work)
+
+
+def _table(whole: WholeTournament, ruled: Ruled) -> StoredLobby:
+    """Return a table with the terms of a tournament, and the preset that its options are."""
+    facts, most = whole.facts, course.shape_of(whole).pod
+    lobby = openings.lobby(facts, (), b"", facts.opened_at)
+    lobby = replace(lobby, id=facts.id, most=most)
+    for one in ruled.game.info.presets:
+        if (not one.seats or most in one.seats) and {**one.values} == {**facts.options}:
+            return replace(lobby, preset=one.name)
+    return lobby
