@@ -145,3 +145,19 @@ async def test_a_host_lets_a_table_be_rated_and_its_match_is(house: House) -> No
     await panel.select("yes", named=f"opt:{lobby_id(other)}:rated")
     await panel.select("no", named=f"opt:{lobby_id(other)}:rated")
     assert not (await play.lobbies.get(lobby_id(other))).terms.rated
+
+
+@pytest.mark.rule("TIM-1.4")
+async def test_the_weekends_of_a_server_are_those_of_tables_opened_since(house: House) -> None:
+    ana = await house.client.user("Ana", "fr")
+    lobbies = house.services.play.lobbies
+    before = lobby_id(await open_lobby(house, 2, pace="normal"))
+    page = (await (await ana.slash("server")).message.press("ours:time")).message
+    page = (await page.select("off", named="our-weekends")).message
+    await page.select("Asia/Tokyo", named="our-zone")
+    lobby = await open_lobby(house, 2, pace="normal")
+    page = (await (await ana.slash("server")).message.press("ours:time")).message
+    await page.select("Europe/London", named="our-zone")
+    found = [(await lobbies.get(one)).terms.weekends for one in (before, lobby_id(lobby))]
+    assert found == ["", "Asia/Tokyo"]
+    assert "les week-ends ne comptent pas (Tokyo)" in lobby.text

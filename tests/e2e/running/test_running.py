@@ -66,7 +66,12 @@ async def test_figures_of_a_running_bot(house: House, monkeypatch: pytest.Monkey
         assert float(told["boxes_board_lag_seconds"]) >= 0
         assert told['boxes_refusals_total{why="ui-unknown-game"}'] == "1.0"
         assert told[f'boxes_errors_total{{code="{code}"}}'] == "1.0"
-        assert (await fetched(f"http://127.0.0.1:{port}/health"))[0] == 200
+        status, text = await fetched(f"http://127.0.0.1:{port}/health")
+        assert (status, json.loads(text)["direct_messages"]) == (200, "open")
+        await house.services.play.directs.choose(7, "direct")
+        await house.services.play.directs.refused(7, 40003)  # TIM-4.2
+        status, text = await fetched(f"http://127.0.0.1:{port}/health")
+        assert (status, json.loads(text)["direct_messages"]) == (200, "stopped")
         assert await asyncio.to_thread(healthy, "127.0.0.1", port)
         house.services.counts.connected = False
         assert (await fetched(f"http://127.0.0.1:{port}/health"))[0] == 503
