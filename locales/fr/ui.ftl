@@ -43,7 +43,7 @@ ui-invite-done = Invitation envoyée à { $who }. La place est gardée un jour.
 # vous: all who are invited at once
 ui-invite-call = { $who } : { $host } propose une partie de { $game }. { $count ->
     [one] Ta place est gardée un jour.
-   *[other] Vos places sont gardées un jour.
+   *[other] Les places sont gardées un jour.
 }
 ui-invite-accept = Accepter
 ui-invite-decline = Refuser
@@ -152,7 +152,7 @@ ui-option-set = { $name } : { $value }.
 # vous: all who are invited at once
 ui-rematch-call = { $who } : { $host } propose une revanche à { $game }. { $count ->
     [one] Ta place est gardée un jour.
-   *[other] Vos places sont gardées un jour.
+   *[other] Les places sont gardées un jour.
 }
 ui-rematch-open = La table de la revanche est ouverte dans { $channel }.
 ui-which-game = Quel jeu ?
