@@ -80,7 +80,8 @@ class Texts:
         args: dict[str, Any] = {}
         for name, arg in text.args.items():
             args |= self._given(name, arg, reader)
-        return self.get(text.id, reader.locale, **args)
+        said = self.get(text.id, reader.locale, **args)
+        return said[:-1] if said.endswith("..") and _ends_itself(args) else said
 
     def get(self, message: str, locale: Locale, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's
         """Return a message by id with plain arguments. An attribute is named `id.attribute`.
@@ -211,6 +212,12 @@ def _printed(name: Name, reader: Reader) -> str:
     french = reader.locale == "fr"
     short = (name.short_fr if french else name.short_en) if reader.narrow else ""
     return short or (name.fr if french else name.en)
+
+
+def _ends_itself(args: Mapping[str, Any]) -> bool:
+    """Whether a name ends with a full stop of its own ("Bowser Jr."), and a sentence with it."""
+    names = [one for one in args.values() if isinstance(one, str)]
+    return any(one.endswith(".") and not one.endswith("..") for one in names)
 
 
 def _person(seat: int, reader: Reader) -> str:

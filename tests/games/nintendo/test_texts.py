@@ -196,3 +196,17 @@ def test_tolls_are_named_only_where_there_are_any() -> None:
     said = [TEXTS.get("nintendo-ask-attackers", "en", coins=3, toll=toll) for toll in (0, 2)]
     assert said[0] == "Who attacks?"
     assert "Tolls" in said[1]
+
+
+@pytest.mark.parametrize(
+    ("locale", "cards", "said"),
+    [
+        ("fr", ["R10"], "Tu pioches Bowser Jr."),
+        ("en", ["R10"], "You draw Bowser Jr."),
+        ("en", ["W01"], "You draw Boo."),
+    ],
+)
+def test_a_name_with_a_full_stop_of_its_own_ends_a_sentence(
+    locale: Locale, cards: list[str], said: str
+) -> None:
+    assert _read(events.draws(0, cards), 0, locale) == said
