@@ -4,7 +4,7 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import GONE, Place, is_gone, open_place
+from cogs.app.channels.places import Place, delete, is_gone, open_place
 from cogs.app.channels.posted import ours_since
 from cogs.board.page import moved_page
 from db.records.matches import BoardFacts
@@ -72,7 +72,7 @@ class Doubles:
             _log.info("found a board that had been posted but not noted", match=match)
             self._bot.dispatch("board_posted")
         for message in found:
-            await _delete(place, message)
+            await delete(place, message)
         return stands
 
     async def leave_word(self, board: Board, place: Place, former: int) -> None:
@@ -85,11 +85,3 @@ class Doubles:
             if no.status >= 500:
                 raise
             _log.info("could not edit a former board", match=board.public.id, code=no.code)
-
-
-async def _delete(place: Place, message: int) -> None:
-    try:
-        await place.get_partial_message(message).delete()
-    except discord.HTTPException as failure:
-        if failure.code not in GONE:
-            raise

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import GONE, Place, back_to_sleep, is_gone, open_place, shut
+from cogs.app.channels.places import Place, back_to_sleep, delete, is_gone, open_place, shut
 from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
@@ -75,7 +75,7 @@ class PingCog(commands.Cog):
         place = await open_place(self.bot, left.server, left.channel)
         if place is None:
             return await is_gone(self.bot, left.server, left.channel) is True
-        await _delete(place, left.message)
+        await delete(place, left.message)
         await back_to_sleep(place)
         return True
 
@@ -168,7 +168,7 @@ class PingCog(commands.Cog):
             return
         place = await open_place(self.bot, ping.server, ping.old_channel)
         if place is not None:
-            await _delete(place, ping.old_message)
+            await delete(place, ping.old_message)
 
 
 def _which(ping: Ping) -> str:
@@ -178,15 +178,6 @@ def _which(ping: Ping) -> str:
 def _about(ping: Ping) -> str:
     """Return what tells this call from all others: sent twice in some minutes, it is there once."""
     return f"ping {ping.match} {ping.person} {ping.token} {ping.kind}"
-
-
-async def _delete(place: Place, message: int) -> None:
-    """Delete a message of ours, which may be gone already."""
-    try:
-        await place.get_partial_message(message).delete()
-    except discord.HTTPException as failure:
-        if failure.code not in GONE:
-            raise
 
 
 def direct_page(bot: Bot, ping: Ping, board: Board) -> Page:

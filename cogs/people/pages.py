@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
 from cogs.app.context import Context
-from cogs.ui.page import Item, Page, button, rows, words
+from cogs.ui.page import Item, Page, tabs, words
 
 PAGES = ("calls", "time", "people", "reading")
 
@@ -15,13 +13,5 @@ def settings_page(
 ) -> Page:
     """Return a page of the settings: what holds, then controls, then the way to others."""
     title = f"### {context.ui('my-settings')} · {context.ui(f'settings-{which}')}"
-    tabs = [
-        button(
-            f"mine:{one}",
-            context.ui(f"settings-{one}"),
-            ButtonStyle.primary if one == which else ButtonStyle.secondary,
-            disabled=one == which,
-        )
-        for one in PAGES
-    ]
-    return Page([words("\n".join([title, *lines])), *items, *rows(tabs)])
+    ways = tabs("mine", {one: context.ui(f"settings-{one}") for one in PAGES}, which)
+    return Page([words("\n".join([title, *lines])), *items, *ways])

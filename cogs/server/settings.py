@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 import discord
-from discord import ButtonStyle, app_commands, ui
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
@@ -14,7 +14,7 @@ from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.people.hours import zone_form, zone_select
 from cogs.people.settings import languages
-from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, words
+from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, tabs, words
 from cogs.ui.words import zone_name
 from db.records.servers import ServerSettings
 from db.records.time import Terms
@@ -133,17 +133,9 @@ def server_page(context: Context, settings: ServerSettings, page: str, now: date
             lines, items = [context.ui("our-hint")], _who(settings, context)
         case _:
             lines, items = [context.ui("our-tables")], _tables(context, settings)
-    tabs = [
-        button(
-            f"ours:{one}",
-            context.ui(f"our-page-{one}"),
-            ButtonStyle.primary if one == which else ButtonStyle.secondary,
-            disabled=one == which,
-        )
-        for one in PAGES
-    ]
+    ways = tabs("ours", {one: context.ui(f"our-page-{one}") for one in PAGES}, which)
     title = f"### {context.ui('our-settings')} · {context.ui(f'our-page-{which}')}"
-    return Page([words("\n".join([title, *lines])), *items, *rows(tabs)])
+    return Page([words("\n".join([title, *lines])), *items, *ways])
 
 
 def _tables(context: Context, settings: ServerSettings) -> list[Item]:

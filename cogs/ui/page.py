@@ -1,12 +1,12 @@
 """Messages as values: what is to stand on the screen, built, checked and sent in one place."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 
 from cogs.ui.limits import ALT, CHARACTERS, TooMuch, message_faults
 from cogs.ui.names import APART, TOGETHER
@@ -196,6 +196,21 @@ def rows(buttons: Sequence[Button]) -> list[Item]:
         else:
             found.append([one])
     return [ui.ActionRow(*row) for row in found]
+
+
+def tabs(verb: str, labels: Mapping[str, str], which: str) -> list[Item]:
+    """Buttons that lead to the pages of a screen (`verb:<page>`); `which` is the one shown."""
+    return rows(
+        [
+            button(
+                f"{verb}:{page}",
+                label,
+                ButtonStyle.primary if page == which else ButtonStyle.secondary,
+                disabled=page == which,
+            )
+            for page, label in labels.items()
+        ]
+    )
 
 
 def _fits(row: Sequence[Button]) -> bool:

@@ -4,7 +4,7 @@ import sqlite3
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import invitations
+from db.queries import guarded, invitations
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.store import StaleStep
@@ -50,13 +50,7 @@ def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
     Raises StaleStep when somebody else has written it since.
     """
     changes = differing(before, after, but=["holders", "invitations", "edition"])
-    sets = ", ".join(f"{name} = ?" for name in (*changes, "edition"))
-    done = db.execute(
-        f"UPDATE lobby SET {sets} WHERE id = ? AND edition = ?",  # noqa: S608 - our own column names
-        (*changes.values(), before.edition + 1, before.id, before.edition),
-    )
-    if done.rowcount != 1:
-        raise StaleStep(before.id)
+    guarded.update(db, "lobby", before.id, before.edition, changes)
     if after.holders != before.holders:
         db.execute("DELETE FROM lobby_holder WHERE lobby = ?", (before.id,))
         _seat(db, after)

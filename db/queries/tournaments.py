@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import ratings
+from db.queries import guarded, ratings
 from db.records.tournaments import (
     Listed,
     PartOf,
@@ -62,13 +62,7 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
     """
     facts = before.facts
     changes = differing(facts, after.facts, but=["edition"])
-    sets = ", ".join(f"{name} = ?" for name in (*changes, "edition"))
-    done = db.execute(
-        f"UPDATE tournament SET {sets} WHERE id = ? AND edition = ?",  # noqa: S608 - our own column names
-        (*changes.values(), facts.edition + 1, facts.id, facts.edition),
-    )
-    if done.rowcount != 1:
-        raise StaleStep(facts.id)
+    guarded.update(db, "tournament", facts.id, facts.edition, changes)
     people = {one.number: one for one in before.entrants}
     for number in people.keys() - {one.number for one in after.entrants}:
         db.execute("DELETE FROM entrant WHERE tournament = ? AND number = ?", (facts.id, number))

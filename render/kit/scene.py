@@ -1,6 +1,6 @@
 """All that a picture needs to know: plain data, which another process may draw."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -84,6 +84,19 @@ class Scene:
     def person(self, seat: int) -> Person:
         """Return who holds a seat."""
         return self.people[seat]
+
+    def listed(self, seats: Sequence[int]) -> str:
+        """Return the names of seats as a list in words."""
+        shown = [self.person(seat).shown for seat in seats]
+        if len(shown) < 2:
+            return "".join(shown)
+        return self.word("core-list", first=", ".join(shown[:-1]), last=shown[-1])
+
+    def whose(self) -> str:
+        """Return whose private table this is, in words; "" for everybody's picture."""
+        if self.seat is None:
+            return ""
+        return self.word("picture-table", name=self.person(self.seat).shown)
 
     def say(self, text: Text) -> str:
         """Return a sentence in the picture's language."""

@@ -227,3 +227,12 @@ async def unname(bot: Bot, place: Place, locale: Locale, public: Public) -> None
     plain = thread_name(bot, locale, public)
     if place.owner_id == place.guild.me.id and place.name.startswith(f"{plain} · "):
         await place.edit(name=plain)
+
+
+async def delete(place: Place, message: int) -> None:
+    """Delete a message of ours, which may be gone already."""
+    try:
+        await place.get_partial_message(message).delete()
+    except discord.HTTPException as failure:
+        if failure.code not in GONE:
+            raise

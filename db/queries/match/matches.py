@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import leave, tournaments
+from db.queries import guarded, leave, tournaments
 from db.queries.match import orders, partners
 from db.records.holders import StoredHolder
 from db.records.matches import (
@@ -17,7 +17,6 @@ from db.records.matches import (
     WholeMatch,
 )
 from db.records.people import StoredPerson
-from db.store import StaleStep
 from db.upkeep import archive
 from db.upkeep.packing import packed, unpacked
 from db.values import stamp
@@ -135,13 +134,7 @@ def save(
     changes = differing(match, after.match, but=["edition"])
     if "snapshot" in changes:
         changes["snapshot"] = packed(after.match.snapshot)
-    sets = ", ".join(f"{name} = ?" for name in (*changes, "edition"))
-    done = db.execute(
-        f"UPDATE match SET {sets} WHERE id = ? AND edition = ?",  # noqa: S608 - our own column names
-        (*changes.values(), match.edition + 1, match.id, match.edition),
-    )
-    if done.rowcount != 1:
-        raise StaleStep(match.id)
+    guarded.update(db, "match", match.id, match.edition, changes)
     for old, new in zip(before.seats, after.seats, strict=True):
         _save_seat(db, match.id, differing(old, new), new.seat)
     _add_moves(db, match.id, moves)

@@ -8,7 +8,7 @@ from games.allstar.pictures import own, results
 from games.allstar.pictures.faces import THEME, card_face
 from games.allstar.pictures.layout import CHOICES, LINE, TAG, TALL, choice_boxes
 from games.allstar.pictures.parts import pieces, tickets
-from games.allstar.pictures.words import listed, stage, view_of, word
+from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.reasons import best_of
 from games.allstar.view import Group, Mine
 from games.allstar.words import picked_best
@@ -27,7 +27,7 @@ def table(scene: Scene) -> Picture:
     image = parts.begin(scene, small=True)
     words, detail = stage(scene)
     parts.header_small(image, scene, words, _progress(scene) or detail)
-    parts.footer(image, scene, _whose(scene), small=True)
+    parts.footer(image, scene, scene.whose(), small=True)
     mine = view_of(scene).mine
     if mine is None:
         _waiting(image, scene)
@@ -38,12 +38,6 @@ def table(scene: Scene) -> Picture:
     else:
         _question(image, scene, mine)
     return Picture(image)
-
-
-def _whose(scene: Scene) -> str:
-    if scene.seat is None:
-        return ""
-    return scene.word("picture-table", name=scene.person(scene.seat).shown)
 
 
 def _progress(scene: Scene) -> str:
@@ -140,7 +134,7 @@ def _aside(scene: Scene, mine: Mine, kind: str) -> str:
             others = [seat for seat in view.confrontations[-1].low if seat != scene.seat]
             if len(others) > 2:
                 return word(scene, "against-many", count=len(others))
-            return word(scene, "against", names=listed(scene, others))
+            return word(scene, "against", names=scene.listed(others))
         case "bus":
             return word(scene, "aside-bus")
         case "sub_in":
@@ -245,7 +239,7 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     """Draw what happened last, for a reader who has nothing to answer."""
     view = view_of(scene)
     asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
-    words = scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+    words = scene.word("picture-waiting", names=scene.listed(asked)) if asked else stage(scene)[0]
     parts.question(image, scene, LINE, words)
     if view.mine is not None and view.mine.squad and view.stage != "over":
         _hand(image, scene, view.mine.squad)

@@ -40,16 +40,6 @@ def names(scene: Scene, seats: Sequence[int]) -> str:
     return " → ".join(clip(scene.person(seat).shown, font, 150) for seat in seats)
 
 
-def listed(scene: Scene, seats: Sequence[int]) -> str:
-    """Return names as a list in words."""
-    shown = [scene.person(seat).shown for seat in seats]
-    if len(shown) < 2:
-        return "".join(shown)
-    return scene.texts.get(
-        "core-list", scene.reader.locale, first=", ".join(shown[:-1]), last=shown[-1]
-    )
-
-
 def standing(result: ResultView) -> list[list[int]]:
     """Return the seats of each rank of an arena, first rank first."""
     last = max(row.rank for row in result.rows)

@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.firstdeck.pictures import decks, layout, middle
 from games.firstdeck.pictures.faces import STAR, card_face, head_of
-from games.firstdeck.pictures.words import listed, stage, view_of
+from games.firstdeck.pictures.words import stage, view_of
 from games.firstdeck.view import SeatView
 from render.kit import faces, marks, paint, parts
 from render.kit.faces import Size, State
@@ -23,7 +23,7 @@ def table(scene: Scene) -> Picture:
     image = parts.begin(scene, small=True)
     words, detail = stage(scene)
     parts.header_small(image, scene, words, detail)
-    parts.footer(image, scene, _whose(scene), small=True)
+    parts.footer(image, scene, scene.whose(), small=True)
     if scene.decision is None:
         _waiting(image, scene)
     else:
@@ -31,12 +31,6 @@ def table(scene: Scene) -> Picture:
     if scene.seat is not None:
         _own(image, scene, view_of(scene).panels[scene.seat])
     return Picture(image)
-
-
-def _whose(scene: Scene) -> str:
-    if scene.seat is None:
-        return ""
-    return scene.word("picture-table", name=scene.person(scene.seat).shown)
 
 
 def kind_of(scene: Scene) -> str:
@@ -69,7 +63,7 @@ def _aside(scene: Scene, kind: str) -> str:
             name = scene.person(after[0]).shown
             return scene.word("firstdeck-picture-aside-take_box", name=name)
         case "take" if after:
-            return scene.word("firstdeck-picture-aside-then", names=listed(scene, after))
+            return scene.word("firstdeck-picture-aside-then", names=scene.listed(after))
         case _:
             return ""
 
@@ -204,7 +198,7 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     """Draw the row and the last contest, for a reader who has nothing to answer."""
     view = view_of(scene)
     asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
-    words = scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+    words = scene.word("picture-waiting", names=scene.listed(asked)) if asked else stage(scene)[0]
     parts.question(image, scene, Box(32, 80, 1136, 60), words)
     if view.stage == "decks":
         decks.offers(image, scene, Box(32, 156, 1136, 300))

@@ -1,6 +1,6 @@
 """What the pictures of Mon Premier Deck Building say of a view."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from games.firstdeck.pictures.faces import KINDS, head_of
 from games.firstdeck.view import Contest, FirstDeckView, Worth
@@ -31,14 +31,6 @@ def names(scene: Scene, seats: Iterable[int]) -> str:
     """Return names in an order, with arrows between them; long ones are clipped."""
     font = small_font()
     return " → ".join(clip(scene.person(seat).shown, font, 170) for seat in seats)
-
-
-def listed(scene: Scene, seats: Sequence[int]) -> str:
-    """Return names as a list in words."""
-    shown = [scene.person(seat).shown for seat in seats]
-    if len(shown) < 2:
-        return "".join(shown)
-    return scene.word("core-list", first=", ".join(shown[:-1]), last=shown[-1])
 
 
 def worth_terms(worth: Worth) -> list[Term]:

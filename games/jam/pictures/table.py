@@ -10,7 +10,7 @@ from games.jam.film import ways
 from games.jam.pictures import layout, skaters, track
 from games.jam.pictures.faces import card_face
 from games.jam.pictures.layout import Frame
-from games.jam.pictures.words import listed, stage, view_of, where_of
+from games.jam.pictures.words import stage, view_of, where_of
 from games.jam.printed import Action
 from games.jam.view import Mine
 from games.jam.words import calls_text, order_text
@@ -53,7 +53,7 @@ def _question(scene: Scene) -> str:
     if scene.decision is None:
         asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
         return (
-            scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+            scene.word("picture-waiting", names=scene.listed(asked)) if asked else stage(scene)[0]
         )
     kind = scene.decision.kind.partition(".")[2]
     mine = view.mine

@@ -1,7 +1,5 @@
 """What the pictures of JAM say of a view."""
 
-from collections.abc import Sequence
-
 from games.jam.events import of_deed
 from games.jam.track import Positions, positions
 from games.jam.view import Blocked, Deed, Fouled, JamEnded, JamView, Lost, Moved, Passed
@@ -29,14 +27,6 @@ def stage(scene: Scene) -> tuple[str, str]:
     if view.stage == "lineup":
         return jam, scene.word("jam-picture-lineup")
     return jam, scene.word("jam-picture-turn", turn=view.turn)
-
-
-def listed(scene: Scene, seats: Sequence[int]) -> str:
-    """Return names as a list in words."""
-    shown = [scene.person(seat).shown for seat in seats]
-    if len(shown) < 2:
-        return "".join(shown)
-    return scene.word("core-list", first=", ".join(shown[:-1]), last=shown[-1])
 
 
 def team(scene: Scene, seat: int) -> str:

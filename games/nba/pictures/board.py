@@ -6,7 +6,7 @@ from games.nba.pictures import four, layout
 from games.nba.pictures.faces import card_face
 from games.nba.pictures.parts import court, tiles
 from games.nba.pictures.parts.signs import THEME
-from games.nba.pictures.words import full, listed, stage, view_of
+from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import is_player
 from games.nba.view import Coach, NbaView
 from render.kit import marks, paint, parts
@@ -42,7 +42,7 @@ def _remark(scene: Scene) -> str:
     if view.stage != "turns":
         return ""
     now, then = view.sides[view.active], view.sides[1 - view.active]
-    return scene.word("nba-picture-remark", now=listed(scene, now), then=listed(scene, then))
+    return scene.word("nba-picture-remark", now=scene.listed(now), then=scene.listed(then))
 
 
 def _two(image: Image.Image, scene: Scene, view: NbaView) -> None:

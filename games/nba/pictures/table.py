@@ -8,7 +8,7 @@ from games.nba.pictures import menu, own
 from games.nba.pictures.faces import card_face
 from games.nba.pictures.parts import rolls, tiles
 from games.nba.pictures.parts.signs import THEME
-from games.nba.pictures.words import full, listed, stage, view_of
+from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import is_player, is_tactic
 from render.kit import marks, paint, parts
 from render.kit.faces import State, height_of
@@ -35,12 +35,7 @@ def table(scene: Scene) -> Picture:
     scene = full(scene)
     image = parts.begin(scene, small=True)
     parts.header_small(image, scene, *stage(scene))
-    whose = (
-        scene.word("picture-table", name=scene.person(scene.seat).shown)
-        if scene.seat is not None
-        else ""
-    )
-    parts.footer(image, scene, whose, small=True)
+    parts.footer(image, scene, scene.whose(), small=True)
     kind = scene.decision.kind.partition(".")[2] if scene.decision else ""
     if not kind:
         _waiting(image, scene)
@@ -199,7 +194,7 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
     """Draw the duels, my court and hand, for a reader who has nothing to answer."""
     view = view_of(scene)
     asked = [seat for seat in scene.awaited if seat not in scene.ready and seat != scene.seat]
-    words = scene.word("picture-waiting", names=listed(scene, asked)) if asked else stage(scene)[0]
+    words = scene.word("picture-waiting", names=scene.listed(asked)) if asked else stage(scene)[0]
     parts.question(image, scene, LINE._replace(width=700), words)
     if not view.started:
         _chosen(image, scene)

@@ -35,14 +35,6 @@ def stage(scene: Scene) -> tuple[str, str]:
     return scene.word(f"nba-picture-stage-{view.stage}"), detail
 
 
-def listed(scene: Scene, seats: Sequence[int]) -> str:
-    """Return names as a list in words."""
-    shown = [scene.person(seat).shown for seat in seats]
-    if len(shown) < 2:
-        return "".join(shown)
-    return scene.word("core-list", first=", ".join(shown[:-1]), last=shown[-1])
-
-
 def total(dice: Sequence[Thrown]) -> int:
     """Return the sum of the dice."""
     return sum(die.value for die in dice)

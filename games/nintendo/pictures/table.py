@@ -8,7 +8,7 @@ from games.nintendo.pictures import pieces
 from games.nintendo.pictures.art import FRAMES
 from games.nintendo.pictures.board import coin, stars
 from games.nintendo.pictures.faces import printed_of, wide
-from games.nintendo.pictures.words import listed, stage, view_of
+from games.nintendo.pictures.words import stage, view_of
 from games.nintendo.printed import DeckFace
 from games.nintendo.view import PieceView, SeatView
 from render.kit import faces, marks, paint, parts
@@ -63,7 +63,7 @@ def question(scene: Scene) -> str:
     """Return the question in a few words, or who is waited for."""
     if scene.decision is None:
         waited = [one for one in scene.awaited if one not in scene.ready and one != scene.seat]
-        return scene.word("picture-waiting", names=listed(scene, waited)) if waited else ""
+        return scene.word("picture-waiting", names=scene.listed(waited)) if waited else ""
     return scene.word(f"nintendo-picture-question-{asked(scene)}")
 
 

@@ -1,7 +1,5 @@
 """What the pictures of Cartes Nintendo say of a view."""
 
-from collections.abc import Sequence
-
 from games.nintendo.view import NintendoView
 from render.kit.scene import Scene
 
@@ -20,14 +18,6 @@ def stage(scene: Scene) -> tuple[str, str]:
     turn = scene.word("nintendo-picture-turn", turn=view.turn)
     asked = view.asked if view.asked in {"main", "main2", "attackers", "defend", "block"} else ""
     return turn, scene.word(f"nintendo-doing-{asked or 'effect'}")
-
-
-def listed(scene: Scene, seats: Sequence[int]) -> str:
-    """Return names as a list in words."""
-    shown = [scene.person(seat).shown for seat in seats]
-    if len(shown) < 2:
-        return "".join(shown)
-    return scene.word("core-list", first=", ".join(shown[:-1]), last=shown[-1])
 
 
 def remark(scene: Scene) -> str:
