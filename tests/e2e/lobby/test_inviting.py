@@ -14,6 +14,7 @@ from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server, hidden
+from tests.e2e.running.lines import lines
 from tests.e2e.thumbs import controls
 from tests.play.house import FakeClock
 
@@ -27,10 +28,11 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 async def house(tmp_path: Path, clock: FakeClock) -> AsyncIterator[House]:
-    async with House(tmp_path, pictures=False, still=True, clock=clock) as opened:
-        for name in ("Ana", "Bao", "Chloé", "Dov"):
-            await opened.client.user(name, "en-US")
-        yield opened
+    with lines():  # a fault is told in some lines: not in a minute, with all that was at hand
+        async with House(tmp_path, pictures=False, still=True, clock=clock) as opened:
+            for name in ("Ana", "Bao", "Chloé", "Dov"):
+                await opened.client.user(name, "en-US")
+            yield opened
 
 
 async def people(house: House) -> list[Person]:
