@@ -17,6 +17,7 @@ from play.records import Bring
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from tournaments import entries
+from tournaments.formats import knockout
 from tournaments.records import Chooser
 
 LINES = 4  # open matches that are told
@@ -274,12 +275,8 @@ def _rounds(screen: Screen) -> range:
 
 def _choices(screen: Screen, one: Chooser) -> list[Button]:
     """Return the buttons by which the one whose choice it is says who sits first (EVT-2.5)."""
-    played = [
-        pairing
-        for pairing in screen.shown.pairings
-        if pairing.slot == one.slot and pairing.round == screen.shown.tournament.rounds + one.stage
-    ]
-    people = played[-1].people if played else (one.entrant,)
+    meeting = knockout.stages(screen.shown.tournament)[one.stage - 1].meetings[one.slot]
+    people = [number for number in meeting.people if number is not None]
     return [
         button(
             f"t-first:{screen.id}:{one.stage}:{one.slot}:{one.game}:{first}",

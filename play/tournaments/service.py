@@ -26,7 +26,7 @@ from play.tournaments.posted import Posted
 from play.tournaments.preparing import Preparing
 from tournaments import entries, running
 from tournaments.entries import Needs
-from tournaments.records import Choice
+from tournaments.records import Choice, Tournament
 
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 
@@ -181,13 +181,18 @@ class Tournaments(Posted, Organised, Preparing, Appeals, Coaching, DueWork):
             before, known = course.read(whole), entrant_of(whole, person)
             number = None if known is None else known.number
             asked = (choice.stage, choice.slot, choice.game, number)
-            awaited = running.due(before).choosers
-            if all((one.stage, one.slot, one.game, one.entrant) != asked for one in awaited):
-                raise refused("tournament-no-choice")
             after = msgspec.structs.replace(before, choices=(*before.choices, choice))
+            if not _awaits(before, asked) or _awaits(after, asked):  # or names a third one
+                raise refused("tournament-no-choice")
             return self._written(whole, after, settled=False)
 
         return await self._update(tournament, work)
+
+
+def _awaits(tournament: Tournament, asked: tuple[int, int, int, int | None]) -> bool:
+    """Tell whether it waits for a choice, by stage, slot, game and entrant."""
+    choosers = running.due(tournament).choosers
+    return any((one.stage, one.slot, one.game, one.entrant) == asked for one in choosers)
 
 
 def _check(needs: Needs, roles: Collection[int], rating: int) -> None:

@@ -86,13 +86,33 @@ def _by_seed(
 
 
 def games(tournament: Tournament, meeting: Meeting) -> list[Match]:
-    """Return the games of a meeting that are not struck, in their order."""
+    """Return the games of a meeting that are not struck or off, in their order.
+
+    Where a result of the stage before was corrected, others may have met in this place of the
+    bracket: their games are none of this meeting.
+    """
     found = [
         match
         for match in tournament.of_round(tournament.rounds + meeting.stage)
-        if match.slot == meeting.slot and not match.struck
+        if match.slot == meeting.slot and {*match.people} == {*meeting.people}
+        if not match.struck and match.status != "off"
     ]
     return sorted(found, key=lambda match: match.number)
+
+
+def _pointless(tournament: Tournament, known: Sequence[Stage]) -> tuple[int, ...]:
+    """Return the open matches of people who do not meet any more: a result was corrected."""
+    people = {
+        (tournament.rounds + stage.number, meeting.slot): {*meeting.people}
+        for stage in known
+        for meeting in stage.meetings
+    }
+    return tuple(
+        match.number
+        for match in tournament.matches
+        if match.status == "open"
+        and people.get((match.round, match.slot), {*match.people}) != {*match.people}
+    )
 
 
 def _outcome(tournament: Tournament, meeting: Meeting) -> Outcome | None:
@@ -103,9 +123,9 @@ def _outcome(tournament: Tournament, meeting: Meeting) -> Outcome | None:
     number = tournament.rounds + meeting.stage
     rests = {bye.entrant: bye.kind for bye in tournament.byes if bye.round == number}
     for one, other in ((high, low), (low, high)):
-        if rests.get(one) == "walkover":
+        if rests.get(one) == "walkover" and rests.get(other) == "missed":
             return Outcome(one, other)
-    if rests.get(high) == "missed":
+    if rests.get(high) == rests.get(low) == "missed":
         return Outcome(None, None)
     winner = _winner(tournament, high, low, games(tournament, meeting))
     return None if winner is None else Outcome(winner, low if winner == high else high)
@@ -141,7 +161,8 @@ def due(tournament: Tournament) -> Due:
         return Due(bracket=tournament.seeds)
     if over(tournament):
         return Due()
-    stage = stages(tournament)[-1]
+    known = stages(tournament)
+    stage = known[-1]
     pairings: list[Pairing] = []
     byes: list[Bye] = []
     choosers: list[Chooser] = []
@@ -163,7 +184,13 @@ def due(tournament: Tournament) -> Due:
             choosers.append(found)
         else:
             pairings.append(found)
-    return Due(round=number, pairings=tuple(pairings), byes=tuple(byes), choosers=tuple(choosers))
+    return Due(
+        round=number,
+        pairings=tuple(pairings),
+        byes=tuple(byes),
+        off=_pointless(tournament, known),
+        choosers=tuple(choosers),
+    )
 
 
 def _next_game(
@@ -177,7 +204,8 @@ def _next_game(
     if not played:
         return Pairing(_seated(tournament, meeting.stage, high, low), meeting.slot)
     for choice in tournament.choices:
-        if (choice.stage, choice.slot, choice.game) == (meeting.stage, meeting.slot, game):
+        asked = (choice.stage, choice.slot, choice.game) == (meeting.stage, meeting.slot, game)
+        if asked and choice.first in (high, low):  # not that of others, before a correction
             second = low if choice.first == high else high
             return Pairing((choice.first, second), meeting.slot, game)
     last = played[-1]

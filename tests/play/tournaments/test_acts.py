@@ -21,7 +21,7 @@ from tests.play.tournaments.played import (
     step,
 )
 from tournaments import running as rules
-from tournaments.records import Terms
+from tournaments.records import Choice, Terms
 
 SWISS = Terms(format="swiss")
 
@@ -288,3 +288,43 @@ async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
         *("Coupe 2", "open", old.shape, old.terms),
         old.places,
     )
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-2.5")
+async def test_a_result_is_corrected_once_the_next_stage_has_begun(home: House) -> None:
+    tournament = await begun(home, Terms(format="knockout"), 4)
+    whole = await home.play.tournaments.load(tournament)
+    while not any(one.round == 2 for one in whole.pairings):
+        await step(home, tournament)
+        whole = await home.play.tournaments.load(tournament)
+    final = next(one for one in whole.pairings if one.round == 2)
+    wrong = next(one for one in whole.pairings if {*one.people} & {final.people[0]})
+    (winner,) = {*wrong.people} & {*final.people}
+    (loser,) = {*wrong.people} - {winner}
+    value = "2 1" if wrong.places == (1, 2) else "1 2"
+    await decide(home, tournament, "result", wrong.number, value)
+    await home.play.tournaments.shown(tournament)
+    await home.play.tournaments.tick()
+    whole = await go_on(home, tournament)
+    (old, new) = (one for one in whole.pairings if one.round == 2)
+    assert (old.status, new.status) == ("off", "over")
+    assert {*new.people} == {*final.people} - {winner} | {loser}
+
+
+@pytest.mark.rule("EVT-2.5")
+async def test_who_chooses_names_one_of_the_two(home: House) -> None:
+    tournament = await begun(home, Terms(format="knockout", best_of=3), 4)
+    await home.play.tournaments.tick()
+    while not rules.due(course.read(await home.play.tournaments.load(tournament))).choosers:
+        for match in running(home)[:1]:
+            await end(home, match)
+        home.clock.pass_(seconds=5)
+        await home.play.tournaments.tick()
+    whole = await home.play.tournaments.load(tournament)
+    one = rules.due(course.read(whole)).choosers[0]
+    (person,) = [who.person for who in whole.entrants if who.number == one.entrant]
+    for wrong in (0, 99, *({1, 2, 3, 4} - {*whole.pairings[one.slot].people})):
+        choice = Choice(one.stage, one.slot, one.game, wrong)
+        with pytest.raises(Refused):
+            await home.play.tournaments.choose(tournament, person, choice)
+    assert (await home.play.tournaments.load(tournament)).facts.course == whole.facts.course
