@@ -300,10 +300,16 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
 
 
 def runs(db: sqlite3.Connection, match: str) -> bool:
-    """Tell whether a match is part of a tournament that runs."""
+    """Tell whether a match is part of a tournament that runs, or was until others were paired."""
     row = db.execute(
         "SELECT 1 FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
-        " WHERE m.match = ? AND t.status = 'running'",
+        " WHERE m.match = ?1 AND t.status = 'running'"
+        # one that began anew with other people is no table's and no pairing's
+        " UNION ALL SELECT 1 FROM match m JOIN holder h ON h.match = m.id"
+        " JOIN entrant e ON e.person = h.person JOIN tournament t ON t.id = e.tournament"
+        " WHERE m.id = ?1 AND t.status = 'running' AND t.game = m.game AND t.server = m.server"
+        " AND NOT EXISTS (SELECT 1 FROM lobby l WHERE l.match = m.id)"
+        " AND NOT EXISTS (SELECT 1 FROM tournament_match o WHERE o.match = m.id)",
         (match,),
     ).fetchone()
     return row is not None

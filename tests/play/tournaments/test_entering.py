@@ -8,6 +8,7 @@ import pytest
 from db.queries import outages
 from games.core.bringing.brought import Faulty
 from games.core.refused import Refused
+from play.tournaments.acts import Act
 from play.tournaments.kept import VANISHED
 from play.tournaments.service import NEWCOMER
 from tests.play.house import House
@@ -122,6 +123,26 @@ async def test_own_decks_can_be_needed_and_stay_secret_until_it_is_over(home: Ho
     assert exported["start"]["brought"]
     public = rowsof(home, "SELECT course, shape, needs FROM tournament")
     assert "S28" not in str(public)
+
+
+@pytest.mark.rule("EVT-1.4", "EVT-1.8")
+async def test_decks_stay_secret_in_a_match_that_began_anew_with_others(home: House) -> None:
+    service = home.play.tournaments
+    tournament = await opened(home, SWISS, 0, game=DECKS)
+    for at, person in enumerate(PEOPLE[:4]):
+        await service.enter(tournament, person, brings=True, given=await decked(home, at))
+    await service.start(tournament, ORGANISER.id)
+    for _ in range(3):
+        home.clock.pass_(seconds=2)
+        await service.tick()
+    one, other = (await service.load(tournament)).pairings
+    assert one.match is not None
+    act = Act("pair", one.people[0], str(other.people[0]))
+    await service.decide(tournament, ORGANISER.id, act, "parce que")
+    with pytest.raises(Refused, match="decks-secret"):
+        await home.play.matches.export(one.match, ORGANISER.id)
+    await go_on(home, tournament)
+    assert json.loads(await home.play.matches.export(one.match, ORGANISER.id))["start"]["brought"]
 
 
 @pytest.mark.rule("EVT-1.4")
