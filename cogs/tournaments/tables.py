@@ -2,12 +2,14 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from cogs.tournaments.words import Screen, plain
 
-_FORMULAS = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
+# What a spreadsheet would take for a formula, also where it parts cells by other signs than we do
+_FORMULA = re.compile(r"(^|[;,\t|])(\s*[=+@\-＝＋－＠])")
 
 
 def standings_csv(screen: Screen) -> bytes:
@@ -61,6 +63,4 @@ def _written(head: Sequence[str], lines: Iterable[Sequence[object]]) -> bytes:
 
 def _plain(value: object) -> object:
     """Return a value as it stands in a cell; words never become a formula."""
-    if isinstance(value, str) and value.startswith(_FORMULAS):
-        return f"'{value}"
-    return value
+    return _FORMULA.sub(r"\1'\2", value) if isinstance(value, str) else value

@@ -190,7 +190,7 @@ def test_every_reason_has_a_sentence(locale: Locale, shape: str) -> None:
 
 @pytest.mark.rule("EVT-1.8")
 def test_files_hold_every_row_and_no_formula() -> None:
-    whole = list(moments("swiss", ("=HYPERLINK(1)", "Bao"), "Cup"))[-1]
+    whole = list(moments("swiss", ("=HYPERLINK(1)", "Bao;=1+1", "\uff1d1", "Ana"), "Cup"))[-1]
     shown = screen(whole, "en")
     for made_file, rows in (
         (standings_csv(shown), len(shown.shown.rows)),
@@ -199,7 +199,8 @@ def test_files_hold_every_row_and_no_formula() -> None:
         read = list(csv.reader(made_file.decode("utf-8-sig").splitlines()))
         assert len(read) == rows + 1
         assert len({len(line) for line in read}) == 1
-        assert not any(cell.startswith("=") for line in read for cell in line)
+        cells = [part for line in read for cell in line for part in cell.split(";")]
+        assert not any(part.startswith(("=", "\uff1d")) for part in cells)
 
 
 @pytest.mark.rule("EVT-5.3")
