@@ -142,10 +142,12 @@ def _judges(
 ) -> bool:
     """Whether somebody decides an appeal: an organiser who neither plays in that match nor coaches.
 
-    Where all of them do, whoever manages the server and does not.
+    Where all of them do, whoever manages the server and does not. Nobody decides their own, even if
+    somebody else plays in their place by now.
     """
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
     plays = {who.person for who in (*whole.entrants, *coaches) if who.number in pairing.people}
+    plays.add(one.person)
     running = organisers(whole.facts)
     if actor in plays:
         return False

@@ -3,6 +3,7 @@
 import pytest
 
 from games.core.refused import Refused
+from play.tournaments.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, rowsof
 from tournaments.records import Terms
@@ -56,6 +57,21 @@ async def test_organisers_who_play_in_the_match_do_not_see_it(home: House) -> No
     assert await service.waiting_appeals() == ((tournament, ()),)
     assert await service.appeals(tournament, one.id, manages=True) == ()
     assert len(await service.appeals(tournament, 900, manages=True)) == 1
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_nobody_rules_on_their_own_appeal_out_of_whose_place_they_went(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    mine = PEOPLE[first.people[0] - 1]
+    await service.add_organiser(tournament, ORGANISER.id, mine)
+    await service.appeal(tournament, mine.id, first.number, "…")
+    act = Act("replace", first.people[0])
+    await service.decide(tournament, mine.id, act, "parce que", person=PEOPLE[40])
+    assert await service.appeals(tournament, mine.id) == ()
+    assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
 
 
 @pytest.mark.rule("EVT-5.3")
