@@ -59,6 +59,7 @@ class Organised(Kept):
         starts_at: datetime | None = None,
         matches_channel: int | None = None,
         planned: bool = False,
+        needs: Needs = Needs(),  # noqa: B008 - it is frozen
     ) -> str:
         """Open a tournament for entry and return its id. Raises Refused where it does not fit.
 
@@ -107,6 +108,7 @@ class Organised(Kept):
             creator_at=self._clock.now(),
             matches_channel=matches_channel,
             planned=planned,
+            needs=course.needed(needs),
         )
         await self._store.write(_add, facts, creator)
         self._tell(facts.id)
@@ -143,6 +145,7 @@ class Organised(Kept):
             places=facts.places,
             round_days=facts.round_days,
             matches_channel=facts.matches_channel,
+            needs=course.needs_of(whole),
         )
 
     async def announce(

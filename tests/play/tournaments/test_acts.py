@@ -21,6 +21,7 @@ from tests.play.tournaments.played import (
     step,
 )
 from tournaments import running as rules
+from tournaments.entries import Needs
 from tournaments.records import Choice, Terms
 
 SWISS = Terms(format="swiss")
@@ -278,8 +279,10 @@ async def test_a_tournament_is_ended_early(home: House, name: str) -> None:
 
 @pytest.mark.rule("EVT-1.8")
 async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
-    tournament = await begun(home, SWISS, 4)
-    service = home.play.tournaments
+    service, needs = home.play.tournaments, Needs(role=7, least=800, most=1500)
+    tournament = await opened(home, SWISS, 4)
+    await service.set_needs(tournament, ORGANISER.id, needs)
+    await service.start(tournament, ORGANISER.id)
     with pytest.raises(Refused):
         await service.again(tournament, PEOPLE[0].id, "Coupe 2", PEOPLE[0])
     which = await service.again(tournament, ORGANISER.id, "Coupe 2", ORGANISER)
@@ -288,6 +291,7 @@ async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
         *("Coupe 2", "open", old.shape, old.terms),
         old.places,
     )
+    assert (await service.shown(which)).needs == needs
 
 
 @pytest.mark.rule("EVT-1.8", "EVT-2.5")
