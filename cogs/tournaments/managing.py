@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+import discord
 from discord import ButtonStyle, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import Place, check_rights, check_threads_in, shut
+from cogs.app.channels.places import Place, check_opening_in, check_rights, check_threads_in, shut
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
@@ -239,6 +240,11 @@ class ManagingCog(commands.Cog):
         """Open a tournament once more."""
         await acknowledged(context)
         shown = await self.managed(context)
+        if shown.facts.server != context.server:
+            raise Refused(text("ui-other-server"))
+        home = self.bot.get_channel(shown.facts.channel)
+        above = home.parent_id if isinstance(home, discord.Thread) else shown.facts.channel
+        await check_opening_in(context, above)
         service, name = self.bot.play.tournaments, context.fields.get("name", "")
         manages = self.manages(context, shown)
         which = await service.again(
@@ -265,6 +271,9 @@ class ManagingCog(commands.Cog):
         """Let the tournament live in this channel."""
         await acknowledged(context)
         check_rights(context)
+        anywhere = context.interaction.permissions.manage_guild
+        servers = self.bot.play.servers
+        await servers.may_stand(context.server, context.above, manages=anywhere)
         shown = await self.managed(context)
         if shown.facts.server != context.server:
             raise Refused(text("ui-other-server"))

@@ -69,11 +69,16 @@ def check_rights(context: Context) -> None:
 async def check_opening(context: Context) -> None:
     """Refuse where the bot may not write, or where this person may open no table."""
     check_rights(context)
+    await check_opening_in(context, context.above)
+
+
+async def check_opening_in(context: Context, channel: int) -> None:
+    """Refuse where the server does not want this person to open a table in a channel of it."""
     member = context.interaction.user
     roles = member.roles if isinstance(member, discord.Member) else []
     await context.bot.play.servers.may_open(
         context.server,
-        context.above,
+        channel,
         tuple(role.id for role in roles),
         manages=context.interaction.permissions.manage_guild,
     )

@@ -1,5 +1,7 @@
 """What organisers do, by the screen alone: people change, appeals, files (EVT-1.8, 5.3)."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.tournaments.appeals import AppealsCog
@@ -82,3 +84,24 @@ async def test_people_change_and_a_tournament_is_opened_again(
     assert "Cup 2" in again.text
     await house.quiet()
     assert "Inscriptions ouvertes" in (await public(eva, "Cup 2")).text
+
+
+@pytest.mark.rule("EVT-1.5", "EVT-1.8")
+async def test_organisers_open_and_move_nothing_to_where_the_server_wants_none(
+    house: House, clock: FakeClock
+) -> None:
+    bao, *others = [await house.client.user(name) for name in (*NAMES[1:4], NAMES[0])]
+    which = await running(house, clock, [bao, *others])
+    panel = (await bao.slash("event manage")).message
+    form = await panel.press(str(controls(panel, "t-again:")[0]["custom_id"]))
+    server = int((await house.client.guild())["id"])
+    elsewhere = int((await bao.channel("jeux"))["id"])
+    await house.services.play.servers.update(
+        server, lambda old: replace(old, channels=(elsewhere,))
+    )
+    before = (await house.services.play.tournaments.shown(which)).facts
+    assert before.channel != elsewhere
+    assert "dans ce salon" in (await bao.submit(form, name="Cup 2")).text
+    assert "dans ce salon" in (await panel.press(f"t-here-now:{which}")).text
+    assert (await house.services.play.tournaments.shown(which)).facts.change == before.change
+    assert len(await house.services.play.tournaments.of_server(server, int(bao.id))) == 1
