@@ -3,7 +3,7 @@
 Below: what is answered for a seat whose time runs out (rules, section 5, last column).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.core.decision import Answer, Decision, Picks
 from games.nintendo import setup
@@ -12,7 +12,7 @@ from games.nintendo.effects import running
 from games.nintendo.grammar.forms import Word
 from games.nintendo.phases import combat, preparation
 from games.nintendo.phases.course import carry_on
-from games.nintendo.state import Play
+from games.nintendo.state import Play, State
 from games.nintendo.view import NintendoView, PieceView
 
 _HARMFUL = frozenset({"hit", "destroy", "bounce", "exile", "calm"})
@@ -36,6 +36,15 @@ def take(play: Play, seat: int, picks: Picks) -> None:
         case _:
             running.answer(play, asked, picks)
     carry_on(play)
+
+
+def forget(state: State, given: Iterable[Answer]) -> None:
+    """End what the view shows for a moment only, when somebody answers (NIN-10.2).
+
+    A forced answer follows in the same move, before anybody has seen it.
+    """
+    if not all(answer.forced for answer in given):
+        state.found = None
 
 
 def _sits_down(play: Play, seat: int) -> None:

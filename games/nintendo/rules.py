@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.bringing.brought import Brought, Build, Checked
+from games.core.data.schema import Rung
 from games.core.decision import Answer, Decision, Picks
 from games.core.info import Choice, Info, Preset, Start, option
 from games.core.rules import CardRules
@@ -46,6 +47,9 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
 
     info: ClassVar[Info] = INFO
     state_type = State
+    ladder = (
+        Rung(added=("State.found",)),  # schema 2
+    )
 
     def __init__(self, cards: Cards) -> None:
         super().__init__(cards)
@@ -86,9 +90,11 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
         return questions.question(self.cards, state, seat, given)
 
     def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
+        answers.forget(play.state, (answer,))
         answers.take(play, seat, answer.picks)
 
     def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
+        answers.forget(play.state, [answer for given in lists for answer in given])
         answers.reveal(play, lists)
 
     def do_concede(self, play: Play, seat: int) -> None:

@@ -140,7 +140,8 @@ class State(msgspec.Struct, omit_defaults=True):
 
     `acting` is the seat that answers now (NIN-6.6); the active one follows from `turn`. `placing`
     is a power-up that waits for its host; `waive` says that the attacker waived its second
-    preparation. `winner` is the seat that won, -1 for a shared end.
+    preparation. `winner` is the seat that won, -1 for a shared end. `found` is the seat and the
+    card that a `search` of the last answer has found: for readers alone, no rule asks for it.
     """
 
     seats: list[Seat]
@@ -161,6 +162,7 @@ class State(msgspec.Struct, omit_defaults=True):
     ending: Ending = ""
     winner: int = -1
     tally: Tally = msgspec.field(default_factory=Tally)
+    found: tuple[int, str] | None = None
 
 
 Play: TypeAlias = core.Play[State, Cards]

@@ -178,7 +178,8 @@ class NintendoView(View, frozen=True):
     `placing` is a power-up whose host is being chosen. `seen` are the cards that a `dig` shows the
     reader, `asked` what is asked of the acting seat. `waive`: the attacker waived its second
     preparation. `about` is the attacker that the reader is asked to block, 0 where it is not.
-    `given` are its sealed answers, kind and picks.
+    `given` are its sealed answers, kind and picks. `found` is the seat and the card that a `search`
+    of the last answer has found.
     """
 
     places = (
@@ -213,3 +214,4 @@ class NintendoView(View, frozen=True):
     seen: tuple[str, ...] = ()
     about: int = 0
     given: tuple[tuple[str, Picks], ...] = ()
+    found: tuple[int, str] | None = None

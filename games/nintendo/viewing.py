@@ -66,6 +66,7 @@ def public_view(state: State, cards: Cards) -> NintendoView:
         mulligan=state.options.mulligan,
         closed_lists=state.options.lists == "closed",
         entries=state.entries,
+        found=state.found,
     )
 
 

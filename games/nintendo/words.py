@@ -72,6 +72,9 @@ def _going_on(view: NintendoView) -> list[Text]:
     running = view.resolving
     if running is not None:
         said.append(text("nintendo-say-resolving", who=Who(running.seat), card=card(running.card)))
+    if view.found is not None:
+        seat, found = view.found
+        said.append(text("nintendo-say-found", who=Who(seat), card=card(found)))
     if view.placing:
         said.append(text("nintendo-say-placing", card=card(view.placing)))
     by_entry = {one.entry: one for one in view.pieces}

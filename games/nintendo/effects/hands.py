@@ -57,6 +57,7 @@ def found(play: Play, running: Running, card: str | None) -> None:
     if card is not None:
         own.deck.remove(card)
         zones.into_hand(play, seat, card)
+        play.state.found = seat, card
     zones.shuffle(play, seat)
     play.bar_undo()
 

@@ -4,7 +4,12 @@ import pytest
 
 from games.core.info import Start
 from games.core.match.match import Match
+from games.core.match.moves import Answered
 from games.core.streams import Keys, Streams
+from games.driver.reading import differences, reading
+from games.driver.worlds import moves_alike
+from games.nintendo.state import Pending
+from games.nintendo.words import describe
 from tests.games.nintendo.table import CARDS, KEY, ME, RULES, YOU, Table, laid_out, table
 
 
@@ -48,6 +53,73 @@ def test_the_list_of_an_own_deck(lists: str, told: bool) -> None:
     assert bool(match.rules.view(match.state, 1).panels[0].counts) == told
     assert match.rules.view(match.state, 0).panels[0].counts
     assert match.rules.view(match.state, None).panels[1].counts
+
+
+@pytest.mark.rule("NIN-10.1", "NIN-10.2")
+@pytest.mark.parametrize("reader", [YOU, None])
+def test_what_a_search_found_is_shown_until_the_next_answer(reader: int | None) -> None:
+    """A world whose deck lacks the card that was picked is told apart by the view as well."""
+    at, other = (table(hand=["Y13", "R01"], deck=[one]) for one in ("G02", "W05"))
+    at.play("Y13")
+    other.play("Y13")
+    assert at.options != other.options
+    assert not differences(reading(at.match, reader), reading(other.match, reader))
+    before = Match.load(RULES, at.match.snapshot(), Keys.of(KEY))
+    move = Answered(ME, at.question(ME).id, ("card:G02",))
+    outcome = at.match.play(move)
+    moves_alike((before, other.match), at.match, outcome, move, reader)
+    assert at.view(reader).found == (ME, "G02")
+    assert other.view(reader).found == (ME, "W05")
+    said = [one for one in describe(at.view(reader)) if one.id == "nintendo-say-found"]
+    assert len(said) == 1
+    at.play("R01")
+    assert at.view(reader).found is None
+    assert "nintendo-say-found" not in {one.id for one in describe(at.view(reader))}
+
+
+@pytest.mark.rule("NIN-10.1")
+def test_a_search_that_finds_nothing_shows_nothing() -> None:
+    at = table(hand=["Y13"], deck=["G02"])
+    at.play("Y13")
+    at.answer()
+    assert at.view(None).found is None
+
+
+@pytest.mark.rule("NIN-10.1", "NIN-11.4")
+def test_what_was_found_stays_shown_when_a_forced_answer_follows() -> None:
+    """Nobody has seen anything yet when a question with one answer is answered by itself."""
+    state = laid_out("R02", yours=["G04"], deck=["S50"])
+    state.queue = [Pending("S36", 9, ME, 0), Pending("R02", 1, ME, 0)]
+    at = Table(state)
+    assert at.asked == (ME, "search")
+    whole = at.pc(2)[0]
+    at.answer("card:S50")
+    assert at.pc(2)[0] == whole - 2
+    assert at.view(None).found == (ME, "S50")
+
+
+@pytest.mark.rule("NIN-10.1")
+def test_a_match_that_is_given_up_shows_no_find() -> None:
+    at = table(hand=["Y13"], deck=["G02"])
+    at.play("Y13")
+    at.answer("card:G02")
+    at.concede(YOU)
+    assert at.view(None).found is None
+
+
+@pytest.mark.rule("NIN-10.2")
+@pytest.mark.parametrize("reader", [YOU, None])
+def test_what_was_found_is_in_that_hand_in_every_other_world(reader: int | None) -> None:
+    at = table(hand=["Y13", "R01", "B01"], deck=["G02", "W05"])
+    at.play("Y13")
+    at.answer("card:G02")
+    hands: set[tuple[str, ...]] = set()
+    for seed in range(20):
+        seat = at.match.redealt(reader, Streams(str(seed).encode())).state.seats[ME]
+        assert "G02" in seat.hand
+        assert len(seat.hand) == 3
+        hands.add(tuple(seat.hand))
+    assert len(hands) > 1
 
 
 @pytest.mark.rule("NIN-10.5", "NIN-11.2")

@@ -576,6 +576,10 @@ nintendo-say-resolving = { $who ->
     [me] You carry out: { $card }.
    *[other] { $who_name } carries out: { $card }.
 }
+nintendo-say-found = { $who ->
+    [me] You have just taken { $card } from your deck.
+   *[other] { $who_name } has just taken { $card } from the deck.
+}
 nintendo-say-placing = { $card } waits for whoever will carry it.
 nintendo-say-attack = { $who ->
     [me] You attack with { $pieces }.

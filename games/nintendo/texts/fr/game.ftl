@@ -579,6 +579,10 @@ nintendo-say-resolving = { $who ->
     [me] Tu exécutes : { $card }.
    *[other] { $who_name } exécute : { $card }.
 }
+nintendo-say-found = { $who ->
+    [me] Tu viens de prendre { $card } dans ton deck.
+   *[other] { $who_name } vient de prendre { $card } dans son deck.
+}
 nintendo-say-placing = { $card } attend qui le porte.
 nintendo-say-attack = { $who ->
     [me] Tu attaques avec { $pieces }.
