@@ -547,7 +547,7 @@ nintendo-doing-main2 = second preparation
 nintendo-doing-attackers = attack
 nintendo-doing-defend = defence
 nintendo-doing-block = blocks
-nintendo-doing-effect = an ability
+nintendo-doing-effect = a choice
 nintendo-score = { $who ->
     [me] you
    *[other] { $who_name }

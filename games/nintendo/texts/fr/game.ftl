@@ -550,7 +550,7 @@ nintendo-doing-main2 = seconde préparation
 nintendo-doing-attackers = attaque
 nintendo-doing-defend = défense
 nintendo-doing-block = blocages
-nintendo-doing-effect = une capacité
+nintendo-doing-effect = un choix
 nintendo-score = { $who ->
     [me] toi
    *[other] { $who_name }
