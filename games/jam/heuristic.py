@@ -60,10 +60,11 @@ class SensiblePlayer:
             case "jam.plan_call":
                 return look.conditions()
             case _:
-                return self._live(view, decision, options)
+                return self._live(look, decision, options)
 
-    def _live(self, view: JamView, decision: Decision, options: list[str]) -> Picks:
-        outlook = Outlook.of(self._cards, view)
+    def _live(self, look: "Look", decision: Decision, options: list[str]) -> Picks:
+        """Return the answer to what is asked while a live turn runs; else the harmless one."""
+        outlook = Outlook.of(self._cards, look.view)
         match decision.kind:
             case "jam.act":
                 return outlook.act(options)
@@ -72,9 +73,9 @@ class SensiblePlayer:
             case "jam.block":
                 return (outlook.block(options),)
             case "jam.call":
-                return ("off" if Look.of(self._cards, view).calls_off() else "on",)
+                return ("off" if look.calls_off() else "on",)
             case _:
-                return default(self._cards, view, decision)
+                return default(self._cards, look.view, decision)
 
 
 @dataclass(frozen=True)

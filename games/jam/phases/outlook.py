@@ -24,10 +24,12 @@ from games.jam.view import JamView
 
 T = TypeVar("T")
 Laid: TypeAlias = Mapping[str, str]  # the card on each skater who bears one
+# What a side lays by habit: of the side, its skaters who wait for a card, and the hand.
 Habit: TypeAlias = Callable[[int, Sequence[str], Sequence[str]], Laid]
 
-WORLDS, HANDS = 6, 8  # that an answer is tried in: while a turn runs, before it
-# How the points that a side is ahead are felt: the last ones of a match more than earlier ones.
+WORLDS, HANDS = 6, 8  # in how many an answer is tried out: while a turn runs, before it
+# Points ahead that count as three quarters of a win (tanh 1): in the last jam, and more for each
+# jam to come.
 _LAST, _EACH = 2.5, 3.0
 
 

@@ -1,8 +1,9 @@
 """What a side may still expect of a jam, by how the track stands at the end of a turn.
 
 The figures are points: by how many the own side is ahead, on average, in what is left of the jam.
-They are the weights of a linear regression over turns of matches between sensible coaches with live
-orders (`python -m tests.games.jam.players.fitted` fits them anew), rounded to tenths.
+They are the rounded weights of a linear regression over turns of matches with live orders, between
+coaches who looked one action ahead. `python -m tests.games.jam.players.fitted` fits them anew, to
+matches of the coaches that there are now, who go by these weights themselves.
 """
 
 from collections.abc import Mapping
@@ -12,8 +13,8 @@ from games.jam.phases.trial import Trial
 from games.jam.printed import OPEN, REAR
 
 Phase: TypeAlias = Literal["first", "late", "lead", "on"]
-PLACES = ("rear", "row4", "row3", "row2", "row1", "front", "other", "pinned", "prison")
-BLOCKERS = ("blocker beside", "blocker hidden", "blocker pinned", "blocker on rear")
+_PLACES = ("rear", "row4", "row3", "row2", "row1", "front", "other", "pinned", "prison")
+_BLOCKERS = ("blocker beside", "blocker hidden", "blocker pinned", "blocker on rear")
 
 # How a jammer stands, by phase: her first pass outstanding while LEAD is open, or after it has
 # gone; then with LEAD, or without it.
@@ -30,9 +31,9 @@ WEIGHTS: Mapping[str, float] = {
     **{
         f"{phase} {place}": weight
         for phase, weights in _JAMMER.items()
-        for place, weight in zip(PLACES, weights, strict=True)
+        for place, weight in zip(_PLACES, weights, strict=True)
     },
-    **dict(zip(BLOCKERS, _BLOCKER, strict=True)),
+    **dict(zip(_BLOCKERS, _BLOCKER, strict=True)),
 }
 
 

@@ -2,7 +2,8 @@
 
 A trial knows what its reader knows. Where a card lies face down, one that could be it is put there
 (`worlds` deals them out), and both sides go on by the simple habits below. Groups JAM-3 to 6 are
-carried out as the rules do, but for the referee of a foul: a block on the rear is taken to be one.
+carried out as the rules do, but for fouls (JAM-5.9, 5.10): a block on the rear is taken to be one,
+and costs nobody LEAD.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,12 +16,21 @@ from games.jam.phases.movement import reach
 from games.jam.printed import BLOCK, FRONT, MOVEMENT, OPEN, OTHER, REAR, RESISTANCE, TIMES
 from games.jam.view import JamView
 
+# What a jammer likes best by habit: out of the pack, and then as far round as she comes. What
+# habits go by are ranks alone: they are compared with each other, and with nothing else.
 _FAR = {FRONT: 40, OTHER: 41, REAR: 42}
 
 
 @dataclass(slots=True)
 class Trial:
-    """A running turn on a copy. `at` is where each skater stands; `laid` the card on each."""
+    """A running turn on a copy.
+
+    What is by side has home first. `skills` are Movement, Block and Resistance (`printed.py`). `at`
+    is where each skater stands, without those in prison, `stacks` the same by space, bottom to top.
+    `laid` is the card on each skater who bears one, `up` whose card is turned up, in the order in
+    which they act. `gained` are the points of this trial, which are not in `jam_points`; `reached`
+    is where sides ended their first pass in this Time. `ended` says that the jam is called off.
+    """
 
     cards: Cards
     lineups: tuple[Sequence[str], Sequence[str]]
@@ -44,7 +54,10 @@ class Trial:
 
     @classmethod
     def of(cls, cards: Cards, view: JamView, laid: Mapping[str, str]) -> "Trial":
-        """Return a trial of the turn of a view, with these cards on the skaters."""
+        """Return a trial of the turn of a view, with these cards on the skaters.
+
+        `laid` has a card for everybody on whom the view has one.
+        """
         home, away = view.sides
         side = {one: number for number, each in enumerate(view.sides) for one in each.lineup}
         tired = {*home.tired, *away.tired}
@@ -76,6 +89,7 @@ class Trial:
     # Who stands where
 
     def pinned(self, skater: str) -> bool:
+        """Whether an opposing skater lies above her in her stack, rule JAM-2.3."""
         space = self.at.get(skater)
         if space is None or space in OPEN:
             return False
@@ -83,6 +97,7 @@ class Trial:
         return any(self.side[one] != own for one in stack[stack.index(skater) + 1 :])
 
     def put(self, skater: str, space: str) -> None:
+        """Lay a skater on top of a space, rule JAM-4.6; of her own one, too."""
         self.stacks[self.at[skater]].remove(skater)
         self.stacks[space].append(skater)
         self.at[skater] = space
@@ -91,6 +106,7 @@ class Trial:
         return self.lineups[self.side[skater]][0] == skater
 
     def row(self, space: str) -> int:
+        """Return a row of the pack, 1 in front to 4; 0 elsewhere."""
         return self.cards.track.spaces[space].row
 
     def apart(self, one: str, other: str) -> int:
@@ -101,12 +117,14 @@ class Trial:
     # Actions
 
     def reach(self, skater: str, card: str) -> Mapping[str, int]:
+        """Return the spaces within reach with their costs, rules JAM-4.1 to 4.4."""
         printed = self.cards.actions[card]
         points = self.skills[skater][MOVEMENT] + printed.bonus
         star = self.is_jammer(skater)
         return reach(self.cards.track, self.at[skater], points, printed.directions, jammer=star)
 
     def targets(self, skater: str, card: str) -> list[Target]:
+        """Return whom a block card can be used on, rules JAM-5.1 and 5.2."""
         here, own = self.at[skater], self.side[skater]
         power = self.skills[skater][BLOCK] + self.cards.actions[card].bonus
         found: list[Target] = []
@@ -126,6 +144,7 @@ class Trial:
         return found
 
     def move(self, skater: str, end: str) -> None:
+        """Move a skater and count a pass, rules JAM-6.1, 6.2 and 10.2."""
         start = self.at[skater]
         if end == start:
             return
@@ -139,6 +158,7 @@ class Trial:
                 self.reached[side] = end
 
     def block(self, skater: str, target: Target) -> None:
+        """Block a target, rules JAM-5.4 to 5.9."""
         here = self.at[target.skater]
         both = self.is_jammer(skater) and self.is_jammer(target.skater)
         if here == REAR and not both:
@@ -151,8 +171,7 @@ class Trial:
         if here in OPEN:
             return
         there = beyond(self.cards.track, here, target.direction)
-        fallen = there is None or target.margin >= FALL
-        self.put(target.skater, REAR if fallen or there is None else there)
+        self.put(target.skater, REAR if there is None or target.margin >= FALL else there)
         self.put(skater, here)
 
     # Habits
@@ -169,6 +188,7 @@ class Trial:
             self.block(skater, max(found, key=self._hit))
 
     def _hit(self, target: Target) -> tuple[bool, bool, int]:
+        """Return the rank of a target: one that is hit, the other jammer, the greatest margin."""
         rival = self.lineups[self.side[target.skater]][0]
         return target.margin > 0, target.skater == rival, target.margin
 
@@ -179,6 +199,7 @@ class Trial:
         return max(spaces, key=lambda one: self._blocker_at(skater, one), default="")
 
     def _jammer_at(self, skater: str, space: str) -> int:
+        """Return the rank of a space for a jammer: far ahead, with few who can block her there."""
         if space in _FAR:
             return _FAR[space]
         own = self.side[skater]
@@ -190,6 +211,7 @@ class Trial:
         return 5 * (4 - self.row(space)) - 2 * near
 
     def _blocker_at(self, skater: str, space: str) -> int:
+        """Return the rank of a space for a blocker: on the other jammer, never on the own one."""
         own = self.side[skater]
         rival, star = self.lineups[1 - own][0], self.lineups[own][0]
         if space == REAR:
@@ -223,7 +245,7 @@ class Trial:
         self.later()
 
     def later(self) -> None:
-        """Play the Times that are left."""
+        """Play the Times that are left, then end the turn, rules JAM-3.1 and 3.10b."""
         while not self.ended and self.time < TIMES:
             self.time += 1
             self.turn_up(
@@ -235,7 +257,7 @@ class Trial:
         if not self.ended and self.wriggle:
             for one in self.stuck:
                 if self.pinned(one):
-                    self.put(one, self.at[one])
+                    self.put(one, self.at[one])  # on top of her stack
 
     def bears_now(self, card: str) -> bool:
         """Whether a card bears the present Time."""
@@ -246,11 +268,12 @@ class Trial:
         return self.time == self.cards.actions[card].last
 
     def turn_up(self, skaters: Iterable[str]) -> None:
+        """Turn cards up; they are carried out by their numbers, rule JAM-3.3."""
         actions = self.cards.actions
         self.up = sorted(skaters, key=lambda one: actions[self.laid[one]].number)
 
     def carry_on(self) -> None:
-        """Carry out what is turned up, then end the Time."""
+        """Carry out what is turned up, then end the Time, rule JAM-3.5."""
         for skater in self.up:
             card = self.laid.pop(skater, "")
             if card and not self.pinned(skater) and skater in self.at:
@@ -259,9 +282,11 @@ class Trial:
         self.end_time()
 
     def end_time(self) -> None:
+        """Give LEAD, and call the jam off for who has it and is ahead, rules JAM-6.3 and 7.1."""
         if self.lead_open and self.reached:
             self.lead_open = False
             order = (FRONT, OTHER, REAR)
+            # Of two passes in one Time that counts which ended farther round (JAM-6.3).
             far = {side: order.index(end) for side, end in self.reached.items()}
             best = [side for side in far if far[side] == max(far.values())]
             self.lead = best[0] if len(best) == 1 else None

@@ -28,13 +28,13 @@ _PAIRS = 6  # blockers of which pairs are tried
 # How near the last star is
 _LOST = -70.0  # the other buys it in its next turn
 _WINNING = 35.0  # the seat whose turn it is buys it in its next one, if nothing happens before
-_AHEAD = 4.0  # for each turn by which it is nearer than the other, of which so many count:
-_TURNS = 4.0
-_PART = 0.35  # of the PF of a seat, what a turn's attack is thought to bring
-_SPENT = 1.25  # how much longer it takes, since coins are spent on cards, too
-_BACK = 5  # what an attack brings one is to some part, 1 of so many, what the other loses
-_WHOLE = 4.0  # turns for which a character is of use, if it is worth all that it can be
-_LEAST = 0.35  # of its worth, at the very end
+_AHEAD = 4.0  # for each turn by which it is nearer than the other
+_TURNS = 4.0  # the most such turns that count
+_PART = 0.35  # coins that an attack is thought to bring for each PF of a seat
+_SPENT = 1.25  # times longer until it can pay for stars, since it pays for cards, too
+_BACK = 5  # of so many coins that an attack brings, the other seat loses one
+_WHOLE = 4.0  # turns that the match must still last for a character to have its whole worth
+_LEAST = 0.35  # the share of it that is left at the very end
 
 
 @dataclass(slots=True)

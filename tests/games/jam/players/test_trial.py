@@ -1,7 +1,8 @@
 """A trial carries a turn out as the rules do, on a copy of its own (groups JAM-3 to 6)."""
 
+from copy import deepcopy
+
 import pytest
-from msgspec.structs import replace
 
 from games.core.info import Start
 from games.core.match.match import Match
@@ -93,7 +94,7 @@ def test_a_trial_leaves_what_it_was_made_of_alone() -> None:
     state = table(live=True, p5="F5", p6="V5")
     lay(state, "c14 F5")
     view = on(state).view(None)
-    before = replace(view)
+    before = deepcopy(view)
     Trial.of(CARDS, view, state.laid).later()
     assert view == before
     assert state.laid == {"F5": "c14"}
@@ -119,5 +120,6 @@ def test_the_players_of_one_view_answer_alike() -> None:
     match = on(state)
     asked = match.questions[0]
     assert asked is not None
-    answers = {SensiblePlayer(RULES).answer(match.view(0), asked, Streams(b"x")) for _ in range(3)}
+    draws = (Streams(key) for key in (b"x", b"y", b"z"))
+    answers = {SensiblePlayer(RULES).answer(match.view(0), asked, one) for one in draws}
     assert len(answers) == 1
