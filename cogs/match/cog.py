@@ -169,7 +169,7 @@ class TableCog(QuestionCog):
         try:
             await self.moment()
         finally:
-            self._due.discard((match, person))
+            self._due.discard((match, person))  # what changes from here on is due anew
         waiting = self.waiting.of(match).get(person)
         if (
             waiting is None

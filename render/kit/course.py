@@ -168,7 +168,7 @@ def _axis(
     spans = [(at - width // 2, at + width // 2) for at, width in zip(middles, wide, strict=True)]
     turned = next((one for one in ends if turn is not None and one >= turn.at), None)
     shown = labelled(ends, spans, turned)
-    few = 2 * len(ends) <= len(course) - 1
+    few = 2 * len(ends) <= len(course) - 1  # with a point or two each, lines would be a fence
     for number, word, x in zip(ends, words, middles, strict=True):
         if few:
             line = Box(across[number] - 1, plot.top, 2, plot.height + 8)
@@ -210,7 +210,8 @@ def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> int:
 def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
     """Return the lines as they are drawn, the least and the greatest value.
 
-    In a long race all are far from zero and near each other: then how far each is behind.
+    They are scores; in a long race, where all are far from zero and near each other, how many
+    points each is behind the best (0 or less).
     """
     best = [max(values) for values in zip(*lines, strict=True)]
     gaps = [top - min(values) for top, values in zip(best, zip(*lines, strict=True), strict=True)]
@@ -249,7 +250,10 @@ def _crowns(
     left_middle: tuple[int, int],
     led: Sequence[tuple[int, int | None]],
 ) -> None:
-    """Draw who led at each of these points, a dash where nobody did alone."""
+    """Draw who led at each of these points, a dash where nobody did alone.
+
+    `left_middle` is where the crown stands, `led` the x of each point (px) with the side.
+    """
     theme, (left, y) = scene.theme, left_middle
     crown = icon("glyph:crown", 40, theme.muted)
     marks.paste_middle(image, crown, (left, y))
