@@ -604,7 +604,7 @@ ui-leave-auto-on = When your time is about to run out, half a day off is spent f
 ui-leave-auto-off = No day off is spent automatically.
 ui-leave-auto-turn-on = Spend them for me
 ui-leave-auto-turn-off = Spend none for me
-ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Boards say when you are back once you are away, and nothing before.
+ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Once you are away, boards say when you will be back; before that, they say nothing.
 ui-leave-for = From now on, for…
 ui-leave-days = { $days ->
     [one] one day

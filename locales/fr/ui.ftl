@@ -40,7 +40,6 @@ ui-lobby-shuffle = Mélange vérifiable
 ui-lobby-invited = Invitations en attente : { $who }
 ui-invite = Inviter quelqu’un
 ui-invite-done = Invitation envoyée à { $who }. La place est gardée un jour.
-# vous: all who are invited at once
 ui-invite-call = { $who } : { $host } propose une partie de { $game }. { $count ->
     [one] Ta place est gardée un jour.
    *[other] Les places sont gardées un jour.
@@ -149,7 +148,6 @@ ui-numbers = Un nombre de { $least } à { $most }.
 ui-values = Au choix : { $values }.
 ui-no-table-of-yours = Tu n’as pas de table ouverte ici : ouvre-en une avec /jouer.
 ui-option-set = { $name } : { $value }.
-# vous: all who are invited at once
 ui-rematch-call = { $who } : { $host } propose une revanche à { $game }. { $count ->
     [one] Ta place est gardée un jour.
    *[other] Les places sont gardées un jour.
@@ -603,7 +601,7 @@ ui-leave-auto-on = Quand ton temps est sur le point de s’écouler, une demi-jo
 ui-leave-auto-off = Aucun congé n’est posé d’office.
 ui-leave-auto-turn-on = En poser d’office
 ui-leave-auto-turn-off = Ne rien poser
-ui-leave-what = Un congé commence à 0 h ou à 12 h ({ $zone }), dure 14 jours d’affilée au plus, et arrête tes horloges dans toutes les parties sauf en direct. Les plateaux disent quand tu reviens une fois que tu es en congé, et rien avant.
+ui-leave-what = Un congé commence à 0 h ou à 12 h ({ $zone }), dure 14 jours d’affilée au plus, et arrête tes horloges dans toutes les parties sauf en direct. Une fois que tu es en congé, les plateaux disent quand tu reviens ; avant, ils n’en disent rien.
 ui-leave-for = À partir de maintenant, pour…
 ui-leave-days = { $days ->
     [one] un jour
