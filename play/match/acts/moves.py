@@ -147,7 +147,10 @@ def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking 
     if not unit.may_answer(place):
         partners.advise(unit, place, asked, chosen)
         return
-    unit.put(replace(unit.seats[seat], selected_for=question, selection=chosen))
+    # Where one option is asked for, the empty answer is given, not picked: dropping leaves none.
+    cleared = callable(picks) and not chosen and not several(asked)
+    kept = None if cleared else question
+    unit.put(replace(unit.seats[seat], selected_for=kept, selection=chosen))
 
 
 def take_advice(unit: UnitOfWork, person: int, question: str, partner: int) -> None:

@@ -11,6 +11,7 @@ from play.records import Table
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
+from tests.e2e.match.games.test_jam import seated
 from tests.e2e.thumbs import Thumb, controls
 
 MOST = 7  # presses for an ordinary turn: three skaters who can get a card
@@ -127,6 +128,23 @@ async def test_as_suggested_fills_the_rest_and_the_last_press_says_what_it_does(
     shown, said = await bao.turn(await bao.open())
     assert "• J " in said[-1]  # a sentence a card
     assert "Time" in said[-1]
+
+
+async def test_an_empty_last_answer_can_be_dropped_before_it_is_confirmed(house: House) -> None:
+    thumbs, thread = await seated(house, "live", 2, 0, 1)
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    ana, bao = (Coach(house, thumb, thread, match) for thumb in thumbs)
+    for coach in (ana, bao):
+        await coach.turn(await coach.open())  # the line-ups
+    shown = await ana.open()
+    while not (await ana.table()).ends:
+        shown = await ana.thumb.use(shown, controls(shown, "none:")[0])  # nobody gets a card
+    assert controls(shown, "confirm:")
+    shown = await ana.thumb.use(shown, controls(shown, "clear:")[0])
+    assert not (await ana.table()).ends
+    assert not controls(shown, "confirm:")
+    shown = await ana.thumb.use(shown, controls(shown, "none:")[0])
+    assert (await ana.table()).ends
 
 
 async def test_any_step_can_be_taken_back_before_the_last_press_and_after_it(
