@@ -484,9 +484,9 @@ nintendo-event-no-blocks = { $who ->
 nintendo-event-fights = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
-} fights { $cards }: { $lost ->
-    [0] no PC lost
-   *[other] −{ $lost } PC, { $left } left
+} fights { $cards } and { $lost ->
+    [0] loses no PC
+   *[other] loses { $lost } PC: { $left } left
 }.
 nintendo-event-loots = { $cards } { $count ->
     [one] brings

@@ -484,9 +484,9 @@ nintendo-event-no-blocks = { $who ->
 nintendo-event-fights = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
-}) combat { $cards } : { $lost ->
-    [0] aucun PC perdu
-   *[other] −{ $lost } PC, il en reste { $left }
+}) combat { $cards } et { $lost ->
+    [0] ne perd aucun PC
+   *[other] perd { $lost } PC : il en reste { $left }
 }.
 nintendo-event-loots = { $cards }{ $who ->
     [me] { " " }te
