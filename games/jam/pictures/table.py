@@ -185,7 +185,12 @@ def _orders(image: Image.Image, scene: Scene, box: Box) -> None:
 def _said(scene: Scene, mine: Mine) -> list[str]:
     said = [scene.say(order_text(scene.faces, view_of(scene), placed)) for placed in mine.placed]
     said += [
-        f"{scene.name(skater)}: {face(scene.faces, card, Action).number} {scene.name(card)}"
+        scene.word(
+            "jam-picture-placed",
+            skater=scene.name(skater),
+            number=face(scene.faces, card, Action).number,
+            card=scene.name(card),
+        )
         for skater, card in mine.cards
     ]
     if mine.calls is not None:

@@ -13,6 +13,7 @@ jam-picture-time-short = T{ $time }
 jam-picture-prison = Prison: { $skaters }
 jam-picture-remark = running from left to right through the pack
 jam-picture-orders = My orders
+jam-picture-placed = { $skater }: { $number } { $card }
 jam-picture-no-orders = No card laid
 jam-picture-story = The last turn
 jam-picture-discard = Discard pile

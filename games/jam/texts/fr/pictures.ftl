@@ -13,6 +13,7 @@ jam-picture-time-short = T{ $time }
 jam-picture-prison = Prison : { $skaters }
 jam-picture-remark = sens de course : de gauche à droite dans le pack
 jam-picture-orders = Mes consignes
+jam-picture-placed = { $skater } : { $number } { $card }
 jam-picture-no-orders = Aucune carte posée
 jam-picture-story = Le dernier tour
 jam-picture-discard = Défausse
