@@ -359,7 +359,7 @@ jam-stage-team = Choosing teams
 jam-stage-lineup = { $jam } · line-ups
 jam-stage-turn = { $jam } · turn { $turn }, programming
 jam-stage-time = { $jam } · turn { $turn }, Time { $time }
-jam-stage-over = Match over
+jam-stage-over = The match is over
 jam-fact-passes = { $count } scoring { $count ->
     [one] pass
    *[other] passes

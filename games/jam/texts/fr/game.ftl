@@ -367,7 +367,7 @@ jam-stage-team = Choix des équipes
 jam-stage-lineup = { $jam } · composition
 jam-stage-turn = { $jam } · tour { $turn }, pose
 jam-stage-time = { $jam } · tour { $turn }, Temps { $time }
-jam-stage-over = Match terminé
+jam-stage-over = Partie terminée
 jam-fact-passes = { $count } { $count ->
     [one] passage marqué
    *[other] passages marqués
