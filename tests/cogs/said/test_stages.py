@@ -45,7 +45,7 @@ LINES: Mapping[Line, str] = {
     ("attaque", "attack"): "nintendo.attackers",
     ("défense", "defence"): "nintendo.defend",
     ("blocages", "blocks"): "nintendo.block",
-    ("cible", "capacité", "target", "ability"): "nintendo.drop nintendo.host nintendo.sac"
+    ("un choix", "a choice"): "nintendo.drop nintendo.host nintendo.sac"
     " nintendo.search nintendo.target nintendo.dig nintendo.recall nintendo.raise",
 }
 OF_KIND = {kind: line for line, kinds in LINES.items() for kind in kinds.split()}
