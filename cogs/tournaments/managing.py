@@ -47,6 +47,9 @@ from play.tournaments.acts import (
 from play.tournaments.kept import commands as commands_it
 from play.tournaments.shown import Shown
 
+_EACH = 25  # options of a select
+_SELECTS = 12  # of a page: room for everybody in the largest tournament, and for 300 matches
+
 
 class ManagingCog(commands.Cog):
     """Begins tournaments and calls them off."""
@@ -312,7 +315,7 @@ class ManagingCog(commands.Cog):
 
 
 def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
-    """Return what a decision can be about: matches, or people; the latest first.
+    """Return what a decision can be about: everybody in it, or the latest matches, latest first.
 
     Of a decision about two people the `first` is chosen already.
     """
@@ -331,9 +334,19 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
     said = words(f"### {title}" + (f"\n{screen.person(first)} ↔ …" if first else ""))
     if not found:
         return Page([said, words(screen.ui("act-nothing")), *back])
-    lines = [choice(str(number), name) for number, name in found[:25]]
     verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
-    return Page([said, select(verb, screen.ui("act-about"), lines), *back])
+    return Page([said, *_selects(verb, screen.ui("act-about"), found), *back])
+
+
+def _selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
+    """Return as many selects as so many take, each named by its first and last one."""
+    parts = [found[at : at + _EACH] for at in range(0, len(found), _EACH)][:_SELECTS]
+    items: list[Item] = []
+    for at, part in enumerate(parts):
+        named = f"{title} · {clip(part[0][1], 40)} … {clip(part[-1][1], 40)}"
+        lines = [choice(str(number), name) for number, name in part]
+        items.append(select(f"{verb}:{at}" if at else verb, named if parts[1:] else title, lines))
+    return items
 
 
 def _about(screen: Screen, kind: str, first: int) -> list[int]:

@@ -18,7 +18,7 @@ from cogs.tournaments.tables import matches_csv, standings_csv
 from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
-from cogs.ui.limits import modal_faults
+from cogs.ui.limits import modal_faults, walk
 from cogs.ui.page import button
 from db.records.tournaments import StoredAppeal, StoredCoach, WholeTournament
 from games.core.info import Start
@@ -201,6 +201,23 @@ def test_files_hold_every_row_and_no_formula() -> None:
         assert len({len(line) for line in read}) == 1
         cells = [part for line in read for cell in line for part in cell.split(";")]
         assert not any(part.startswith(("=", "\uff1d")) for part in cells)
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("people", [25, 26, 256])
+def test_a_decision_can_be_about_everybody(people: int) -> None:
+    kept = entrants(made.WIDE, people)
+    whole = WholeTournament(
+        replace(EMPTY, shape=course.shaped(Terms(format="swiss")), places=256), kept, ()
+    )
+    made_page = about_page(screen(whole, "fr"), "disqualify")
+    is_readable(made_page)
+    offered = [
+        int(option["value"])
+        for one in walk(made_page.view().to_components())
+        for option in one.get("options", ())
+    ]
+    assert offered == [one.number for one in kept]
 
 
 @pytest.mark.rule("EVT-5.3")
