@@ -160,7 +160,8 @@ class TournamentCog(commands.Cog):
         service = self.bot.play.tournaments
         await service.was_here(which, context.person)
         team = None
-        if self.bot.games[shown.facts.game].info.holders > 1:
+        game = self.bot.games.get(shown.facts.game)  # None: its package is not there
+        if game is not None and game.info.holders > 1:
             team = Team(*await service.team(which, context.person))
         coached = team.coaches_for(context.person) if team else None
         if coached is not None and (coached.agreed or shown.facts.status == "open"):

@@ -58,7 +58,8 @@ def _move_lobbies(db: sqlite3.Connection, last: datetime, now: datetime) -> None
 def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
     """Move the deadlines of rounds, and of check-ins that run, by an outage.
 
-    Nor could those who created them come in it.
+    Nor could those who created them come in it. Tournaments that wait for their game get all of
+    that time back once it is there (db/queries/match/absence.py).
     """
     db.execute(
         "UPDATE tournament SET creator_at = creator_at + ? WHERE status IN ('open', 'running')",
@@ -66,7 +67,10 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
     )
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"
-        " until_at = until_at + :by, starts_at = CASE WHEN starts_at - :check_in <= :now"
+        " until_at = CASE WHEN id IN"
+        "  (SELECT m.tournament FROM absent a JOIN tournament_match m ON m.match = a.match)"
+        "  THEN until_at ELSE until_at + :by END,"
+        " starts_at = CASE WHEN starts_at - :check_in <= :now"
         "  THEN starts_at + :by ELSE starts_at END"
         " WHERE until_at IS NOT NULL OR starts_at - :check_in <= :now",
         {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},

@@ -251,10 +251,11 @@ def drop_coach(db: sqlite3.Connection, tournament: str, person: int) -> None:
 
 
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
-    """Return tournaments whose round should be over."""
+    """Return tournaments whose round should be over, but for those that wait for their game."""
     rows = db.execute(
-        "SELECT id FROM tournament WHERE status = 'running' AND until_at <= ?"
-        " ORDER BY until_at LIMIT ?",
+        "SELECT id FROM tournament t WHERE status = 'running' AND until_at <= ?"
+        " AND NOT EXISTS (SELECT 1 FROM tournament_match m JOIN absent a ON a.match = m.match"
+        "  WHERE m.tournament = t.id) ORDER BY until_at LIMIT ?",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)

@@ -1,7 +1,8 @@
 """The matches of the store: loaded, changed one unit of work at a time, committed, then told."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
@@ -136,24 +137,57 @@ class Repository:
 
         async with self.locks.of(match):
             unit, result = await retried(match, attempt)
-        if unit.audible:
-            self.tell(match)
+        return Done(self._told(unit), result)
+
+    def _told(self, unit: UnitOfWork) -> Loaded:
+        """Tell of a unit of work that was committed; return the match as it has left it."""
         loaded = unit.loaded()
+        if unit.audible:
+            self.tell(loaded.stored.id)
         for listener in self._committed:
             listener(loaded)
-        return Done(loaded, result)
+        return loaded
+
+    async def update_with(
+        self, works: Mapping[str, Callable[[UnitOfWork], object]], other: Callable[[Any], None]
+    ) -> None:
+        """Do work on several matches, and commit it together with something `other`, or nothing.
+
+        That is written first. Raises StaleStep when somebody else has written one meanwhile.
+        """
+        async with AsyncExitStack() as held:
+            for match in sorted(works):
+                await held.enter_async_context(self.locks.of(match))
+            units = [UnitOfWork(await self.load(match)) for match in works]
+            for unit, work in zip(units, works.values(), strict=True):
+                work(unit)
+            done = [(unit, self._finished(unit)) for unit in units]
+            changed = [(unit, written) for unit, written in done if written is not None]
+            await self.store.write(_write_with, other, [written for _, written in changed])
+            for unit, written in changed:
+                self._noted(unit, written)
+        for unit, _ in changed:
+            self._told(unit)
 
     async def commit(self, unit: UnitOfWork) -> None:
         """Write a unit of work on a match of which one has the lock; nobody is told.
 
         Raises StaleStep when somebody else has written meanwhile.
         """
-        settle(unit)
-        orders.schedule(unit, lambda: orders.delay(self.entropy))
-        written = unit.written(lambda: calls.lateness(self.entropy))
+        written = self._finished(unit)
         if written is None:
             return
         await self.store.write(_write, written)
+        self._noted(unit, written)
+
+    def _finished(self, unit: UnitOfWork) -> Written | None:
+        """Return what is to be written of a unit of work, with all that follows from it."""
+        settle(unit)
+        orders.schedule(unit, lambda: orders.delay(self.entropy))
+        return unit.written(lambda: calls.lateness(self.entropy))
+
+    def _noted(self, unit: UnitOfWork, written: Written) -> None:
+        """Note that a unit of work was written."""
         unit.committed()
         if written.moves:
             self.mark(written.after.match)
@@ -180,3 +214,9 @@ def _write(db: Any, written: Written) -> None:  # noqa: ANN401 - a connection, w
     matches.save(db, written.before, written.after, written.moves)
     for more in written.more:
         more(db)
+
+
+def _write_with(db: Any, other: Callable[[Any], None], units: Sequence[Written]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    other(db)
+    for written in units:
+        _write(db, written)

@@ -23,7 +23,7 @@ from play.tournaments.openings import lobby
 
 def asked(whole: WholeTournament, ruled: Ruled) -> Decision | Build | None:
     """Return what everybody is asked to bring, if anything."""
-    return beginnings.question(ruled, _alone(whole, 0, None), 0)
+    return beginnings.question(ruled, _alone(ruled, whole, 0, None), 0)
 
 
 def needed(whole: WholeTournament, ruled: Ruled) -> bool:
@@ -37,7 +37,7 @@ def needed(whole: WholeTournament, ruled: Ruled) -> bool:
 
 def bring(whole: WholeTournament, ruled: Ruled, person: int, kept: str | None) -> Bring | None:
     """Return what somebody is asked to bring, with what they have brought, as it is `kept`."""
-    question, table = asked(whole, ruled), _alone(whole, person, kept)
+    question, table = asked(whole, ruled), _alone(ruled, whole, person, kept)
     if question is None:
         return None
     default = beginnings.suggested(ruled, table, 0, question)
@@ -58,7 +58,7 @@ def checked(whole: WholeTournament, ruled: Ruled, person: int, given: Brought | 
 
     Raises IllegalMove and Faulty as at a table, Refused where it is to be something of their own.
     """
-    question, table = asked(whole, ruled), _alone(whole, person, None)
+    question, table = asked(whole, ruled), _alone(ruled, whole, person, None)
     if question is None:
         raise refused("nothing-to-bring")
     own = given is not None and not (isinstance(question, Build) and given == question.suggested)
@@ -73,7 +73,9 @@ def read(whole: WholeTournament, ruled: Ruled, said: str) -> Brought:
     """Return what somebody brings from its form in words. Raises Refused with the wrong line."""
     if not isinstance(asked(whole, ruled), Build):
         raise refused("nothing-to-bring")
-    return ruled.rules.read_brought(beginnings.begun_by(ruled, _alone(whole, 0, None)), 0, said)
+    return ruled.rules.read_brought(
+        beginnings.begun_by(ruled, _alone(ruled, whole, 0, None)), 0, said
+    )
 
 
 def filled(table: StoredLobby, ruled: Ruled) -> StoredLobby:
@@ -90,11 +92,11 @@ def _filled(table: StoredLobby, ruled: Ruled, one: LobbyHolder) -> LobbyHolder:
     return replace(one, brought=encode(default).decode())
 
 
-def _alone(whole: WholeTournament, person: int, kept: str | None) -> StoredLobby:
+def _alone(ruled: Ruled, whole: WholeTournament, person: int, kept: str | None) -> StoredLobby:
     """Return a table of the usual size at which somebody sits first, among nobody in particular."""
     others = (_holder(seat, -seat, None) for seat in range(1, course.shape_of(whole).pod))
     holders = (_holder(0, person, kept), *others)
-    return lobby(whole.facts, holders, b"", whole.facts.opened_at)
+    return lobby(ruled, whole.facts, holders, b"", whole.facts.opened_at)
 
 
 def _holder(seat: int, person: int, kept: str | None) -> LobbyHolder:

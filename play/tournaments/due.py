@@ -50,7 +50,8 @@ class DueWork(Kept):
             await self._try(f"{tournament} late", lambda t=tournament: self._overdue(t))
         for tournament in await self._store.read(queries.unsettled, _SOME):
             await self._try(tournament, lambda t=tournament: self._settle(t))
-        for tournament, number in await self._store.read(queries.due, self._clock.now(), _SOME):
+        most = _SOME + len(self._backoff)  # what cannot begin holds up nobody else
+        for tournament, number in await self._store.read(queries.due, self._clock.now(), most):
             key = f"{tournament}:{number}"
             await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
 
@@ -145,7 +146,7 @@ class DueWork(Kept):
         (pairing,) = (one for one in whole.pairings if one.number == number)
         now, ruled = self._clock.now(), self._matches.rulebook.latest(whole.facts.game)
         coaches = await self._store.read(queries.coaches, tournament)
-        table = openings.table(whole, pairing, coaches, self._entropy(32), now)
+        table = openings.table(ruled, whole, pairing, coaches, self._entropy(32), now)
         table = bringing.filled(openings.with_ais(table, ruled.recommended), ruled)
         here = [one.person for one in table.holders if one.person is not None]
         known = await self._store.read(persons.some, here)

@@ -14,12 +14,14 @@ from db.records.people import StoredPerson
 from db.records.time import HalfDay
 from db.records.tournaments import StoredCoach, StoredPairing, StoredTournament, WholeTournament
 from play.lobby import beginnings
+from play.lobby import terms as lobby_terms
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
 from play.match.work.unit import UnitOfWork
 
 
 def table(
+    ruled: Ruled,
     whole: WholeTournament,
     pairing: StoredPairing,
     coaches: Sequence[StoredCoach],
@@ -51,13 +53,21 @@ def table(
         for place, one in enumerate((one for one in there if one.number == number), 1)
     )
     seated = sorted((*holders, *beside), key=lambda one: (one.seat, one.place))
-    return lobby(whole.facts, tuple(seated), seed, now)
+    return lobby(ruled, whole.facts, tuple(seated), seed, now)
 
 
 def lobby(
-    facts: StoredTournament, holders: tuple[LobbyHolder, ...], seed: bytes, now: datetime
+    ruled: Ruled,
+    facts: StoredTournament,
+    holders: tuple[LobbyHolder, ...],
+    seed: bytes,
+    now: datetime,
 ) -> StoredLobby:
-    """Return a lobby with the terms of a tournament, at which these people sit."""
+    """Return a lobby with the terms of a tournament, at which these people sit.
+
+    Options that this release no longer has fall away: a round would wait for ever.
+    """
+    seats = len({one.seat for one in holders})
     return StoredLobby(
         id="",
         game=facts.game,
@@ -66,8 +76,8 @@ def lobby(
         message=None,
         host=facts.creator,
         locale=facts.locale,
-        most=len({one.seat for one in holders}),
-        options=facts.options,
+        most=seats,
+        options=lobby_terms.carried(ruled, facts.options, seats),
         preset=None,
         terms=facts.terms,
         status="open",

@@ -1,8 +1,9 @@
 """What organisers do: opening, beginning, calling off, deciding."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from db.queries import people as persons
@@ -21,6 +22,7 @@ from games.core.info import Start
 from games.core.refused import Refused
 from play.base.guarded import retried
 from play.base.writing import tidied
+from play.lobby import terms as lobby_terms
 from play.match.acts import seating
 from play.match.work.unit import UnitOfWork
 from play.records import Person
@@ -127,11 +129,16 @@ class Organised(Kept):
     async def again(
         self, tournament: str, actor: int, name: str, creator: Person, *, manages: bool = False
     ) -> str:
-        """Open a tournament once more, with everything that was agreed, and return its id."""
+        """Open a tournament once more, with everything that was agreed, and return its id.
+
+        Options that this release no longer has fall away; a pace that is no more becomes the usual
+        one.
+        """
         whole = await self.load(tournament)
-        facts = whole.facts
+        facts, shape = whole.facts, course.shape_of(whole)
         if not manages and actor not in organisers(facts):
             raise refused("tournament-not-yours")
+        ruled = self._matches.rulebook.latest(facts.game)
         return await self.open(
             server=facts.server,
             channel=facts.channel,
@@ -139,9 +146,9 @@ class Organised(Kept):
             name=name,
             locale=facts.locale,
             game=facts.game,
-            shape=course.shape_of(whole),
-            options=facts.options,
-            terms=facts.terms,
+            shape=shape,
+            options=lobby_terms.carried(ruled, facts.options, shape.pod),
+            terms=lobby_terms.still(facts.terms),
             places=facts.places,
             round_days=facts.round_days,
             matches_channel=facts.matches_channel,
@@ -251,7 +258,7 @@ class Organised(Kept):
             await self._store.write(meet, person)
         seeding = await self._seeding(tournament)
 
-        async def attempt() -> tuple[WholeTournament, WholeTournament]:
+        async def attempt() -> WholeTournament:
             whole = await self.load(tournament)
             if not manages and actor not in organisers(whole.facts):
                 raise refused("tournament-not-yours")
@@ -273,12 +280,13 @@ class Organised(Kept):
                 value="" if act.kind == "pair" else act.value[: acts.REASON],
                 reason=reason,
             )
-            await self._store.write(queries.decide, whole, after, kept)
-            return whole, after
+            followed = await self._followed(whole, after, act, person)
+            write = partial(queries.decide, before=whole, after=after, act=kept)
+            await self._matches.update_with(followed, write)
+            return after
 
         async with self._locks.of(tournament):
-            before, after = await retried(tournament, attempt)
-        await self._followed(before, after, act, person)
+            after = await retried(tournament, attempt)
         self._tell(tournament)
         return after
 
@@ -334,18 +342,23 @@ class Organised(Kept):
 
     async def _followed(
         self, before: WholeTournament, after: WholeTournament, act: Act, person: Person | None
-    ) -> None:
-        """Let matches that run follow what was decided: they end, or somebody else plays on."""
+    ) -> Mapping[str, Callable[[UnitOfWork], None]]:
+        """Return how matches that run follow what is decided: they end, or somebody else plays on.
+
+        It is written with the decision, so that no match is left to people who are out of it.
+        """
         now = {one.number: one for one in after.pairings}
+        known = None if person is None else await self._store.read(persons.load, person.id)
+        found: dict[str, Callable[[UnitOfWork], None]] = {}
         for one in before.pairings:
             if one.match is None or one.status != "open":
                 continue
             if act.kind == "pair" and now[one.number].match is None:
-                await self._matches.update(one.match, _closed)
+                found[one.match] = _closed
             if act.kind == "replace" and person is not None and act.about in one.people:
-                known = await self._store.read(persons.load, person.id)
                 seat = one.people.index(act.about)
-                await self._matches.update(one.match, seating.hand_over, person, seat, known)
+                found[one.match] = partial(seating.hand_over, person=person, seat=seat, known=known)
+        return found
 
     async def bring_here(
         self, tournament: str, actor: int, channel: int, *, manages: bool = False

@@ -71,9 +71,10 @@ class Preparing(Kept):
 def _table(whole: WholeTournament, ruled: Ruled) -> StoredLobby:
     """Return a table with the terms of a tournament, and the preset that its options are."""
     facts, most = whole.facts, course.shape_of(whole).pod
-    lobby = openings.lobby(facts, (), b"", facts.opened_at)
-    lobby = replace(lobby, id=facts.id, most=most)
+    lobby = openings.lobby(ruled, facts, (), b"", facts.opened_at)
+    options = terms.carried(ruled, facts.options, most)
+    lobby = replace(lobby, id=facts.id, most=most, options=options)
     for one in ruled.game.info.presets:
-        if (not one.seats or most in one.seats) and {**one.values} == {**facts.options}:
+        if (not one.seats or most in one.seats) and {**one.values} == options:
             return replace(lobby, preset=one.name)
     return lobby

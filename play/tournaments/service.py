@@ -91,6 +91,8 @@ class Tournaments(Posted, Organised, Preparing, Appeals, Coaching, DueWork):
         known = entrant_of(whole, person)
         if whole.facts.status != "open" and (known is not None or whole.facts.status != "running"):
             return None
+        if whole.facts.game not in self._matches.rulebook.games:
+            return None
         ruled = self._matches.rulebook.latest(whole.facts.game)
         return bringing.bring(whole, ruled, person, known.brought if known else None)
 

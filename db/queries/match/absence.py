@@ -1,7 +1,7 @@
 """Matches whose game is not there: they wait, and get back the time that they waited."""
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from db.columns import columns, filled, named
@@ -33,6 +33,7 @@ def settle(
     back, gone = sorted(before.difference(missing)), sorted(set(missing).difference(before))
     since, until = (ticks(one) for one in (outages.last_beat(db) or now, now))
     db.executemany("INSERT INTO absent VALUES (?, ?)", [(match, since) for match in gone])
+    _move_rounds(db, back, since)
     for match in back:
         row = db.execute("DELETE FROM absent WHERE match = ? RETURNING from_at", (match,))
         outages.put_off(db, (match,), row.fetchone()[0], until, later)
@@ -43,6 +44,25 @@ def settle(
         (listed((*back, *gone)), until),
     )
     return tuple(back)
+
+
+def _move_rounds(db: sqlite3.Connection, back: Sequence[str], last: int) -> None:
+    """Give the rounds of matches that go on the time back for which these have waited.
+
+    That is up to when the bot was `last` there: what came after it may be an outage, which moves
+    all rounds.
+    """
+    rows = db.execute(
+        "SELECT m.tournament, ?2 - min(a.from_at) FROM absent a"
+        " JOIN tournament_match m ON m.match = a.match"
+        " WHERE a.match IN (SELECT value FROM json_each(?1)) GROUP BY m.tournament",
+        (listed(back), last),
+    ).fetchall()
+    db.executemany(
+        "UPDATE tournament SET edition = edition + 1, change = change + 1,"
+        " until_at = until_at + ?2 WHERE id = ?1 AND until_at IS NOT NULL",
+        rows,
+    )
 
 
 def away(db: sqlite3.Connection, match: str) -> Away | None:
