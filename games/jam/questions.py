@@ -199,7 +199,8 @@ def _program(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
     if step == "place":
         hand = tuple(made.hand)
         ways = tuple(_ways(state, cards, skater, one) for one in hand)
-        return _place(cards, who, hand, ways, sitting, live=state.options.live)
+        clock = not made.placed and len(made.waiting) == 1
+        return _place(cards, who, hand, ways, sitting, live=state.options.live, clock=clock)
     card = made.placed[-1].card
     if step == "plan_move":
         costs = tuple(in_reach(cards, state, skater, card).items())
@@ -283,10 +284,12 @@ def _place(
     sitting: str,
     *,
     live: bool,
+    clock: bool,
 ) -> Decision:
     """Ask for the card of a skater, with its Time where orders are planned, JAM-2.4 and 2.8.
 
-    Each option says what the card would reach.
+    Each option says what the card would reach. With `clock` no card here means that the side lays
+    none at all, and so plays for time (JAM-2.7).
     """
     options = [
         replace(option, group=_reaching(cards, way, card, who.space))
@@ -300,7 +303,7 @@ def _place(
         tuple(options),
         sitting,
         least=0,
-        none=text("jam-none-place"),
+        none=text("jam-none-place-clock" if clock else "jam-none-place"),
         sealed=True,
         chain=text("jam-end-programming"),
         about=text("jam-pick", card=Card(who.skater)),

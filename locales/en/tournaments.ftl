@@ -83,8 +83,8 @@ ui-tournament-play-against = Against { $people }
 ui-tournament-your-place = You are in place **{ $place }**
 ui-tournament-points = { $points } pts
 ui-tournament-place-left = final place { $best }
-ui-tournament-places-left = can finish { $best } to { $worst }
-ui-tournament-your-places-left = you can finish { $best } to { $worst }
+ui-tournament-places-left = can still finish in places { $best } to { $worst }
+ui-tournament-your-places-left = you can still finish in places { $best } to { $worst }
 ui-tournament-shared = { $count ->
     [one] one other shares this place
    *[other] { $count } others share this place

@@ -156,7 +156,7 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
     news = [one for one in events if not one.aside]
     assert said(news, 1)[0] == (
         "Arena 1, Puddle Park: 2nd with Power 3, three 9s (number, silver): "
-        "+10, 10 supporters in all; Power 5 beats Power 3. Ana came first"
+        "+10, 10 supporters in all; Power 5 beats Power 3. Ana came first."
     )
     assert said(news, 0)[0].endswith(
         "1st with Power 5, five Ducks (species, bronze): +13, 13 supporters in all"
@@ -310,7 +310,7 @@ def test_the_button_that_ends_swaps_knows_whether_one_was_made() -> None:
     match.answer(0, ("shark-1",))
     match.answer(0, ("duck-1",))
     assert kind(match, 0) == "swap"
-    assert _none(match) == "No more swap"
+    assert _none(match) == "No more swaps"
 
 
 def _none(match: Match) -> str:

@@ -109,6 +109,24 @@ def test_the_default_programming_lays_nothing_without_a_movement_card_or_a_visib
     assert pick(match, 1) == ("c05",)
 
 
+@pytest.mark.rule("JAM-2.7")
+def test_whoever_would_lay_no_card_at_all_reads_that_they_play_for_time() -> None:
+    hands = "c02 c04 c06 c08 c10", "c01 c03 c05 c07 c09"
+
+    def none(match: Match) -> str:
+        said = question(match, 0).none
+        assert said is not None
+        return said.id
+
+    match = on(table(hands=hands, live=True, p1="F3", p3="F5", p2="V1"))
+    assert none(match) == "jam-none-place"
+    answer(match, 0)
+    assert none(match) == "jam-none-place-clock"
+    match = on(table(hands=hands, live=True, p1="F3", p3="F5", p2="V1"))
+    answer(match, 0, options(match, 0)[0])
+    assert none(match) == "jam-none-place"
+
+
 @pytest.mark.rule("JAM-9.4")
 @pytest.mark.parametrize("condition", ["t1", "t2", "t3", "t4", "t5", "ahead", "scored", "threat"])
 def test_conditions(condition: str) -> None:

@@ -75,7 +75,7 @@ allstar-ask-sub-in = Which cards come in? { $least }{ $most ->
 }, and as many go out.
 allstar-ask-sub-out = Which { $count } cards of your team do you discard?
 allstar-no-swap = No swap
-allstar-no-more-swap = No more swap
+allstar-no-more-swap = No more swaps
 allstar-confirm-take = Take these { $count }
 allstar-confirm-duel = Keep 2, give 1
 allstar-confirm-team = Form this team
@@ -200,7 +200,7 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
    *[other] { $total } supporters
 } in all
 allstar-arena-why = { $line }; { $why }
-allstar-arena-first = { $line }. { $first } came first
+allstar-arena-first = { $line }. { $first } came first.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }

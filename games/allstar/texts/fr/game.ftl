@@ -199,7 +199,7 @@ allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
    *[other] { $total } supporters
 } au total
 allstar-arena-why = { $line } ; { $why }
-allstar-arena-first = { $line }. En tête : { $first }
+allstar-arena-first = { $line }. En tête : { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }

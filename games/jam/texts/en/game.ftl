@@ -73,6 +73,7 @@ jam-ask-act = Time { $time }: which skaters act now? The others hold back.
 jam-ask-call = End of Time { $time }: do you call the jam off?
 jam-none-discard = Keep them all
 jam-none-place = No card
+jam-none-place-clock = No card (you play for time)
 jam-none-wishes = No preference
 jam-none-conditions = Never call it off
 jam-none-act = All hold back

@@ -73,6 +73,7 @@ jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres tempo
 jam-ask-call = Fin du Temps { $time } : arrêtes-tu la manche ?
 jam-none-discard = Tout garder
 jam-none-place = Pas de carte
+jam-none-place-clock = Pas de carte (tu joues la montre)
 jam-none-wishes = Sans préférence
 jam-none-conditions = Ne pas arrêter
 jam-none-act = Tout temporiser
