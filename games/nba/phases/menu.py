@@ -18,7 +18,7 @@ from games.nba.phases.actions import (
 from games.nba.phases.activation import waiting
 from games.nba.phases.closed import closed
 from games.nba.phases.court import IQ, incoming, may_leave, team
-from games.nba.phases.dice import numbers
+from games.nba.phases.dice import numbers, total
 from games.nba.phases.market import cost, priced, purse
 from games.nba.phases.options import ending, sitting
 from games.nba.phases.preparation import can_prepare
@@ -32,11 +32,21 @@ def ask(state: State, cards: Cards, seat: int) -> Decision:
     return Decision(
         "nba.act",
         "NBA-7.3" if last else "NBA-9.1",
-        text("nba-ask-act-last" if last else "nba-ask-act"),
+        text("nba-ask-act-last") if last else _asked(state, cards, seat),
         menu(state, cards, seat),
         sitting(state),
         closed=closed(state, cards, seat),
     )
+
+
+def _asked(state: State, cards: Cards, seat: int) -> Text:
+    """Ask what to do, and remind of attacks that can still be met this turn (rule NBA-5.6)."""
+    met = "def" in state.playing(seat).done
+    attacks = [] if met else [state.seats[other].attack for other in waiting(state, seat)]
+    points = sum(total(cards, dice) for dice in attacks)
+    if not points:
+        return text("nba-ask-act")
+    return text("nba-ask-act-attacked", points=points, count=len(attacks))
 
 
 def menu(state: State, cards: Cards, seat: int) -> tuple[Option, ...]:

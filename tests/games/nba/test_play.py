@@ -108,6 +108,19 @@ def test_a_defence_without_an_attack_rolls_nothing() -> None:
     assert faces(table.seat(me).discard) == ["B06"]
 
 
+@pytest.mark.rule("NBA-5.6")
+def test_the_menu_reminds_of_an_attack_until_a_defence_is_played() -> None:
+    table, me, _ = ready("T11-1 B01", attack="p3 6, p3 9")
+    asked = table.question(me).prompt
+    assert (asked.id, asked.args) == ("nba-ask-act-attacked", {"points": 15, "count": 1})
+    table.roll(4, 6, 3, 5)
+    table.act(me, "play:T11-1")
+    table.answer(me)  # no rerolls
+    assert table.question(me).prompt.id == "nba-ask-act"
+    table, me, _ = ready("T11-1", attack="p3 0")
+    assert table.question(me).prompt.id == "nba-ask-act"
+
+
 @pytest.mark.rule("NBA-5.7")
 def test_e9_defence_rerolls_cost_fatigue() -> None:
     table, me, foe = ready("B07", attack="p3 9, p3 9", court="S01 S02 S03 S04 S10", deck="S11 S12")

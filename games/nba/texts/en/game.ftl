@@ -188,6 +188,10 @@ nba-why-last = only defence in the special last turn
 
 # Questions
 nba-ask-act = What do you do?
+nba-ask-act-attacked = { $count ->
+    [one] An attack worth { $points } awaits you.
+   *[other] { $count } attacks await you, { $points } points in all.
+} What do you do?
 nba-ask-act-last = Special last turn: how do you defend?
 nba-ask-refresh = Which tactics in the market do you replace?
 nba-ask-sub-in = { $tired ->

@@ -188,6 +188,10 @@ nba-why-last = défense seulement, dans l’ultime tour
 
 # Questions
 nba-ask-act = Que fais-tu ?
+nba-ask-act-attacked = { $count ->
+    [one] Une attaque à { $points } t’attend.
+   *[other] { $count } attaques t’attendent, { $points } points en tout.
+} Que fais-tu ?
 nba-ask-act-last = Ultime tour : comment défends-tu ?
 nba-ask-refresh = Quelles tactiques du marché remplaces-tu ?
 nba-ask-sub-in = { $tired ->
