@@ -262,7 +262,7 @@ ui-we-wait = { $who ->
 }
 ui-nobody-awaited = Nobody needs to answer right now.
 ui-closed = { $what }: { $why } · { $rule }
-ui-more-closed = and { $count } more: Why not?
+ui-more-closed = and { $count } more (see “Why not?”)
 ui-nothing-closed = Nothing is ruled out right now.
 ui-dot = Change: { $kind }{ $nth ->
     [0] { "" }

@@ -262,7 +262,7 @@ ui-we-wait = { $who ->
 }
 ui-nobody-awaited = Personne n’a à répondre pour l’instant.
 ui-closed = { $what } : { $why } · { $rule }
-ui-more-closed = et { $count } de plus : Pourquoi pas ?
+ui-more-closed = et { $count } de plus (voir « Pourquoi pas ? »)
 ui-nothing-closed = Rien n’est interdit en ce moment.
 ui-dot = Changer : { $kind }{ $nth ->
     [0] { "" }

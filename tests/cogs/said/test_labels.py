@@ -367,7 +367,7 @@ def test_what_may_not_be_picked_and_whether_somebody_is_awaited() -> None:
     asked = replace(shown, question=msgspec.structs.replace(shown.question, closed=closed))
     page = table_page(made.screen(asked, "en"), made.PICTURE)
     assert said(page).count("FDB-1") == 3
-    assert "and 2 more: Why not?" in said(page)
+    assert "and 2 more (see “Why not?”)" in said(page)
     assert buttons(asked)["why"] == "Why not?"
     nobody = table(0, question=None, awaited=())
     page = table_page(made.screen(nobody, "en"), made.PICTURE)

@@ -397,7 +397,7 @@ jam-turning = { $all ->
     [1] { $who ->
         [me] You led
        *[other] { $who_name } led
-    } from the first jam to the end
+    } from start to finish
    *[other] { $jam }: { $who ->
         [me] you take the lead
         [others] { $who_name } take the lead

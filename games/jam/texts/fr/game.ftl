@@ -403,7 +403,7 @@ jam-turning = { $all ->
         [me] Tu as mené
         [others] { $who_name } ont mené
        *[other] { $who_name } a mené
-    } de la première manche à la dernière
+    } de bout en bout
    *[other] { $jam } : { $who ->
         [me] tu passes
         [others] { $who_name } passent
