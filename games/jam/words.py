@@ -254,7 +254,8 @@ def summary(faces: Faces, view: JamView) -> list[Text]:
         laid = [placed.skater for placed in mine.placed]
         bare = [one for one in positions(view).visible(view.reader or 0) if one not in laid]
         if bare:
-            said.insert(len(laid), text("jam-order-none", skaters=events.skaters(bare)))
+            none = "jam-order-none" if laid else "jam-order-none-clock"  # rule JAM-2.7
+            said.insert(len(laid), text(none, skaters=events.skaters(bare)))
     return said
 
 

@@ -491,5 +491,6 @@ jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $zone -
 }.
 jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
 jam-order-none = Without a card: { $skaters }.
+jam-order-none-clock = Without a card: { $skaters }. You play for time.
 jam-order-call = Calling the jam off: { $conditions }.
 jam-order-no-call = You will not call the jam off this turn.

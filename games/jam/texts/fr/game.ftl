@@ -498,5 +498,6 @@ jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $z
 }.
 jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
 jam-order-none = Sans carte : { $skaters }.
+jam-order-none-clock = Sans carte : { $skaters }. Tu joues la montre.
 jam-order-call = Arrêt de la manche : { $conditions }.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.
