@@ -1,6 +1,6 @@
 # The rules of NBA Deck-Building by topic. `.numbers`: the rules that a topic explains.
 nba-rules-turn =
-    The coaches play in turn, 12 turns each. A turn has four parts:
+    The coaches play in turn, 12 turns each (9 or 6 in shorter matches). A turn has four parts:
     1. Scoring: your attack that waits scores its dice minus the defence dice that lie against it, never less than 0. The totals count, not each colour by itself. Then these dice leave.
     2. Adjustment: the player track moves on, and you may replace tactics of the market.
     3. Actions: replacements, preparation, signing a player, buying a tactic, in any order, once each. Then one attack and one defence tactic.
@@ -24,16 +24,16 @@ nba-rules-replacements =
     .title = Replacements
     .numbers = NBA-4.1, NBA-4.2, NBA-4.3, NBA-4.4, NBA-4.5, NBA-4.6
 nba-rules-preparation =
-    You lay tactics from your hand on your board, at most three for attack and three for defence at a time, and may take lying ones off to make room; these go to your discard pile. A tactic may be laid and played in the same turn.
+    You lay tactics from your hand on your board, at most three for attack and three for defence at a time, and may take others off it to make room; these go to your discard pile. A tactic may be laid and played in the same turn.
     .title = Preparing tactics
     .numbers = NBA-4.7, NBA-4.8
 nba-rules-buying =
-    Once a turn you may sign a player from the track and buy a tactic of the six. You pay with cards from your hand: players for players, tactics for tactics; their values must reach the cost, nothing is given back. Cards on court, lying tactics and Fatigue do not pay.
+    Once a turn you may sign a player from the track and buy a tactic of the six. You pay with cards from your hand: players for players, tactics for tactics; their values must reach the cost, nothing is given back. Cards on court, tactics on your board and Fatigue do not pay.
     What you buy goes on top of your deck, the later one above. A replacement afterwards draws it in the same turn.
     .title = Buying
     .numbers = NBA-4.9, NBA-4.10, NBA-4.11, NBA-4.12, NBA-4.13
 nba-rules-attack =
-    After your actions you may play one attack and one defence tactic that lie there, in either order; then no other action is possible. Your team IQ must reach the complexity of the card.
+    After your actions you may play one attack and one defence tactic of those on your board, in either order; then no other action is possible. Your team IQ must reach the complexity of the card.
     For each kind on the card you roll as many dice as the sum of that skill on your court, 10 at most. If your rebounds exceed your opponent’s, you may roll some dice again, once: a third of the difference, rounded up.
     The highest dice of each kind stay, as many as the card says, and wait for your next turn.
     Faces: 3 Points (blue circle) 0 0 0 2 6 9; Inside (yellow square) 0 0 2 4 6 7; Drive (red triangle) 0 2 3 4 6 6.
@@ -47,7 +47,7 @@ nba-rules-defence =
     .title = Defence
     .numbers = NBA-5.6, NBA-5.7, NBA-5.8, NBA-5.9, NBA-5.10
 nba-rules-end-of-turn =
-    Of the cards in your hand you hold those you like, remove others for good if you wish (never Fatigue), and discard the rest. Then you draw up to six. When your deck is empty and a card is needed, your discard pile is shuffled. Players on court and lying tactics stay. Empty tactic slots of the market are filled.
+    Of the cards in your hand you hold those you like, remove others for good if you wish (never Fatigue), and discard the rest. Then you draw up to six. When your deck is empty and a card is needed, your discard pile is shuffled. Players on court and tactics on your board stay. Empty tactic slots of the market are filled.
     .title = End of the turn
     .numbers = NBA-6.1, NBA-6.2, NBA-6.3, NBA-6.4, NBA-6.5, NBA-6.6
 nba-rules-end =

@@ -1,6 +1,6 @@
 # Les règles de NBA Deck-Building par thème. `.numbers` : les règles que le thème explique.
 nba-rules-turn =
-    Les entraîneurs jouent chacun leur tour, 12 tours chacun. Un tour a quatre phases :
+    Les entraîneurs jouent chacun leur tour, 12 tours chacun (9 ou 6 dans les parties plus courtes). Un tour a quatre phases :
     1. Scoring : ton attaque en cours marque le total de ses dés moins celui des dés défensifs posés contre elle, jamais moins de 0. Ce sont les totaux qui comptent, pas chaque couleur à part. Puis ces dés sont rangés.
     2. Ajustement : la piste des joueurs avance, et tu peux remplacer des tactiques du marché.
     3. Actions : remplacements, préparation, achat d’un joueur, achat d’une tactique, dans l’ordre de ton choix, une fois chacun. Ensuite une tactique offensive et une défensive.
