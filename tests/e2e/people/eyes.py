@@ -42,7 +42,12 @@ def masked(said: str) -> str:
 
 
 class Eyes:
-    """A person who opens everything that can be opened in a match, without deciding anything."""
+    """A person who opens everything that can be opened in a match, without deciding anything.
+
+    Whoever looks receives at least `least` things: fewer, and something has not been looked at.
+    """
+
+    least = 6
 
     def __init__(self, house: House, person: Person, thread: str, match: str, log: Lines) -> None:
         self._house = house
@@ -202,6 +207,7 @@ class Called(Eyes):
 class Nudging(Called):
     """A person who has the other one called once more, where they wait for them."""
 
+    least = 3  # a table, and the call to whoever is waited for
     nudged = 0  # times
 
     async def look(self, *, briefly: bool = False) -> list[str]:

@@ -87,7 +87,7 @@ class Stage:
         await worlds.put(self.house, self.match, other)
         second = await eyes.look(briefly=briefly)
         await worlds.put(self.house, self.match, whole)
-        return differences(first, second)
+        return differences(first, second, eyes.least)
 
     async def told_by_steps(self, reader: int | None) -> list[str]:
         """What differs for this reader when somebody else seals one answer more, not their last."""
@@ -107,7 +107,7 @@ class Stage:
                 picks = random_picks(before.question, Streams(bytes([turn])), "picks")
                 after = await matches.answer(self.match, by, before.question.id, picks)
                 if len(after.given) > len(before.given) and after.question is not None:
-                    return differences(first, await eyes.look())
+                    return differences(first, await eyes.look(), eyes.least)
         raise NothingHidden
 
     async def _person(self, reader: int | None) -> Person:
@@ -117,9 +117,9 @@ class Stage:
         return self.thumbs[reader].person
 
 
-def differences(first: list[str], second: list[str]) -> list[str]:
+def differences(first: list[str], second: list[str], least: int) -> list[str]:
     """What was received only the one or only the other time."""
-    assert len(first) > 2
+    assert len(first) >= least
     ones, others = Counter(first), Counter(second)
     return [*(ones - others).elements(), *(others - ones).elements()]
 

@@ -319,7 +319,7 @@ async def check(folder: Path, points: Callable[[int], list[int]]) -> None:
 async def test_a_process_that_ends_at_a_write_loses_nothing_and_tells_nothing_twice(
     tmp_path: Path,
 ) -> None:
-    await check(tmp_path, lambda total: random.Random(7).sample(range(2, total), 6))
+    await check(tmp_path, lambda total: random.Random(7).sample(range(2, total), 8))
 
 
 @pytest.mark.long

@@ -44,7 +44,7 @@ def test_planned_orders_come_to_the_same_as_live_ones_that_keep_to_the_plan() ->
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_a_planner_loses_against_a_coach_who_decides_as_it_comes_up() -> None:
-    """Why both sides of a match play by the same orders (17 % of 60)."""
+    """Why both sides of a match play by the same orders (24 of 200)."""
     assert 0.05 <= share(Planner, SensiblePlayer, {"jams": "5", "orders": "live"}, 100) <= 0.3
 
 
