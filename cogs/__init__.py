@@ -30,14 +30,14 @@ from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
-from cogs.tournaments.appeals import AppealsCog
-from cogs.tournaments.coaching import CoachingCog
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
-from cogs.tournaments.entry import EntryBringCog, EntryCog
+from cogs.tournaments.entering.coaching import CoachingCog
+from cogs.tournaments.entering.entry import EntryBringCog, EntryCog
 from cogs.tournaments.lines import LinesCog
-from cogs.tournaments.managing import ManagingCog
-from cogs.tournaments.options import MatchOptionsCog
+from cogs.tournaments.organising.appeals import AppealsCog
+from cogs.tournaments.organising.managing import ManagingCog
+from cogs.tournaments.organising.options import MatchOptionsCog
 from cogs.tournaments.ratings.cog import RatingCog
 
 COGS = (

@@ -14,7 +14,7 @@ from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.cog import LobbyCog, games_by_name
 from cogs.tournaments.cog import TournamentCog
-from cogs.tournaments.managing import ManagingCog
+from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.wizard import (
     Draft,
     Panels,

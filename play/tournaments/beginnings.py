@@ -56,11 +56,7 @@ def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
         one.number: one.status for one in entries.checked_in(course.entrants(whole), facts.places)
     }
     entrants = tuple(
-        replace(
-            one,
-            status=found[one.number],
-            entered_at=one.entered_at if one.checked else now,
-        )
+        replace(one, status=found[one.number], entered_at=one.entered_at if one.checked else now)
         for one in whole.entrants
     )
     return replace(whole, facts=replace(facts, checked_at=now), entrants=entrants)

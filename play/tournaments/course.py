@@ -7,16 +7,7 @@ import msgspec
 
 from db.records.tournaments import StoredEntrant, StoredPairing, WholeTournament
 from tournaments.entries import Needs
-from tournaments.records import (
-    Bye,
-    Choice,
-    Entrant,
-    Match,
-    Moved,
-    Terms,
-    Tournament,
-    Wish,
-)
+from tournaments.records import Bye, Choice, Entrant, Match, Moved, Terms, Tournament, Wish
 
 _APART = timedelta(seconds=1)  # between two matches that begin, rule EVT-1.6
 

@@ -9,21 +9,14 @@ from db.queries import leave
 from db.queries import people as persons
 from db.queries import tournaments as queries
 from db.queries.match import matches
-from db.records.tournaments import (
-    WholeTournament,
-)
+from db.records.tournaments import WholeTournament
 from db.store import StaleStep
 from play.base.guarded import retried
 from play.time import calls
-from play.tournaments import (
-    beginnings,
-    bringing,
-    course,
-    deadlines,
-    openings,
-    results,
-)
+from play.tournaments import beginnings, course
+from play.tournaments.entering import bringing
 from play.tournaments.kept import Kept, admitted
+from play.tournaments.matches import deadlines, openings, results
 from tournaments import running
 from tournaments.records import Tournament
 

@@ -12,24 +12,14 @@ import msgspec
 from db.queries import people as persons
 from db.queries import ratings
 from db.queries import tournaments as queries
-from db.records.tournaments import (
-    Listed,
-    StoredEntrant,
-    StoredTournament,
-    WholeTournament,
-)
+from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
 from play.base.guarded import Locks, retried
 from play.match.ais import Ais
 from play.match.repository import Repository
 from play.records import Person
 from play.refusals import refused
 from play.time.backoff import Backoff
-from play.tournaments import (
-    beginnings,
-    course,
-    lengths,
-    shown,
-)
+from play.tournaments import beginnings, course, lengths, shown
 from play.tournaments.shown import Shown
 from tournaments import entries, running
 from tournaments.forecast import Lengths
@@ -207,6 +197,12 @@ def commands(facts: StoredTournament, actor: int, now: datetime, *, manages: boo
 def organisers(facts: StoredTournament) -> frozenset[int]:
     """Return who runs a tournament: whoever opened it, and whom they added."""
     return frozenset({facts.creator, *facts.organisers}) - {0}
+
+
+def check_organiser(facts: StoredTournament, actor: int, *, manages: bool) -> None:
+    """Raise Refused unless somebody runs a tournament, or `manages` its server."""
+    if not manages and actor not in organisers(facts):
+        raise refused("tournament-not-yours")
 
 
 def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:

@@ -3,12 +3,8 @@
 from collections.abc import Sequence
 
 from db.queries import tournaments as queries
-from db.records.tournaments import (
-    StoredEntrant,
-)
-from play.tournaments import (
-    beginnings,
-)
+from db.records.tournaments import StoredEntrant
+from play.tournaments import beginnings
 from play.tournaments.kept import Kept
 
 _SOME = 50  # tournaments that one look finds

@@ -5,25 +5,22 @@ from dataclasses import replace
 
 import msgspec
 
-from db.records.tournaments import (
-    WholeTournament,
-)
+from db.records.tournaments import WholeTournament
 from games.core.bringing.brought import Brought
 from games.core.text import Text
 from play.records import Bring, Person
 from play.refusals import refused
-from play.tournaments import (
-    beginnings,
-    bringing,
-    course,
-)
-from play.tournaments.appeals import Appeals
-from play.tournaments.coaching import Coaching
+from play.tournaments import beginnings, course
 from play.tournaments.due import DueWork
+from play.tournaments.entering import bringing
+from play.tournaments.entering.coaching import Coaching
 from play.tournaments.kept import admitted, entrant_of, meet, with_entrant
-from play.tournaments.organising import Organised
+from play.tournaments.organising.appeals import Appeals
+from play.tournaments.organising.deciding import Deciding
+from play.tournaments.organising.opening import Opening
+from play.tournaments.organising.organisers import Organisers
+from play.tournaments.organising.preparing import Preparing
 from play.tournaments.posted import Posted
-from play.tournaments.preparing import Preparing
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Choice, Tournament
@@ -31,7 +28,7 @@ from tournaments.records import Choice, Tournament
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 
 
-class Tournaments(Posted, Organised, Preparing, Appeals, Coaching, DueWork):
+class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coaching, DueWork):
     """All tournaments."""
 
     async def enter(

@@ -9,12 +9,13 @@ import pytest
 
 from cogs.lobby.page import options_page
 from cogs.tournaments import wizard
-from cogs.tournaments.appeals import appeal_form, appeal_page, judging_form, judging_page
-from cogs.tournaments.entry import needs_page
-from cogs.tournaments.managing import about_page, act_form, again_form, manage_page, person_page
+from cogs.tournaments.entering.entry import needs_page
+from cogs.tournaments.organising.appeals import appeal_form, appeal_page, judging_form, judging_page
+from cogs.tournaments.organising.decisions import about_page, act_form, person_page
+from cogs.tournaments.organising.panel import again_form, manage_page
+from cogs.tournaments.organising.tables import matches_csv, standings_csv
 from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import call_page, line_page, public_page, table_page
-from cogs.tournaments.tables import matches_csv, standings_csv
 from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
@@ -26,7 +27,7 @@ from games.core.refused import Refused
 from locales.texts import Locale
 from play.records import Bring
 from play.tournaments import course
-from play.tournaments.acts import KINDS, WITH_PERSON
+from play.tournaments.organising.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
 from tests.cogs.labelled import labels, room, said

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.tournaments.appeals import AppealsCog
+from cogs.tournaments.organising.appeals import AppealsCog
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

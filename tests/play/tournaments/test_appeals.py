@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.refused import Refused
-from play.tournaments.acts import Act
+from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, rowsof
 from tournaments.records import Terms

@@ -8,7 +8,8 @@ import pytest
 from db.queries import outages
 from db.records.matches import StoredMove
 from db.records.time import Terms as TimeTerms
-from play.tournaments import course, deadlines
+from play.tournaments import course
+from play.tournaments.matches import deadlines
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, people_of, rowsof, running
 from tournaments.records import Terms

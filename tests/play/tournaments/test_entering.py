@@ -8,8 +8,8 @@ import pytest
 from db.queries import outages
 from games.core.bringing.brought import Faulty
 from games.core.refused import Refused
-from play.tournaments.acts import Act
 from play.tournaments.kept import VANISHED
+from play.tournaments.organising.acts import Act
 from play.tournaments.service import NEWCOMER
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, end, go_on, opened, rowsof, running

@@ -8,7 +8,7 @@ from db.queries import tournaments as rows
 from db.queries.match import places
 from games.core.refused import Refused
 from play.records import Person
-from play.tournaments.acts import Act
+from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, rowsof, running
 from tournaments.records import Terms

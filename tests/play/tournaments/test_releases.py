@@ -10,7 +10,7 @@ import pytest
 
 from games import registry
 from games.core.refused import Refused
-from play.tournaments.acts import Act
+from play.tournaments.organising.acts import Act
 from tests.play.house import FakeClock, House, house
 from tests.play.tournaments.played import (
     ORGANISER,

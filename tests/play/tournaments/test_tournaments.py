@@ -154,7 +154,7 @@ async def test_what_cannot_begin_is_tried_again(home: House, monkeypatch) -> Non
     kept = home.play.store.write
 
     async def full(work, *args, **kwargs):
-        if work.__module__ == "play.tournaments.openings":
+        if work.__module__ == "play.tournaments.matches.openings":
             raise OSError("the disk is full")
         return await kept(work, *args, **kwargs)
 

@@ -11,14 +11,15 @@ from cogs.app.channels.places import open_place, shut
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.tournaments.cog import CALLS, TournamentCog
-from cogs.tournaments.managing import ManagingCog, match_name
+from cogs.tournaments.organising.decisions import match_name
+from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import entry_line, reader, stamp
 from db.records.tournaments import StoredAppeal
 from games.core.refused import Refused
-from play.tournaments.acts import REASON
-from play.tournaments.appeals import WORDS
+from play.tournaments.organising.acts import REASON
+from play.tournaments.organising.appeals import WORDS
 
 EXCERPT = 6  # lines of the log that are shown with an appeal
 

@@ -10,7 +10,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.lobby.page import LobbyScreen, options_page
 from cogs.lobby.panel import value_form
-from cogs.tournaments.managing import ManagingCog
+from cogs.tournaments.organising.managing import ManagingCog
 from cogs.ui.page import button
 from games.core.refused import Refused
 from games.core.text import text

@@ -18,7 +18,7 @@ from play.match.work.rulebook import Ruled
 from play.records import Bring
 from play.refusals import refused
 from play.tournaments import course
-from play.tournaments.openings import lobby
+from play.tournaments.matches.openings import lobby
 
 
 def asked(whole: WholeTournament, ruled: Ruled) -> Decision | Build | None:

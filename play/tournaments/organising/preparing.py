@@ -11,8 +11,9 @@ from play.lobby import beginnings, terms
 from play.match.work.rulebook import Ruled
 from play.records import Lobby
 from play.refusals import refused
-from play.tournaments import course, openings
-from play.tournaments.kept import Kept, organisers
+from play.tournaments import course
+from play.tournaments.kept import Kept, check_organiser
+from play.tournaments.matches import openings
 
 
 class Preparing(Kept):
@@ -54,8 +55,7 @@ class Preparing(Kept):
     ) -> WholeTournament:
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not manages and actor not in organisers(facts):
-                raise refused("tournament-not-yours")
+            check_organiser(facts, actor, manages=manages)
             if not facts.planned or facts.status != "open":
                 raise refused("tournament-announced")
             ruled = self._matches.rulebook.latest(facts.game)

@@ -10,7 +10,7 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.question.bringing import BringingCog
 from cogs.tournaments.cog import TournamentCog
-from cogs.tournaments.managing import ManagingCog
+from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.page import needs_lines
 from cogs.tournaments.words import Screen
 from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, words

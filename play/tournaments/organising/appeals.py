@@ -8,8 +8,8 @@ from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTo
 from play.base.guarded import retried
 from play.base.writing import tidied
 from play.refusals import refused
-from play.tournaments.acts import REASON
 from play.tournaments.kept import Kept, entrant_of, organisers
+from play.tournaments.organising.acts import REASON
 
 WORDS = 1000  # characters of an appeal
 _SOME = 25  # tournaments that one look finds

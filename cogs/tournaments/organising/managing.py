@@ -1,9 +1,7 @@
 """What organisers do with a tournament; all of it is private, and asked for by buttons."""
 
-from collections.abc import Sequence
-
 import discord
-from discord import ButtonStyle, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
@@ -13,42 +11,19 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
-from cogs.tournaments.tables import matches_csv, standings_csv
-from cogs.tournaments.words import Screen, plain
-from cogs.ui.names import bare, safe
-from cogs.ui.page import (
-    Button,
-    Item,
-    Page,
-    Picture,
-    button,
-    channel_select,
-    choice,
-    clip,
-    rows,
-    select,
-    words,
-)
-from db.records.tournaments import StoredPairing
+from cogs.tournaments.organising.decisions import about_page, act_form, person_page
+from cogs.tournaments.organising.panel import again_form, manage_page
+from cogs.tournaments.organising.tables import matches_csv, standings_csv
+from cogs.tournaments.words import Screen
+from cogs.ui.names import safe
+from cogs.ui.page import Page, Picture, words
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Person
 from play.refusals import refused
-from play.tournaments.acts import (
-    EARLY,
-    KINDS,
-    NAMED,
-    OF_MATCHES,
-    OF_PEOPLE,
-    REASON,
-    WITH_PERSON,
-    Act,
-)
 from play.tournaments.kept import commands as commands_it
+from play.tournaments.organising.acts import KINDS, NAMED, OF_MATCHES, OF_PEOPLE, WITH_PERSON, Act
 from play.tournaments.shown import Shown
-
-_EACH = 25  # options of a select
-_SELECTS = 12  # of a page: room for everybody in the largest tournament, and for 300 matches
 
 
 class ManagingCog(commands.Cog):
@@ -312,188 +287,3 @@ class ManagingCog(commands.Cog):
         await service.add_organiser(which, context.person, person, manages=manages)
         said = context.ui("tournament-helper-added", name=safe(person.name))
         await self.show(context, await service.shown(which), said)
-
-
-def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
-    """Return what a decision can be about: everybody in it, or the latest matches, latest first.
-
-    Of a decision about two people the `first` is chosen already.
-    """
-    bare = plain(screen)
-    if kind in OF_MATCHES:
-        open_to = {"over"} if kind == "strike" else {"open", "over"}
-        found = [
-            (one.number, match_name(bare, one))
-            for one in screen.shown.pairings
-            if one.status in open_to
-        ][::-1]
-    else:
-        found = [(number, bare.person(number)) for number in _about(screen, kind, first)]
-    back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
-    title = screen.ui("act", kind=kind)
-    said = words(f"### {title}" + (f"\n{screen.person(first)} ↔ …" if first else ""))
-    if not found:
-        return Page([said, words(screen.ui("act-nothing")), *back])
-    verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
-    return Page([said, *_selects(verb, screen.ui("act-about"), found), *back])
-
-
-def _selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
-    """Return as many selects as so many take, each named by its first and last one."""
-    parts = [found[at : at + _EACH] for at in range(0, len(found), _EACH)][:_SELECTS]
-    items: list[Item] = []
-    for at, part in enumerate(parts):
-        named = f"{title} · {clip(part[0][1], 40)} … {clip(part[-1][1], 40)}"
-        lines = [choice(str(number), name) for number, name in part]
-        items.append(select(f"{verb}:{at}" if at else verb, named if parts[1:] else title, lines))
-    return items
-
-
-def _about(screen: Screen, kind: str, first: int) -> list[int]:
-    """Return the entrants whom a decision of this kind can be about."""
-    shown = screen.shown
-    if kind == "pair":
-        latest = max((one.round for one in shown.pairings), default=0)
-        here = [one for one in shown.pairings if one.round == latest and one.status == "open"]
-        with_first = next((one.people for one in here if first in one.people), (first,))
-        found = {number for one in here for number in one.people}
-        found |= {one.entrant for one in shown.tournament.byes if one.round == latest}
-        return sorted(found - {*with_first})
-    wanted = {"dropped", "disqualified"} if kind == "readmit" else {"entered"}
-    wanted |= {"waiting", "dropped"} if kind == "replace" else set()
-    return [one.number for one in shown.entrants if one.status in wanted]
-
-
-def person_page(screen: Screen, kind: str, about: int) -> Page:
-    """Return the page on which somebody of the server is chosen who comes in."""
-    back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
-    title = screen.ui("act", kind=kind)
-    said = words(f"### {title}" + (f"\n{screen.person(about)} → …" if about else ""))
-    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=f"t-with:{screen.id}:{kind}:{about}",
-        placeholder=clip(screen.ui("act-who"), 150),
-    )
-    return Page([said, ui.ActionRow(people), *back])
-
-
-def match_name(screen: Screen, one: StoredPairing) -> str:
-    """Return a match by its round and people."""
-    people = " – ".join(screen.person(number) for number in one.people)
-    return " · ".join(filter(None, (screen.round(one.round), people)))
-
-
-def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
-    """Return the form for a decision: its reason, and what else it takes.
-
-    `other` is the second one whom it is about, or who comes in.
-    """
-    title = clip(screen.ui("act", kind=kind), 45)
-    custom_id = f"t-acted:{screen.id}:{kind}:{about}" + (f":{other}" if other else "")
-    form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
-    fields = ["value", "reason"] if kind in {"result", "points", "extend"} else ["reason"]
-    for name in fields:
-        label = screen.ui(f"act-{kind}-value" if name == "value" else "act-reason")
-        line: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id=name, required=True, max_length=20 if name == "value" else REASON
-        )
-        form.add_item(ui.Label(text=clip(label, 45), component=line))
-    return form
-
-
-def _running(screen: Screen) -> list[Item]:
-    """Return what can be decided while a tournament runs."""
-    paused = screen.shown.facts.paused
-    kinds = [one for one in KINDS if one != ("pause" if paused else "go-on")]
-    lines = [choice(one, screen.ui("act", kind=one)) for one in kinds]
-    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
-
-
-def again_form(screen: Screen) -> ui.Modal:
-    """Return the form for the name of a tournament that is opened once more."""
-    title = clip(screen.ui("again"), 45)
-    form = ui.Modal(title=title, custom_id=f"t-agained:{screen.id}", timeout=None)
-    line: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="name", required=True, max_length=40, default=screen.shown.facts.name[:40]
-    )
-    form.add_item(ui.Label(text=clip(screen.ui("name"), 45), component=line))
-    return form
-
-
-def _early(screen: Screen) -> list[Item]:
-    """Return what can be decided before a tournament begins."""
-    lines = [choice(one, screen.ui("act", kind=one)) for one in KINDS if one in EARLY]
-    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
-
-
-def manage_page(
-    screen: Screen,
-    note: str = "",
-    appeals: int = 0,
-    *,
-    helpers: Sequence[tuple[int, str]] = (),
-    creates: bool = True,
-) -> Page:
-    """Return the panel of an organiser, for whom so many `appeals` wait.
-
-    Who `creates` may do what is its creator's alone; `helpers` are whom the creator has added.
-    """
-    shown, which = screen.shown, screen.id
-    lines = [note, f"### 🏆 {screen.name}"]
-    found: list[Button] = []
-    items: list[Item] = []
-    if shown.facts.status == "open":
-        lines += _before(screen)
-        items += _early(screen)
-        found += _beginning(screen, creates=creates)
-    if shown.facts.status == "running":
-        lines.append(screen.ui("act-hint"))
-        items += _running(screen)
-    if appeals:
-        label = screen.ui("appeals-waiting", count=appeals)
-        found.append(button(f"t-appeals:{which}", label, ButtonStyle.primary))
-    if shown.facts.status in {"running", "over"}:
-        found.append(button(f"t-csv:{which}", screen.ui("csv")))
-        found.append(button(f"t-again:{which}", screen.ui("again")))
-    found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
-    found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
-    if shown.facts.status in {"open", "running"}:
-        place = screen.ui("matches-channel")
-        items.append(channel_select(f"t-matches:{which}", place, shown.facts.matches_channel))
-    if creates:
-        items += _changing(screen, helpers)
-    said = words("\n".join(filter(None, lines)))
-    return Page([said, *items, *rows(found)])
-
-
-def _before(screen: Screen) -> list[str]:
-    """Return what is so before it begins."""
-    shown = screen.shown
-    if shown.facts.planned:
-        return [screen.ui("planned")]
-    entered = screen.ui("entered", count=len(shown.entered), places=shown.facts.places)
-    return [entered, screen.ui("begin-hint")]
-
-
-def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
-    """Return what leads to the beginning, or to none; who `creates` may call it off."""
-    which = screen.id
-    verb = "announce" if screen.shown.facts.planned else "begin"
-    found = [
-        button(f"t-{verb}:{which}", screen.ui(verb), ButtonStyle.success),
-        button(f"t-needs:{which}", screen.ui("needs-button")),
-    ]
-    if screen.shown.facts.planned:
-        found.append(button(f"m-options:{which}", screen.texts.get("ui-options", screen.locale)))
-    if creates:
-        found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
-    return found
-
-
-def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:
-    """Return the selects by which organisers are added and taken away."""
-    more: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=f"t-helper:{screen.id}", placeholder=clip(screen.ui("helper"), 150)
-    )
-    lines = [choice(str(person), bare(name)) for person, name in helpers][:25]
-    less = [select(f"t-no-helper:{screen.id}", screen.ui("no-helper"), lines)] if lines else []
-    return [ui.ActionRow(more), *less]

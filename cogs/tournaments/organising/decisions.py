@@ -1,0 +1,98 @@
+"""Pages and forms by which organisers decide something (EVT-1.8)."""
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.tournaments.words import Screen, plain
+from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
+from db.records.tournaments import StoredPairing
+from play.tournaments.organising.acts import OF_MATCHES, REASON
+
+_EACH = 25  # options of a select
+_SELECTS = 12  # of a page: room for everybody in the largest tournament, and for 300 matches
+
+
+def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
+    """Return what a decision can be about: everybody in it, or the latest matches, latest first.
+
+    Of a decision about two people the `first` is chosen already.
+    """
+    bare = plain(screen)
+    if kind in OF_MATCHES:
+        open_to = {"over"} if kind == "strike" else {"open", "over"}
+        found = [
+            (one.number, match_name(bare, one))
+            for one in screen.shown.pairings
+            if one.status in open_to
+        ][::-1]
+    else:
+        found = [(number, bare.person(number)) for number in _about(screen, kind, first)]
+    back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
+    title = screen.ui("act", kind=kind)
+    said = words(f"### {title}" + (f"\n{screen.person(first)} ↔ …" if first else ""))
+    if not found:
+        return Page([said, words(screen.ui("act-nothing")), *back])
+    verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
+    return Page([said, *_selects(verb, screen.ui("act-about"), found), *back])
+
+
+def _selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
+    """Return as many selects as so many take, each named by its first and last one."""
+    parts = [found[at : at + _EACH] for at in range(0, len(found), _EACH)][:_SELECTS]
+    items: list[Item] = []
+    for at, part in enumerate(parts):
+        named = f"{title} · {clip(part[0][1], 40)} … {clip(part[-1][1], 40)}"
+        lines = [choice(str(number), name) for number, name in part]
+        items.append(select(f"{verb}:{at}" if at else verb, named if parts[1:] else title, lines))
+    return items
+
+
+def _about(screen: Screen, kind: str, first: int) -> list[int]:
+    """Return the entrants whom a decision of this kind can be about."""
+    shown = screen.shown
+    if kind == "pair":
+        latest = max((one.round for one in shown.pairings), default=0)
+        here = [one for one in shown.pairings if one.round == latest and one.status == "open"]
+        with_first = next((one.people for one in here if first in one.people), (first,))
+        found = {number for one in here for number in one.people}
+        found |= {one.entrant for one in shown.tournament.byes if one.round == latest}
+        return sorted(found - {*with_first})
+    wanted = {"dropped", "disqualified"} if kind == "readmit" else {"entered"}
+    wanted |= {"waiting", "dropped"} if kind == "replace" else set()
+    return [one.number for one in shown.entrants if one.status in wanted]
+
+
+def person_page(screen: Screen, kind: str, about: int) -> Page:
+    """Return the page on which somebody of the server is chosen who comes in."""
+    back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
+    title = screen.ui("act", kind=kind)
+    said = words(f"### {title}" + (f"\n{screen.person(about)} → …" if about else ""))
+    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=f"t-with:{screen.id}:{kind}:{about}", placeholder=clip(screen.ui("act-who"), 150)
+    )
+    return Page([said, ui.ActionRow(people), *back])
+
+
+def match_name(screen: Screen, one: StoredPairing) -> str:
+    """Return a match by its round and people."""
+    people = " – ".join(screen.person(number) for number in one.people)
+    return " · ".join(filter(None, (screen.round(one.round), people)))
+
+
+def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
+    """Return the form for a decision: its reason, and what else it takes.
+
+    `other` is the second one whom it is about, or who comes in.
+    """
+    title = clip(screen.ui("act", kind=kind), 45)
+    custom_id = f"t-acted:{screen.id}:{kind}:{about}" + (f":{other}" if other else "")
+    form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
+    fields = ["value", "reason"] if kind in {"result", "points", "extend"} else ["reason"]
+    for name in fields:
+        label = screen.ui(f"act-{kind}-value" if name == "value" else "act-reason")
+        line: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=name, required=True, max_length=20 if name == "value" else REASON
+        )
+        form.add_item(ui.Label(text=clip(label, 45), component=line))
+    return form

@@ -1,0 +1,120 @@
+"""The panel of an organiser, and the form that opens a tournament again."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from cogs.tournaments.words import Screen
+from cogs.ui.names import bare
+from cogs.ui.page import (
+    Button,
+    Item,
+    Page,
+    button,
+    channel_select,
+    choice,
+    clip,
+    rows,
+    select,
+    words,
+)
+from play.tournaments.organising.acts import EARLY, KINDS
+
+
+def manage_page(
+    screen: Screen,
+    note: str = "",
+    appeals: int = 0,
+    *,
+    helpers: Sequence[tuple[int, str]] = (),
+    creates: bool = True,
+) -> Page:
+    """Return the panel of an organiser, for whom so many `appeals` wait.
+
+    Who `creates` may do what is its creator's alone; `helpers` are whom the creator has added.
+    """
+    shown, which = screen.shown, screen.id
+    lines = [note, f"### 🏆 {screen.name}"]
+    found: list[Button] = []
+    items: list[Item] = []
+    if shown.facts.status == "open":
+        lines += _before(screen)
+        items += _early(screen)
+        found += _beginning(screen, creates=creates)
+    if shown.facts.status == "running":
+        lines.append(screen.ui("act-hint"))
+        items += _running(screen)
+    if appeals:
+        label = screen.ui("appeals-waiting", count=appeals)
+        found.append(button(f"t-appeals:{which}", label, ButtonStyle.primary))
+    if shown.facts.status in {"running", "over"}:
+        found.append(button(f"t-csv:{which}", screen.ui("csv")))
+        found.append(button(f"t-again:{which}", screen.ui("again")))
+    found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
+    found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
+    if shown.facts.status in {"open", "running"}:
+        place = screen.ui("matches-channel")
+        items.append(channel_select(f"t-matches:{which}", place, shown.facts.matches_channel))
+    if creates:
+        items += _changing(screen, helpers)
+    said = words("\n".join(filter(None, lines)))
+    return Page([said, *items, *rows(found)])
+
+
+def _before(screen: Screen) -> list[str]:
+    """Return what is so before it begins."""
+    shown = screen.shown
+    if shown.facts.planned:
+        return [screen.ui("planned")]
+    entered = screen.ui("entered", count=len(shown.entered), places=shown.facts.places)
+    return [entered, screen.ui("begin-hint")]
+
+
+def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
+    """Return what leads to the beginning, or to none; who `creates` may call it off."""
+    which = screen.id
+    verb = "announce" if screen.shown.facts.planned else "begin"
+    found = [
+        button(f"t-{verb}:{which}", screen.ui(verb), ButtonStyle.success),
+        button(f"t-needs:{which}", screen.ui("needs-button")),
+    ]
+    if screen.shown.facts.planned:
+        found.append(button(f"m-options:{which}", screen.texts.get("ui-options", screen.locale)))
+    if creates:
+        found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
+    return found
+
+
+def _early(screen: Screen) -> list[Item]:
+    """Return what can be decided before a tournament begins."""
+    lines = [choice(one, screen.ui("act", kind=one)) for one in KINDS if one in EARLY]
+    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
+
+
+def _running(screen: Screen) -> list[Item]:
+    """Return what can be decided while a tournament runs."""
+    paused = screen.shown.facts.paused
+    kinds = [one for one in KINDS if one != ("pause" if paused else "go-on")]
+    lines = [choice(one, screen.ui("act", kind=one)) for one in kinds]
+    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
+
+
+def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:
+    """Return the selects by which organisers are added and taken away."""
+    more: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=f"t-helper:{screen.id}", placeholder=clip(screen.ui("helper"), 150)
+    )
+    lines = [choice(str(person), bare(name)) for person, name in helpers][:25]
+    less = [select(f"t-no-helper:{screen.id}", screen.ui("no-helper"), lines)] if lines else []
+    return [ui.ActionRow(more), *less]
+
+
+def again_form(screen: Screen) -> ui.Modal:
+    """Return the form for the name of a tournament that is opened once more."""
+    title = clip(screen.ui("again"), 45)
+    form = ui.Modal(title=title, custom_id=f"t-agained:{screen.id}", timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="name", required=True, max_length=40, default=screen.shown.facts.name[:40]
+    )
+    form.add_item(ui.Label(text=clip(screen.ui("name"), 45), component=line))
+    return form

@@ -1,0 +1,248 @@
+"""What organisers do before a tournament begins, and where it lives."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from db.queries import people as persons
+from db.queries import tournaments as queries
+from db.records.time import Terms as TimeTerms
+from db.records.tournaments import StoredTournament, WholeTournament
+from games.core.info import Start
+from games.core.refused import Refused
+from play.base.writing import tidied
+from play.lobby import terms as lobby_terms
+from play.records import Person
+from play.refusals import refused
+from play.tournaments import beginnings, course
+from play.tournaments.kept import Kept, check_organiser, commands
+from tournaments import forecast
+from tournaments.entries import Needs
+from tournaments.records import Terms
+
+_NAME = 40  # characters
+
+
+class Opening(Kept):
+    """Opens tournaments, begins them, calls them off; `manages`: who may manage the server."""
+
+    async def open(
+        self,
+        *,
+        server: int,
+        channel: int,
+        creator: Person,
+        name: str,
+        locale: str,
+        game: str,
+        shape: Terms,
+        options: Mapping[str, str] | None = None,
+        terms: TimeTerms | None = None,
+        places: int | None = None,
+        round_days: int = 10,
+        starts_at: datetime | None = None,
+        matches_channel: int | None = None,
+        planned: bool = False,
+        needs: Needs = Needs(),  # noqa: B008 - it is frozen
+    ) -> str:
+        """Open a tournament for entry and return its id. Raises Refused where it does not fit.
+
+        It begins at `starts_at`, or when an organiser begins it. Its matches are played in threads
+        of `matches_channel`, if not where its message stands. One that is `planned` is prepared
+        first (see `announce`).
+        """
+        name = tidied(name).strip()[:_NAME]
+        if not name:
+            raise refused("tournament-name")
+        self._check_game(game, shape, options or {})
+        allowed = forecast.people(shape)
+        most = allowed[-1] if places is None else places
+        if most not in allowed:
+            raise refused("tournament-places", least=allowed[0], most=allowed[-1])
+        facts = StoredTournament(
+            id=self._ident(),
+            name=name,
+            server=server,
+            channel=channel,
+            message=None,
+            locale=locale,
+            creator=creator.id,
+            organisers=(),
+            game=game,
+            options=options or {},
+            terms=replace(terms or TimeTerms("quick"), rated=True),
+            shape=course.shaped(shape),
+            places=most,
+            seed=self._entropy(32),
+            status="open",
+            rounds=0,
+            paired=0,
+            seeds=(),
+            bracket=(),
+            course=course.EMPTY,
+            settled=True,
+            opened_at=self._clock.now(),
+            started_at=None,
+            ended_at=None,
+            edition=0,
+            change=1,
+            shown=0,
+            round_days=round_days,
+            starts_at=starts_at,
+            creator_at=self._clock.now(),
+            matches_channel=matches_channel,
+            planned=planned,
+            needs=course.needed(needs),
+        )
+        await self._store.write(_add, facts, creator)
+        self._tell(facts.id)
+        return facts.id
+
+    def _check_game(self, game: str, shape: Terms, options: Mapping[str, str]) -> None:
+        """Raise Refused where a game cannot be played in such matches."""
+        ruled = self._matches.rulebook.latest(game)
+        if not {*shape.seats} <= {*ruled.game.info.seats} or shape.pod not in shape.seats:
+            raise refused("tournament-seats")
+        for seats in shape.seats:
+            start = Start(seats, dict(options))
+            for wrong in ruled.rules.check(start):
+                raise Refused(wrong)
+
+    async def again(
+        self, tournament: str, actor: int, name: str, creator: Person, *, manages: bool = False
+    ) -> str:
+        """Open a tournament once more, with everything that was agreed, and return its id.
+
+        Options that this release no longer has fall away; a pace that is no more becomes the usual
+        one.
+        """
+        whole = await self.load(tournament)
+        facts, shape = whole.facts, course.shape_of(whole)
+        check_organiser(facts, actor, manages=manages)
+        ruled = self._matches.rulebook.latest(facts.game)
+        return await self.open(
+            server=facts.server,
+            channel=facts.channel,
+            creator=creator,
+            name=name,
+            locale=facts.locale,
+            game=facts.game,
+            shape=shape,
+            options=lobby_terms.carried(ruled, facts.options, shape.pod),
+            terms=lobby_terms.still(facts.terms),
+            places=facts.places,
+            round_days=facts.round_days,
+            matches_channel=facts.matches_channel,
+            needs=course.needs_of(whole),
+        )
+
+    async def announce(
+        self, tournament: str, actor: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Open a tournament for entry that was prepared; doing so twice changes nothing.
+
+        It begins as long after that as it was to begin after it was made.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts, now = whole.facts, self._clock.now()
+            check_organiser(facts, actor, manages=manages)
+            if facts.status != "open":
+                raise refused("tournament-closed")
+            if not facts.planned:
+                return whole
+            ahead = None if facts.starts_at is None else facts.starts_at - facts.opened_at
+            starts_at = None if ahead is None else now + ahead
+            opened = replace(facts, planned=False, opened_at=now, starts_at=starts_at)
+            return replace(whole, facts=opened)
+
+        return await self._update(tournament, work)
+
+    async def set_needs(
+        self, tournament: str, actor: int, needs: Needs, *, manages: bool = False
+    ) -> WholeTournament:
+        """Say what is needed to enter from now on, until it begins (EVT-1.4). Raises Refused."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            check_organiser(facts, actor, manages=manages)
+            if facts.status != "open":
+                raise refused("tournament-begun")
+            bounds = (needs.role, needs.least, needs.most)
+            if min(bounds) < 0 or (needs.most and needs.most < needs.least):
+                raise refused("tournament-needs-bounds")
+            return replace(whole, facts=replace(facts, needs=course.needed(needs)))
+
+        return await self._update(tournament, work)
+
+    async def play_in(
+        self, tournament: str, actor: int, channel: int | None, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let the matches that begin from now on be played in threads of another channel.
+
+        None: of the one in which its message stands.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            check_organiser(whole.facts, actor, manages=manages)
+            return replace(whole, facts=replace(whole.facts, matches_channel=channel))
+
+        return await self._update(tournament, work)
+
+    async def bring_here(
+        self, tournament: str, actor: int, channel: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let a tournament live in another channel; its message is posted there (EVT-1.5)."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            check_organiser(whole.facts, actor, manages=manages)
+            facts = replace(whole.facts, channel=channel, message=None, posting_at=None, shown=0)
+            return replace(whole, facts=facts)
+
+        return await self._update(tournament, work, queries.moved)
+
+    async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:
+        """Begin with everybody who is entered; organisers, or who `manages` the server.
+
+        Starting twice changes nothing. What comes next follows by itself.
+        """
+        seeding = await self._seeding(tournament)
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            check_organiser(facts, actor, manages=manages)
+            if facts.status == "running":
+                return whole
+            if facts.status != "open":
+                raise refused("tournament-closed")
+            if facts.planned:
+                raise refused("tournament-planned")
+            if beginnings.lacking(whole):
+                raise refused("tournament-few", least=beginnings.least(whole))
+            return self._begun(whole, seeding)
+
+        return await self._update(tournament, work)
+
+    async def call_off(
+        self, tournament: str, actor: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Call a tournament off before it begins: its creator, see `commands`."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not commands(facts, actor, self._clock.now(), manages=manages):
+                raise refused("tournament-creators")
+            if facts.status == "off":
+                return whole
+            if facts.status != "open":
+                raise refused("tournament-begun")
+            off = replace(facts, status="off", settled=True, ended_at=self._clock.now())
+            return replace(whole, facts=replace(off, starts_at=None))
+
+        return await self._update(tournament, work)
+
+
+def _add(db: Any, facts: StoredTournament, creator: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+    persons.meet(db, creator.id, *creator.names)
+    queries.add(db, facts)

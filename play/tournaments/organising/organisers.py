@@ -1,0 +1,51 @@
+"""Whom the creator of a tournament lets run it, too (EVT-1.3, 1.5)."""
+
+from dataclasses import replace
+
+from db.queries import people as persons
+from db.records.tournaments import WholeTournament
+from play.records import Person
+from play.refusals import refused
+from play.tournaments.kept import Kept, commands, meet, organisers
+
+
+class Organisers(Kept):
+    """Adds organisers and takes them away; `manages`: who may manage the server."""
+
+    async def add_organiser(
+        self, tournament: str, actor: int, person: Person, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let somebody else run a tournament, too: its creator, see `commands`."""
+        await self._store.write(meet, person)
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if not commands(facts, actor, self._clock.now(), manages=manages):
+                raise refused("tournament-creators")
+            if person.id in organisers(facts):
+                return whole
+            return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
+
+        return await self._update(tournament, work)
+
+    async def remove_organiser(
+        self, tournament: str, actor: int, person: int, *, manages: bool = False
+    ) -> WholeTournament:
+        """Let somebody run a tournament no more: its creator, see `commands`, or they themselves.
+
+        Whoever created it stays.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            facts = whole.facts
+            if actor != person and not commands(facts, actor, self._clock.now(), manages=manages):
+                raise refused("tournament-creators")
+            rest = tuple(one for one in facts.organisers if one != person)
+            return replace(whole, facts=replace(facts, organisers=rest))
+
+        return await self._update(tournament, work)
+
+    async def helpers(self, tournament: str) -> tuple[tuple[int, str], ...]:
+        """Return whom the creator has added, with their names."""
+        facts = (await self.load(tournament)).facts
+        return await self._store.read(persons.called, facts.organisers, facts.server)
