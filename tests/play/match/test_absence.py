@@ -12,7 +12,6 @@ import pytest
 
 from db.migrate import Unusable
 from db.queries.match import projections
-from db.records.projections import Ping
 from db.records.time import Terms
 from games.core.data.cards import BrokenCards
 from games.core.info import UnknownVersion
@@ -23,6 +22,7 @@ from tests.engine.sampler import GAME
 from tests.engine.sampler.cards import read
 from tests.engine.sampler.rules import SamplerRules
 from tests.play.house import ANA, BAO, CHLOE, FakeClock, House, house
+from tests.play.match.calls.sending import sent
 
 OUTSIDE = {"sampler": replace(GAME, outside=True)}
 SEEDS = itertools.count()
@@ -36,14 +36,6 @@ async def opened(path: Path, clock: FakeClock, games: Mapping[str, Game]) -> Hou
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "play.db"
-
-
-async def sent(home: House) -> tuple[Ping, ...]:
-    """Send all pings that are due and return them."""
-    pings = await home.play.projections.pings()
-    for number, ping in enumerate(pings):
-        await home.play.projections.pinged(ping, 10, 1000 + number)
-    return pings
 
 
 async def deadlines(home: House, match: str) -> list:

@@ -28,7 +28,7 @@ from games.jam.view import (
     Lost,
     Passed,
 )
-from tests.games.jam.strength import made
+from tests.games.jam.players.strength import made
 from tests.games.jam.table import CARDS, RULES
 
 

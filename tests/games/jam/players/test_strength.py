@@ -11,7 +11,7 @@ from games.driver.run import play_match
 from games.driver.supply import start_of
 from games.jam.heuristic import SensiblePlayer
 from games.jam.setup import INFO
-from tests.games.jam.strength import Planner, made, played, share
+from tests.games.jam.players.strength import Planner, made, played, share
 from tests.games.jam.table import RULES
 
 FLASH, LIVE = {"jams": "2"}, {"jams": "2", "orders": "live"}

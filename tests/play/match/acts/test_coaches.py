@@ -11,7 +11,7 @@ from games.registry import load
 from play.records import Holder, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.match.acts.test_staff import looks, refusal
-from tests.play.match.calls.test_pings import sent
+from tests.play.match.calls.sending import sent
 
 
 @pytest_asyncio.fixture

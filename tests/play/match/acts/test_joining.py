@@ -10,7 +10,7 @@ from games.registry import load
 from play.records import Holder, Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, House, house
 from tests.play.match.acts.test_staff import looks, refusal, table_of
-from tests.play.match.calls.test_pings import sent
+from tests.play.match.calls.sending import sent
 
 EVA = Person(105, "Éva", 1, "Eva")
 FAY = Person(106, "Fay", 1)

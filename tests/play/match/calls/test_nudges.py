@@ -4,23 +4,15 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from db.records.projections import Ping
 from db.records.time import Quiet, Terms
 from games.core.refused import Refused
 from play.time import calls
 from play.time.pace import Off
 from tests.play.house import ANA, BAO, CHLOE, Entropy, House
+from tests.play.match.calls.sending import sent
 
 NONE = Terms("none")
 DAY = timedelta(days=1)
-
-
-async def sent(home: House) -> list[Ping]:
-    """Send all pings that are due and return them."""
-    pings = await home.play.projections.pings()
-    for number, ping in enumerate(pings):
-        await home.play.projections.pinged(ping, 10, 1000 + number)
-    return list(pings)
 
 
 async def waited(home: House) -> str:

@@ -6,22 +6,14 @@ from datetime import timedelta
 import pytest
 
 from db.queries.match import projections
-from db.records.projections import Ping
 from db.records.time import Quiet, Terms
 from play.records import Table
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house, writings
+from tests.play.match.calls.sending import sent
 
 
 def payment(table: Table) -> bool:
     return table.question is not None and table.question.least_total > 0
-
-
-async def sent(home: House) -> list[Ping]:
-    """Send all pings that are due and return them."""
-    pings = await home.play.projections.pings()
-    for number, ping in enumerate(pings):
-        await home.play.projections.pinged(ping, 10, 1000 + number)
-    return list(pings)
 
 
 async def finish_sitting(home: House, match: str, person: object = ANA) -> None:
@@ -87,26 +79,6 @@ async def test_at_live_paces_an_answer_that_is_taken_back_calls_nobody_again(hom
     assert [ping.kind for ping in await sent(home)] == ["turn"]
 
 
-async def test_one_reminder_at_half_of_the_time(home: House) -> None:
-    await home.match(ANA, BAO)
-    first = await sent(home)
-    home.clock.pass_(hours=11)
-    await home.play.time.tick()
-    await sent(home)
-    home.clock.pass_(hours=1)
-    await home.play.time.tick()
-    reminders = await sent(home)
-    assert [(ping.kind, ping.person) for ping in reminders] == [
-        ("reminder", ANA.id),
-        ("reminder", BAO.id),
-    ]
-    assert reminders[1].old_message == 1000
-    assert first[0].old_message is None
-    home.clock.pass_(hours=6)
-    await home.play.time.tick()
-    assert await sent(home) == []
-
-
 async def test_a_claim_that_was_not_confirmed_comes_again(home: House) -> None:
     match = await home.match(ANA, BAO)
     (lost,) = await home.play.projections.pings()
@@ -157,69 +129,6 @@ async def test_whoever_was_pinged_is_left_in_peace_for_ten_minutes(home: House) 
     assert BAO.id not in [ping.person for ping in await sent(home)]
     home.clock.pass_(minutes=1)
     assert BAO.id in [ping.person for ping in await sent(home)]
-
-
-async def reminders(home: House, hours: int) -> list[tuple[int, str]]:
-    """Who is reminded within so many hours, and after how many of them, looked at every hour."""
-    found: list[tuple[int, str]] = []
-    for hour in range(1, hours + 1):
-        home.clock.pass_(hours=1)
-        await home.play.time.tick()
-        found += [(hour, one.name) for one in await sent(home) if one.kind == "reminder"]
-    return found
-
-
-@pytest.mark.rule("TIM-4.1")
-async def test_each_is_reminded_when_they_chose(home: House) -> None:
-    """Of a sitting of a day: at half of it, twelve hours and three before its end."""
-    await home.play.directs.set_reminders(ANA.id, ("3h", "half"))
-    await home.play.directs.set_reminders(BAO.id, ("12h",))
-    await home.play.directs.set_reminders(CHLOE.id, ())
-    await home.match(ANA, BAO, CHLOE, terms=Terms("two-days"))
-    await sent(home)
-    assert await reminders(home, 47) == [(24, "Ana"), (36, "Bao"), (45, "Ana")]
-
-
-@pytest.mark.rule("TIM-4.1")
-async def test_whoever_answers_is_reminded_no_more(home: House) -> None:
-    await home.play.directs.set_reminders(BAO.id, ("half", "3h"))
-    match = await home.match(ANA, BAO)
-    await sent(home)
-    assert (12, "Bao") in await reminders(home, 13)
-    while await home.answer_any(match, BAO):
-        pass
-    assert "Bao" not in [name for _, name in await reminders(home, 11)]
-
-
-@pytest.mark.rule("TIM-1.5")
-async def test_a_reminder_in_quiet_hours_comes_in_the_hour_after(home: House) -> None:
-    """Twelve hours before the end it is 21:00; an hour before it nobody is reminded any more."""
-    quiet = Quiet(20 * 60, 3 * 60, "UTC")
-    late = Quiet(20 * 60, 10 * 60, "UTC")
-    await home.play.people.set_quiet(BAO.id, quiet)
-    await home.play.people.set_quiet(CHLOE.id, late)
-    for person in (BAO, CHLOE):
-        await home.play.directs.set_reminders(person.id, ("3h",))
-    home.clock.pass_(hours=24 - home.clock.moment.hour)  # midnight
-    await home.match(BAO, CHLOE, terms=Terms("normal"))
-    await sent(home)
-    found = await reminders(home, 96)
-    assert {name for _, name in found} <= {"Bao", "Chloé"}
-    for hour, name in found:
-        begins, ends = (20, 23) if name == "Bao" else (20, 30)
-        assert not begins < hour % 24 < ends, (hour, name)
-
-
-@pytest.mark.rule("TIM-4.1")
-async def test_beside_a_daily_note_only_the_last_reminder_comes(home: House) -> None:
-    await home.play.directs.set_reminders(ANA.id, ("half", "12h"))
-    await home.play.directs.choose(ANA.id, "daily")
-    await home.play.directs.opened(ANA.id, 77)
-    await home.play.directs.greeted(ANA.id)
-    await home.match(ANA, BAO)
-    assert [one.name for one in await sent(home)] == ["Bao"]
-    found = await reminders(home, 23)
-    assert [one for one in found if one[1] == "Ana"] == [(21, "Ana")]
 
 
 @pytest.mark.rule("TIM-4.2")
@@ -437,81 +346,3 @@ async def test_nothing_is_written_where_nobody_is_to_be_called(
     assert written == ["claim", "pinged"]
     assert await projections.pings() == ()
     assert written == ["claim", "pinged"]
-
-
-NIGHT = Quiet(22 * 60, 10 * 60, "UTC")  # from 22:00 to 8:00
-
-
-async def by_the_hour(home: House, hours: int) -> list[tuple[int, str, str]]:
-    """Let so many hours pass; when which pings were sent to whom, in hours of the day."""
-    found: list[tuple[int, str, str]] = []
-    for _ in range(hours):
-        home.clock.pass_(hours=1)
-        found += [(home.clock.moment.hour, ping.name, ping.kind) for ping in await sent(home)]
-    return found
-
-
-@pytest.mark.rule("TIM-4.3")
-async def test_who_is_called_too_late_is_called_after_their_quiet_hours(home: House) -> None:
-    """The bot was away when it was time: it is back at 23:00."""
-    await home.play.people.set_quiet(BAO.id, NIGHT)
-    await home.match(ANA, BAO, terms=Terms("normal"))
-    home.clock.pass_(hours=14)
-    assert [ping.name for ping in await sent(home)] == ["Ana"]
-    assert await by_the_hour(home, 11) in ([(9, "Bao", "turn")], [(8, "Bao", "turn")])
-
-
-@pytest.mark.rule("TIM-4.3")
-async def test_who_is_called_too_late_is_called_after_their_days_off(home: House) -> None:
-    await home.match(ANA, BAO, terms=Terms("normal"))
-    now = home.clock.now()
-    await home.play.leaves.take(BAO.id, now, now + timedelta(days=2), "UTC")
-    home.clock.pass_(hours=4)
-    await home.play.time.tick()
-    assert [ping.name for ping in await sent(home)] == ["Ana"]
-    found = [one for one in await by_the_hour(home, 48) if one[1] == "Bao"]
-    assert found[0] in ((12, "Bao", "turn"), (13, "Bao", "turn"))
-    assert len(found) == 1
-
-
-@pytest.mark.rule("TIM-4.3")
-async def test_votes_and_ends_wait_for_the_end_of_quiet_hours(home: House) -> None:
-    await home.play.people.set_quiet(BAO.id, NIGHT)
-    match = await home.match(ANA, BAO, CHLOE)
-    await home.play_on(match, BAO, until=lambda table: table.question is None)
-    await sent(home)
-    home.clock.pass_(hours=14)  # 23:00
-    await home.play.matches.propose(match, ANA.id, "pause")
-    assert {(ping.name, ping.kind) for ping in await sent(home)} >= {("Chloé", "turn")}
-    assert await home.play.projections.pings() == ()
-    await home.play.matches.concede(match, CHLOE.id)
-    await home.play.matches.concede(match, ANA.id)
-    assert "Bao" not in [ping.name for ping in await sent(home)]
-    found = await by_the_hour(home, 11)
-    assert [(name, kind) for _, name, kind in found] == [("Bao", "end")]
-    assert found[0][0] in {8, 9}
-
-
-@pytest.mark.rule("TIM-4.3", "TIM-1.4")
-async def test_at_live_paces_all_come_in_quiet_hours(home: House) -> None:
-    await home.play.people.set_quiet(BAO.id, NIGHT)
-    home.clock.pass_(hours=14)
-    match = await home.match(ANA, BAO, terms=Terms("hour"))
-    assert "Bao" in [ping.name for ping in await sent(home)]
-    await home.play.matches.concede(match, ANA.id)
-    assert ("Bao", "end") in [(ping.name, ping.kind) for ping in await sent(home)]
-
-
-@pytest.mark.rule("TIM-4.1", "TIM-7")
-async def test_a_reminder_that_would_come_in_the_last_hour_is_dropped(home: House) -> None:
-    """It was due at 21:00, the bot is back at 23:00, and time runs out at 9:00."""
-    await home.play.people.set_quiet(BAO.id, NIGHT)
-    match = await home.match(ANA, BAO)
-    await sent(home)
-    home.clock.pass_(hours=12)
-    await home.play.time.tick()
-    home.clock.pass_(hours=2)
-    assert [ping.name for ping in await sent(home)] == ["Ana"]
-    home.clock.pass_(hours=9, minutes=30)
-    assert await home.play.projections.pings() == ()
-    assert (await home.play.matches.table(match, BAO.id)).question is not None

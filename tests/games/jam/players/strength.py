@@ -1,4 +1,4 @@
-"""How strong players of JAM are: `python -m tests.games.jam.strength --matches 200`.
+"""How strong players of JAM are: `python -m tests.games.jam.players.strength --matches 200`.
 
 Prints what a sensible coach wins against a random one, and what a coach who plans each turn wins
 against one who decides as it comes up: why both sides of a match play by the same orders (JAM-2.8).
@@ -135,7 +135,7 @@ def made(kind: type) -> Player:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    line = argparse.ArgumentParser(prog="python -m tests.games.jam.strength", description=__doc__)
+    line = argparse.ArgumentParser(prog="python -m tests.games.jam.players.strength", description=__doc__)
     line.add_argument("--matches", type=int, default=200)
     matches = line.parse_args(argv).matches
     flash, live = {"jams": "2"}, {"jams": "5", "orders": "live"}
