@@ -9,7 +9,7 @@ from fonticon_mdi7 import MDI7
 from PIL import ImageFont
 
 from games.core.data.theme import Font
-from render.kit.letters import BARLOW, GLYPHS, INTER
+from render.kit.theme import BARLOW, GLYPHS, INTER
 
 FALLBACKS = (BARLOW, INTER)  # tried in this order for characters that a family lacks
 

@@ -17,8 +17,7 @@ from PIL import Image, ImageChops, ImageDraw
 from games.core.data.theme import Colour, Font
 from render.cache import Cache
 from render.kit.fonts import load
-from render.kit.letters import GLYPHS
-from render.kit.theme import hexa
+from render.kit.theme import GLYPHS, hexa
 
 _cache: Cache[Image.Image] = Cache(14_000_000, lambda image: image.width * image.height * 4)
 

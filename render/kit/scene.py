@@ -14,7 +14,7 @@ from games.core.match.course import Course
 from games.core.text import Name, Text
 from games.core.view import Standing, View
 from locales import Reader, Texts
-from render.kit.letters import INTER
+from render.kit.theme import INTER
 
 
 class Person(NamedTuple):

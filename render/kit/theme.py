@@ -1,9 +1,13 @@
 """Colours, letters and seat shapes that all games share, and the arithmetic of contrast."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from games.core.data.theme import Colour, Font, rgb
-from render.kit.letters import BARLOW, INTER
+
+FREDOKA: Final = "Fredoka"  # families of letters, loaded by `render/kit/fonts.py`
+BARLOW: Final = "Barlow Condensed"
+INTER: Final = "Inter"
+GLYPHS: Final = "glyphs"  # Material Design Icons, private code points
 
 Shape: TypeAlias = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]
 

@@ -8,10 +8,19 @@ from games.core.data.theme import Colour, Theme, rgb
 from render.kit import marks, paint
 from render.kit.geometry import BOARD, MARGIN, Box
 from render.kit.icons import icon
-from render.kit.letters import INTER
 from render.kit.parts import FOOTER, HEADER
 from render.kit.text import clip, fit, measure, wrap_fit, write, write_lines
-from render.kit.theme import INK, PAPER, SEATS, SPINES, WHITE, name_font, small_font, word_font
+from render.kit.theme import (
+    INK,
+    INTER,
+    PAPER,
+    SEATS,
+    SPINES,
+    WHITE,
+    name_font,
+    small_font,
+    word_font,
+)
 from render.tournaments.sheets import Head, Who
 
 THEME = Theme(

@@ -7,7 +7,6 @@ from PIL import Image
 
 from games.core.data.theme import Font
 from render.kit.fonts import cap_height, characters
-from render.kit.letters import BARLOW, FREDOKA, INTER
 from render.kit.scene import Person
 from render.kit.text import (
     clean,
@@ -21,7 +20,7 @@ from render.kit.text import (
     wrap_fit,
     write,
 )
-from render.kit.theme import name_font
+from render.kit.theme import BARLOW, FREDOKA, INTER, name_font
 from tests.render.every import THEMES
 
 NAMES = [

@@ -22,8 +22,7 @@ from games.jam.phases.lead import threatens
 from games.jam.phases.movement import in_reach
 from games.jam.phases.programming import split
 from games.jam.view import JamView, Passed, Placed
-
-from .table import CARDS, RULES
+from tests.games.jam.table import CARDS, RULES
 
 
 class Planner:
@@ -135,7 +134,9 @@ def made(kind: type) -> Player:
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    line = argparse.ArgumentParser(prog="python -m tests.games.jam.players.strength", description=__doc__)
+    line = argparse.ArgumentParser(
+        prog="python -m tests.games.jam.players.strength", description=__doc__
+    )
     line.add_argument("--matches", type=int, default=200)
     matches = line.parse_args(argv).matches
     flash, live = {"jams": "2"}, {"jams": "5", "orders": "live"}

@@ -1,7 +1,8 @@
-"""What Cartes Nintendo was balanced by: `python -m tests.games.nintendo.measured --matches 448`.
+"""What Cartes Nintendo was balanced by.
 
-Every ready-made deck meets every other one equally often, in both seats (56 pairings), played by
-the sensible player. Each measure is printed beside what the rules were designed for.
+`python -m tests.games.nintendo.players.measured --matches 448`: every ready-made deck meets every
+other one equally often, in both seats (56 pairings), played by the sensible player. Each measure is
+printed beside what the rules were designed for.
 """
 
 import argparse
@@ -127,7 +128,7 @@ def lines(found: Measured) -> Iterator[tuple[str, str, str]]:
 
 def main(argv: Sequence[str] | None = None) -> None:
     line = argparse.ArgumentParser(
-        prog="python -m tests.games.nintendo.measured", description=__doc__
+        prog="python -m tests.games.nintendo.players.measured", description=__doc__
     )
     line.add_argument("--matches", type=int, default=112)
     line.add_argument("--seed", default="measured")

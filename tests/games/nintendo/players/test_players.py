@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.streams import Streams
-from tests.games.nintendo.measured import SensiblePlayer, lines, measured, wins
+from tests.games.nintendo.players.measured import SensiblePlayer, lines, measured, wins
 from tests.games.nintendo.table import RULES, Table, laid_out
 
 
