@@ -243,23 +243,28 @@ def pays(seat: int, left: int) -> Event:
     return told(said, marks=(Mark(f"tickets:{seat}", gain=-1),), about=(seat,))
 
 
-def out(seat: int, rank: int, points: int, by: Sequence[str]) -> Event:
-    return _placed("allstar-out", seat, rank, points, by)
+def out(seat: int, rank: int, points: int, by: Sequence[str], *, together: bool) -> Event:
+    """Tell who is out and what that pays, `together` with places of the same confrontation."""
+    return _placed("allstar-out", seat, rank, points, by, together=together)
 
 
-def champion(seat: int, points: int, by: Sequence[str]) -> Event:
-    return _placed("allstar-champion", seat, 1, points, by)
+def champion(seat: int, points: int, by: Sequence[str], *, together: bool) -> Event:
+    return _placed("allstar-champion", seat, 1, points, by, together=together)
 
 
-def _placed(message: str, seat: int, rank: int, points: int, by: Sequence[str]) -> Event:
+def _placed(
+    message: str, seat: int, rank: int, points: int, by: Sequence[str], *, together: bool
+) -> Event:
     said = text(message, who=Who(seat), rank=rank, points=points)
     marks = (Mark(f"step:{rank}", gain=points), Mark(f"supporters:{seat}", gain=points))
     credited = _behind(seat, by, points)
-    return told(said, marks=marks, about=(seat,), decides=True, credited=credited)
+    return told(
+        said, marks=marks, about=(seat,), decides=True, credited=credited, together=together
+    )
 
 
 def no_champion() -> Event:
-    return told(text("allstar-no-champion"), decides=True)
+    return told(text("allstar-no-champion"), decides=True, together=True)
 
 
 def cannot_change(seat: int) -> Event:

@@ -53,7 +53,8 @@ class Event(msgspec.Struct, frozen=True):
 
     `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
     section of the log. `aside` marks what need not stand in a short summary, `decides` what must
-    not be missing there: who won a round, what gave the match to somebody. `credited` tells which
+    not be missing there: who won a round, what gave the match to somebody. It is `together` with
+    what decided before it where one and the same scoring brought both. `credited` tells which
     cards did it, and `chapter` what begins here, for the end of the match.
     """
 
@@ -65,6 +66,7 @@ class Event(msgspec.Struct, frozen=True):
     decides: bool = False
     credited: tuple[Credit, ...] = ()
     chapter: Chapter | None = None
+    together: bool = False
 
     def seen_by(self, reader: int | None) -> Part | None:
         """Return the part that `reader`, a seat or None for a spectator, may know."""
@@ -84,6 +86,7 @@ def told(
     decides: bool = False,
     credited: tuple[Credit, ...] = (),
     chapter: Chapter | None = None,
+    together: bool = False,
 ) -> Event:
     """Return an event that everybody may know in full."""
     return Event(
@@ -94,6 +97,7 @@ def told(
         decides=decides,
         credited=credited,
         chapter=chapter,
+        together=together,
     )
 
 

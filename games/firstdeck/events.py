@@ -221,14 +221,17 @@ def shuffles(seat: int, count: int) -> Event:
     return told(text(_PREFIX + "shuffles", who=Who(seat), count=count), aside=True)
 
 
+_SERIES = Chapter(text("firstdeck-chapter-series"), text("firstdeck-chapter-series-name"))
+
+
 def series_begins() -> Event:
-    chapter = Chapter(text("firstdeck-chapter-series"), text("firstdeck-chapter-series-name"))
-    return told(text(_PREFIX + "series"), heading=True, chapter=chapter)
+    return told(text(_PREFIX + "series"), heading=True, chapter=_SERIES)
 
 
 def final_round_begins(state: State, playing: Sequence[int]) -> Event:
     said = text(_PREFIX + "final-round", round=state.final_round, people=people(playing))
-    return told(said, aside=True)  # what decided it says which round it was
+    # what decided it says which round it was; what its cards bring belongs to it
+    return told(said, aside=True, chapter=_SERIES)
 
 
 def last_cards(seat: int, stars: int) -> Event:

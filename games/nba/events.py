@@ -65,14 +65,16 @@ def tell_drawn(play: Play, seat: int, drawn: Iterable[str], *, aside: bool) -> N
     play.events.append(Event(Part(said, (Mark(f"hand:{seat}"),)), private, aside=aside))
 
 
-def tell_scored(play: Play, seat: int, points: int, attacked: int, stopped: int) -> None:
-    """Tell what the attack of a seat has scored (rule NBA-2.3)."""
+def tell_scored(
+    play: Play, seat: int, points: int, attacked: int, stopped: int, *, together: bool
+) -> None:
+    """Tell what the attack of a seat has scored, `together` with a partner's (rule NBA-2.3)."""
     args = {"points": points, "attack": attacked, "defence": stopped}
     said = text("nba-event-scored", **who_args(play.state, seat), **args)
     marks = (Mark(f"score:{seat}", gain=points), Mark(f"attack:{seat}"))
     state = play.state
     about = tuple(other for other in state.opponents(seat) if other in state.people())
-    play.events.append(Event(Part(said, marks), about=about, decides=True))
+    play.events.append(Event(Part(said, marks), about=about, decides=True, together=together))
 
 
 def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:

@@ -13,19 +13,31 @@ picture-course-lead = ahead
 picture-course-tie = Nothing between them
 picture-course-at = { $chapter }: { $said }
 picture-course-ahead = { $name } led from start to finish
+picture-course-once = { $name } { $count ->
+    [one] settles
+   *[other] settle
+} it in one go
+picture-course-level = Level at the end: { $name } { $count ->
+    [one] wins
+   *[other] win
+} on the tie-break
+picture-course-behind = { $name } { $count ->
+    [one] wins
+   *[other] win
+} although { $amount } behind
 picture-course-last = { $name } { $count ->
-    [one] goes
-   *[other] go
-} ahead at the very last{ $behind ->
+    [one] takes
+   *[other] take
+} the lead at the very end{ $behind ->
     [0] { "" }
-   *[other] , from { $behind } behind
+   *[other] , after trailing by { $amount }
 }
 picture-course-turn = { $name } { $count ->
-    [one] goes
-   *[other] go
-} ahead for good{ $behind ->
+    [one] takes
+   *[other] take
+} the lead for good{ $behind ->
     [0] { "" }
-   *[other] , from { $behind } behind
+   *[other] , after trailing by { $amount }
 }
 picture-lasted-minutes = { $minutes } min
 picture-lasted-hours = { $hours } h { $minutes } min

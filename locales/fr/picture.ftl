@@ -13,19 +13,31 @@ picture-course-lead = en tête
 picture-course-tie = Rien n’a pu les départager
 picture-course-at = { $chapter } : { $said }
 picture-course-ahead = { $name } en tête du début à la fin
+picture-course-once = { $name } { $count ->
+    [one] fait
+   *[other] font
+} la différence d’un seul coup
+picture-course-level = Égalité à la fin : { $name } { $count ->
+    [one] l’emporte
+   *[other] l’emportent
+} au départage
+picture-course-behind = { $name } { $count ->
+    [one] gagne
+   *[other] gagnent
+} malgré { $amount } de retard
 picture-course-last = { $name } { $count ->
     [one] passe
    *[other] passent
 } devant au tout dernier moment{ $behind ->
     [0] { "" }
-   *[other] , après { $behind } de retard
+   *[other] , après avoir eu { $amount } de retard
 }
 picture-course-turn = { $name } { $count ->
     [one] passe
    *[other] passent
 } devant pour de bon{ $behind ->
     [0] { "" }
-   *[other] , après { $behind } de retard
+   *[other] , après avoir eu { $amount } de retard
 }
 picture-lasted-minutes = { $minutes } min
 picture-lasted-hours = { $hours } h { $minutes } min

@@ -28,11 +28,14 @@ LEVEL = 0.35  # the least gap, as a share of the best score, for which scores ar
 class Turn:
     """Where a match turned: after so many points of its course the winner was ahead for good.
 
-    `behind` is how far behind the winner had been before.
+    `at` is None where the winner is not ahead at the end, for something else decided. `behind` is
+    how far behind the winner had been before, `lead` by how much the winner leads at the end
+    (below 0: by how much somebody else does).
     """
 
-    at: int
+    at: int | None
     behind: int
+    lead: int
 
 
 def lines_of(rows: Sequence[Standing], course: Course) -> list[list[int]]:
@@ -80,9 +83,9 @@ def turning(rows: Sequence[Standing], lines: Sequence[Sequence[int]]) -> Turn | 
     won = next(at for at, row in enumerate(rows) if row.place == 1)
     others = [line for at, line in enumerate(lines) if at != won]
     leads = [score - max(line[at] for line in others) for at, score in enumerate(lines[won])]
-    level = [at for at, lead in enumerate(leads) if lead <= 0]
-    last = level[-1]
-    return Turn(min(last + 1, len(leads) - 1), max(0, -min(leads[: last + 1])))
+    last = max(at for at, lead in enumerate(leads) if lead <= 0)
+    at = last + 1 if leads[-1] > 0 else None
+    return Turn(at, max(0, -min(leads[: last + 1])), leads[-1])
 
 
 def leaders(lines: Sequence[Sequence[int]]) -> list[int | None]:
@@ -100,15 +103,26 @@ def told(scene: Scene, turn: Turn | None) -> str:
     if turn is None:
         return scene.word("picture-course-tie")
     seats = [seat for row in scene.standings if row.place == 1 for seat in row.seats]
-    name = " & ".join(scene.person(seat).shown for seat in seats)
-    if turn.at <= 1 and not turn.behind:
-        return scene.word("picture-course-ahead", name=name)
-    last, chapter = turn.at >= len(scene.course) - 1, scene.course[turn.at].chapter
-    kind = "last" if last else "turn"
-    said = scene.word(f"picture-course-{kind}", name=name, behind=turn.behind, count=len(seats))
-    if last or chapter is None:
+    words = {"name": " & ".join(scene.person(seat).shown for seat in seats), "count": len(seats)}
+    if turn.at is None:
+        kind = "behind" if turn.lead < 0 else "level"
+        return scene.word(f"picture-course-{kind}", **words, amount=_amount(scene, -turn.lead))
+    ends, chapter = turn.at >= len(scene.course) - 1, scene.course[turn.at].chapter
+    if ends and turn.at == 1:
+        said = scene.word("picture-course-once", **words)
+    elif turn.at <= 1 and not turn.behind:
+        return scene.word("picture-course-ahead", **words)
+    else:
+        words |= {"behind": turn.behind, "amount": _amount(scene, turn.behind)}
+        said = scene.word(f"picture-course-{'last' if ends else 'turn'}", **words)
+    if chapter is None or (ends and turn.at > 1):
         return said
     return scene.word("picture-course-at", chapter=scene.say(chapter.name), said=said)
+
+
+def _amount(scene: Scene, count: int) -> str:
+    """Return so much of the score as the game calls it: "2 stars"."""
+    return scene.word(f"{scene.game}-picture-amount", count=count)
 
 
 def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
@@ -119,6 +133,7 @@ def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
     theme, rows = scene.theme, scene.standings
     lines = lines_of(rows, scene.course)
     turn, points = turning(rows, lines), len(scene.course)
+    turned = None if turn is None else turn.at
     paint.rounded(image, box, 24, theme.deep)
     low = _heading(image, scene, said or told(scene, turn), box)
     shown, least, top = _scaled(lines)
@@ -129,11 +144,11 @@ def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
         across = plot.left + round(plot.width * number / max(1, points - 1))
         return across, plot.bottom - round(plot.height * share)
 
-    if turn is not None:
-        _column(image, scene, plot, at(turn.at, least)[0])
+    if turned is not None:
+        _column(image, scene, plot, at(turned, least)[0])
     _scale(image, scene, plot, (least, top))
     across = [at(number, 0)[0] for number in range(points)]
-    _axis(image, scene, plot, across, turn)
+    _axis(image, scene, plot, across, turned)
     step = max(1, -(-APART * (points - 1) // plot.width))
     dense = max(1, -(-CROWNS * (points - 1) // plot.width))
     led = leaders(lines)
@@ -143,19 +158,20 @@ def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
     for side in reversed(range(len(rows))):
         way = [at(number, value) for number, value in enumerate(shown[side])]
         _line(image, rows[side], way, step, (plot.right + 60, ends[side]))
-    if turn is not None:
+    if turned is not None:
         won = next(side for side, row in enumerate(rows) if row.place == 1)
-        middle = at(turn.at, shown[won][turn.at])
+        middle = at(turned, shown[won][turned])
         ring = Box(middle[0] - 30, middle[1] - 30, 60, 60)
         paint.outline(image, ring, 30, theme.accent, 5)
 
 
 def _axis(
-    image: Image.Image, scene: Scene, plot: Box, across: Sequence[int], turn: Turn | None
+    image: Image.Image, scene: Scene, plot: Box, across: Sequence[int], turn: int | None
 ) -> None:
     """Write the chapters below their last points, and mark where each ends.
 
-    `across` is where the points are (px). The chapter in which the match turned stands out.
+    `across` is where the points are (px), `turn` the point at which the match turned: its chapter
+    stands out.
     """
     theme, course = scene.theme, scene.course
     ends, font = chapter_ends(course), theme.display(LABEL)
@@ -166,7 +182,7 @@ def _axis(
         for number, width in zip(ends, wide, strict=True)
     ]
     spans = [(at - width // 2, at + width // 2) for at, width in zip(middles, wide, strict=True)]
-    turned = next((one for one in ends if turn is not None and one >= turn.at), None)
+    turned = next((one for one in ends if turn is not None and one >= turn), None)
     shown = labelled(ends, spans, turned)
     few = 2 * len(ends) <= len(course) - 1  # with a point or two each, lines would be a fence
     for number, word, x in zip(ends, words, middles, strict=True):

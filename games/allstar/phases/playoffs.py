@@ -122,15 +122,20 @@ def _lose(play: Play, losers: Sequence[int]) -> None:
     for seat in current.paid:
         seats[seat].tickets -= 1
         play.events.append(events.pays(seat, seats[seat].tickets))
-    _eliminate(play, current.out)
-    _go_on(play)
+    _eliminate(play, current.out, together=False)
+    _go_on(play, together=bool(current.out))
 
 
-def _eliminate(play: Play, seats: Sequence[int]) -> None:
-    """Give all of them the lowest rank still open and its points, rule ASD-7.11."""
+def _eliminate(play: Play, seats: Sequence[int], *, together: bool) -> None:
+    """Give all of them the lowest rank still open and its points, rule ASD-7.11.
+
+    It is told `together` with who went out before them at the same confrontation.
+    """
     rank = len(play.state.running)
-    for seat in seats:
-        play.events.append(events.out(seat, rank, _place(play, seat, rank), _group(play, seat)))
+    for place, seat in enumerate(seats):
+        points, by = _place(play, seat, rank), _group(play, seat)
+        same = together or place > 0
+        play.events.append(events.out(seat, rank, points, by, together=same))
 
 
 def _place(play: Play, seat: int, rank: int) -> int:
@@ -146,18 +151,21 @@ def _group(play: Play, seat: int) -> tuple[str, ...]:
     return team(scale_of(play), play.state.seats[seat].team).best.cards
 
 
-def _go_on(play: Play) -> None:
-    """End the play-offs, or have teams changed, rules ASD-7.8 and 7.9."""
+def _go_on(play: Play, *, together: bool) -> None:
+    """End the play-offs, or have teams changed, rules ASD-7.8 and 7.9.
+
+    Whoever is placed now is told `together` with who went out at this confrontation.
+    """
     state = play.state
     if len(state.running) < 2:
-        _finish(play)
+        _finish(play, together=together)
         return
     short = [seat for seat in state.running if len(state.seats[seat].hand) < LEAST_CHANGES]
     state.confrontations[-1].short = short
     play.events += [events.cannot_change(seat) for seat in short]
-    _eliminate(play, short)
+    _eliminate(play, short, together=together)
     if len(state.running) < 2:
-        _finish(play)
+        _finish(play, together=True)
         return
     state.stage = "change"
     hands = [(seat, state.seats[seat].hand) for seat in state.running]
@@ -178,13 +186,14 @@ def change(play: Play, changes: Mapping[int, tuple[Picks, Picks]]) -> None:
     confront(play)
 
 
-def _finish(play: Play) -> None:
+def _finish(play: Play, *, together: bool) -> None:
     """Name the champion and pay for tickets left, rules ASD-7.12 and 7.13."""
     state = play.state
     state.stage = "over"
     champions = state.running
     for seat in champions:
-        play.events.append(events.champion(seat, _place(play, seat, 1), _group(play, seat)))
+        points, by = _place(play, seat, 1), _group(play, seat)
+        play.events.append(events.champion(seat, points, by, together=together))
     if not champions:
         play.events.append(events.no_champion())
     _pay_bonus(play)
@@ -211,9 +220,9 @@ def give_up(play: Play, seat: int) -> None:
     left = len(state.running)
     state.seats[seat].rank = left + 1
     if left < 2:
-        _finish(play)
+        _finish(play, together=False)
     elif state.stage == "shootout":
         current = state.confrontations[-1]
         current.left, current.losers = seat, [seat]
         play.events.append(events.calls_off(seat))
-        _go_on(play)
+        _go_on(play, together=False)

@@ -22,10 +22,12 @@ Course: TypeAlias = tuple[Point, ...]  # from the start on
 def course(
     events: Iterable[Event], place: str, standings: Sequence[Standing], seats: int
 ) -> Course:
-    """Return the scores at the start and after each event that decides, seat by seat.
+    """Return the scores at the start and after each scoring that decides, seat by seat.
 
-    It is read off the gains that were told at `place` ("stars" of "stars:<n>"). Nothing where that
-    does not lead to the final scores: a game that tells them otherwise, or an older release.
+    It is read off the gains that were told at `place` ("stars" of "stars:<n>"). All that one
+    scoring brought is one point: what is told `together`, and what is told behind it until
+    something else decides or begins. Nothing where that does not lead to the final scores (a game
+    that tells them otherwise, or an older release), or where nobody ever had any.
     """
     scores, found = [0] * seats, [Point((0,) * seats)]
     if not place:
@@ -33,7 +35,8 @@ def course(
     chapter = within = None  # now, and when what decided last was told
     decided = False
     for event in events:
-        if decided and (event.decides or event.heading):  # what it brought is told behind it
+        another = event.decides and not event.together
+        if decided and (another or event.heading or event.chapter is not None):
             found.append(Point(tuple(scores), within))
             decided = False
         chapter = event.chapter or chapter
@@ -47,7 +50,7 @@ def course(
     whole = all(
         row.seats and row.score == sum(scores[seat] for seat in row.seats) for row in standings
     )
-    return tuple(found) if whole and len(found) > 2 else ()
+    return tuple(found) if whole and any(any(point.scores) for point in found) else ()
 
 
 def gains(marks: Iterable[Mark], place: str, seats: int) -> Iterable[tuple[int, int]]:

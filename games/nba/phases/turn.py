@@ -58,10 +58,9 @@ def _side_name(state: State, side: int) -> Text | tuple[Text, ...]:
 def _score(play: Play, side: int) -> None:
     """Score the waiting attacks of a side and clear their dice (rules NBA-2.2 to 2.4, 12.4)."""
     state, cards = play.state, play.cards
-    for seat in state.side_seats(side):
+    attackers = [seat for seat in state.side_seats(side) if state.seats[seat].attack]
+    for seat in attackers:
         own = state.seats[seat]
-        if not own.attack:
-            continue
         stops = [state.seats[other] for other in state.opponents(seat)]
         stops = [other for other in stops if other.target == seat]
         defence = [die for other in stops for die in other.defence]
@@ -73,7 +72,7 @@ def _score(play: Play, side: int) -> None:
         for other in stops:
             other.stopped += dice.total(cards, other.defence)
             other.defence, other.target = [], -1
-        tell_scored(play, seat, points, attacked, stopped)
+        tell_scored(play, seat, points, attacked, stopped, together=seat != attackers[0])
         play.rng.moment(state, play.events)
 
 

@@ -34,7 +34,10 @@ _THEME = read_theme("games.nintendo")
 def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
     return podium(
-        scene, brought="games.nintendo:coin", face=lambda card, scene: card_face(scene, card)
+        scene,
+        "games.nintendo:star",
+        brought="games.nintendo:coin",
+        face=lambda card, scene: card_face(scene, card),
     )
 
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from games.core.match.course import course
+from games.core.view import Standing
+
 from .table import Table, begun, ids, laid_out, said
 
 E11 = (
@@ -92,6 +95,15 @@ def test_the_series_asks_only_whom_to_steal_from() -> None:
     told = [e.public.text.id for e in table.told if (e.heading or e.decides) and e.public]
     rounds = [f"firstdeck-event-final-{how}" for how in ("wins", "wins")]
     assert told == [*rounds, "firstdeck-event-end"]
+
+
+@pytest.mark.rule("FDB-7.4")
+def test_stars_of_cards_count_for_the_round_of_the_series_in_which_they_were_revealed() -> None:
+    table = Table(laid_out("T1 T3 T5 P35 C1 C3", "P02 P03 P04 P10 P08 P15"))
+    rows = [Standing(1, (seat,), stars) for seat, stars in enumerate(table.stars)]
+    found = course(table.told, "stars", rows, 2)
+    assert [point.scores for point in found] == [(0, 0), (0, 2), (1, 4)]
+    assert all(point.chapter == found[1].chapter for point in found[1:])
 
 
 @pytest.mark.rule("FDB-10.1")

@@ -54,9 +54,9 @@ def test_steps_above_a_course_end_above_it_and_the_first_is_wider() -> None:
         assert all(box.width < boxes[0].width for box in boxes[1:])
 
 
-def gained(*scores: int, decides: bool = True) -> Event:
+def gained(*scores: int, decides: bool = True, together: bool = False) -> Event:
     marks = tuple(Mark(f"stars:{seat}", gain=gain) for seat, gain in enumerate(scores))
-    return told(text("gained"), marks=marks, decides=decides)
+    return told(text("gained"), marks=marks, decides=decides, together=together)
 
 
 def test_a_course_has_a_point_for_each_thing_that_decided() -> None:
@@ -66,6 +66,23 @@ def test_a_course_has_a_point_for_each_thing_that_decided() -> None:
     assert [point.scores for point in found] == [(0, 0), (3, 0), (3, 3)]
     assert course(events, "points", rows, 2) == ()
     assert course(events, "stars", [Standing(1, (0,), 4), Standing(2, (1,), 3)], 2) == ()
+
+
+def test_what_one_scoring_brings_to_several_is_one_point() -> None:
+    """The second of the last confrontation gets its points before the first does: no lead."""
+    events = [gained(2, 0), gained(0, 3), gained(4, 0, together=True), gained(1, 0, decides=False)]
+    rows = [Standing(1, (0,), 7), Standing(2, (1,), 3)]
+    found = course(events, "stars", rows, 2)
+    assert [point.scores for point in found] == [(0, 0), (2, 0), (7, 3)]
+    assert turning(rows, lines_of(rows, found)) == Turn(1, 0, 4)
+
+
+def test_a_match_of_one_scoring_has_a_course_and_one_without_any_has_none() -> None:
+    rows = [Standing(1, (1,), 1), Standing(2, (0,), 0)]
+    found = course([gained(0, 1)], "stars", rows, 2)
+    assert [point.scores for point in found] == [(0, 0), (0, 1)]
+    nobody = [Standing(1, (1,), 0), Standing(2, (0,), 0)]
+    assert course([gained(0, 0), gained(0, 0)], "stars", nobody, 2) == ()
 
 
 @pytest.mark.parametrize(
@@ -117,17 +134,36 @@ def test_labels_below_an_axis_stand_apart_and_the_turning_point_keeps_its_own() 
     assert labelled([], [], None) == []
 
 
+Scores = list[tuple[int, int]]
+TURNED: Scores = [(0, 0), (2, 0), (2, 3), (2, 4)]
+LATE: Scores = [(0, 0), (1, 0), (1, 3)]
+ONCE: Scores = [(0, 0), (0, 2)]
+LED: Scores = [(0, 0), (0, 2), (1, 2)]
+LEVEL: Scores = [(0, 0), (0, 2), (2, 2)]
+LESS: Scores = [(0, 0), (0, 2), (4, 2)]
+
+
 @pytest.mark.parametrize(
-    ("locale", "said"),
+    ("scores", "locale", "said"),
     [
-        ("en", "Round 2: Bao goes ahead for good, from 2 behind"),
-        ("fr", "Tour 2 : Bao passe devant pour de bon, après 2 de retard"),
+        (TURNED, "en", "Round 2: Bao takes the lead for good, after trailing by 2 stars"),
+        (TURNED, "fr", "Tour 2 : Bao passe devant pour de bon, après avoir eu 2 étoiles de retard"),
+        (LATE, "en", "Bao takes the lead at the very end, after trailing by 1 star"),
+        (LATE, "fr", "Bao passe devant au tout dernier moment, après avoir eu 1 étoile de retard"),
+        (ONCE, "en", "Round 1: Bao settles it in one go"),
+        (ONCE, "fr", "Tour 1 : Bao fait la différence d’un seul coup"),
+        (LED, "en", "Bao led from start to finish"),
+        (LED, "fr", "Bao en tête du début à la fin"),
+        (LEVEL, "en", "Level at the end: Bao wins on the tie-break"),
+        (LEVEL, "fr", "Égalité à la fin : Bao l’emporte au départage"),
+        (LESS, "en", "Bao wins although 2 stars behind"),
+        (LESS, "fr", "Bao gagne malgré 2 étoiles de retard"),
     ],
 )
-def test_where_a_match_turned_is_said_with_its_chapter(locale: str, said: str) -> None:
-    scores = [(0, 0), (2, 0), (2, 3), (2, 4)]
+def test_where_a_match_turned_is_said(scores: Scores, locale: str, said: str) -> None:
+    """With the chapter in which it was; no lead is told where something else decided."""
     points = tuple(Point(one, chapter(at) if at else None) for at, one in enumerate(scores))
-    rows = (Standing(1, (1,), 4), Standing(2, (0,), 2))
+    rows = (Standing(1, (1,), scores[-1][1]), Standing(2, (0,), scores[-1][0]))
     scene = replace(samples.board_final(locale=locale), standings=rows, course=points)
     found = turning_words(scene, turning(rows, lines_of(rows, points)))
     assert found.replace("\u00a0", " ").replace("\u202f", " ") == said
@@ -169,15 +205,16 @@ def test_what_a_seat_gains_is_divided_among_the_cards_that_were_credited_last() 
     ("first", "second", "turn"),
     [
         ((0, 2, 2, 4), (0, 0, 4, 4), None),
-        ((0, 2, 4, 6), (0, 0, 2, 2), Turn(1, 0)),
-        ((0, 0, 2, 6), (0, 2, 4, 4), Turn(3, 2)),
-        ((0, 0, 4, 6), (0, 2, 2, 4), Turn(2, 2)),
+        ((0, 2, 4, 6), (0, 0, 2, 2), Turn(1, 0, 4)),
+        ((0, 0, 2, 6), (0, 2, 4, 4), Turn(3, 2, 2)),
+        ((0, 0, 4, 6), (0, 2, 2, 4), Turn(2, 2, 2)),
+        ((0, 2, 2, 2), (0, 0, 4, 4), Turn(None, 2, -2)),
     ],
 )
 def test_a_match_turns_where_the_winner_goes_ahead_for_good(
     first: tuple[int, ...], second: tuple[int, ...], turn: Turn | None
 ) -> None:
-    last = 1 if first[-1] == second[-1] else 2
+    last = 2 if turn else 1
     rows = [Standing(1, (0,), first[-1]), Standing(last, (1,), second[-1])]
     assert turning(rows, (first, second)) == turn
 

@@ -78,3 +78,7 @@ allstar-picture-best-did = supporters { $times ->
     [one] in one game
    *[other] in { $times } games
 }
+allstar-picture-amount = { $count } { $count ->
+    [one] supporter
+   *[other] supporters
+}

@@ -76,3 +76,7 @@ allstar-picture-best-did = supporters { $times ->
     [one] en un match
    *[other] en { $times } matchs
 }
+allstar-picture-amount = { $count } { $count ->
+    [one] supporter
+   *[other] supporters
+}

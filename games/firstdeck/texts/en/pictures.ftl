@@ -68,3 +68,7 @@ firstdeck-picture-best-did = { $points ->
     [one] in one round
    *[other] in { $times } rounds
 }
+firstdeck-picture-amount = { $count } { $count ->
+    [one] star
+   *[other] stars
+}

@@ -68,3 +68,7 @@ firstdeck-picture-best-did = { $points ->
     [one] en un tour
    *[other] en { $times } tours
 }
+firstdeck-picture-amount = { $count } { $count ->
+    [one] étoile
+   *[other] étoiles
+}

@@ -73,3 +73,7 @@ nba-picture-best-did = { $points ->
     [one] one attack
    *[other] { $times } attacks
 }
+nba-picture-amount = { $count } { $count ->
+    [one] point
+   *[other] points
+}

@@ -73,3 +73,7 @@ nba-picture-best-did = { $points ->
     [one] une attaque
    *[other] { $times } attaques
 }
+nba-picture-amount = { $count } { $count ->
+    [one] point
+   *[other] points
+}

@@ -31,3 +31,7 @@ nintendo-picture-best-did = { $points ->
     [one] one attack
    *[other] { $times } attacks
 }
+nintendo-picture-amount = { $count } { $count ->
+    [one] Super Star
+   *[other] Super Stars
+}

@@ -31,3 +31,7 @@ nintendo-picture-best-did = { $points ->
     [one] une attaque
    *[other] { $times } attaques
 }
+nintendo-picture-amount = { $count } { $count ->
+    [one] Super Étoile
+   *[other] Super Étoiles
+}

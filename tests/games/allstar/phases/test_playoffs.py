@@ -6,7 +6,9 @@ from games.allstar.phases.playoffs import confront
 from games.allstar.state import State
 from games.allstar.strength import best_leavers
 from games.core.event import Event
+from games.core.match.course import course
 from games.core.refused import IllegalMove
+from games.core.view import Standing
 from tests.games.allstar.table import (
     RULES,
     answer,
@@ -227,6 +229,30 @@ def test_the_last_one_left_is_champion() -> None:
     panels = match.view(None).panels
     assert [(panel.rank, panel.playoff) for panel in panels] == [(2, 20), (1, 26)]
     assert match.result is not None
+
+
+@pytest.mark.rule("ASD-7.11", "ASD-7.12")
+@pytest.mark.parametrize(
+    "teams",
+    [
+        (f"{THREE} | wolf-1 wolf-2", f"{DUCKS5} | bear-1"),
+        (f"{THREE} | wolf-1", f"{DUCKS5} | bear-1 bear-2", f"{BEARS4} | eagle-1"),
+    ],
+)
+def test_places_of_one_confrontation_are_one_point_of_the_course(teams: tuple[str, ...]) -> None:
+    """Nobody is ahead for having been told first."""
+    state = blank(len(teams), stage="team", round=3)
+    for seat, squad in zip(state.seats, teams, strict=True):
+        team, _, hand = squad.partition("|")
+        seat.team, seat.hand = team.split(), hand.split()
+    told = confronted(state)
+    (first, *after) = [event.together for event in told if event.decides]
+    assert not first
+    assert all(after)
+    scores = tuple(seat.playoff for seat in state.seats)
+    rows = [Standing(1, (seat,), score) for seat, score in enumerate(scores)]
+    found = course(told, "supporters", rows, len(teams))
+    assert [point.scores for point in found] == [(0,) * len(teams), scores]
 
 
 @pytest.mark.rule("ASD-7.9", "ASD-7.11")

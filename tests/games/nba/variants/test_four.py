@@ -68,6 +68,16 @@ def test_the_score_of_a_team_is_the_sum_of_both() -> None:
     assert table.view().scores == (12, 10)
 
 
+@pytest.mark.rule("NBA-2.3", "NBA-12.2")
+def test_what_partners_score_at_the_same_time_is_told_together() -> None:
+    table = four()
+    for seat in (0, 2):
+        table.attack(seat, "p3 9")
+    for seat in (0, 2, 1, 3):
+        table.pass_turn(seat)
+    assert [event.together for event in table.told if event.decides] == [False, True]
+
+
 @pytest.mark.rule("NBA-12.4", "NBA-12.5")
 def test_e21_help_defence() -> None:
     table = four()
