@@ -67,12 +67,11 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
     )
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"
-        " until_at = CASE WHEN id IN"
-        "  (SELECT m.tournament FROM absent a JOIN tournament_match m ON m.match = a.match)"
-        "  THEN until_at ELSE until_at + :by END,"
+        " until_at = until_at + :by,"
         " starts_at = CASE WHEN starts_at - :check_in <= :now"
         "  THEN starts_at + :by ELSE starts_at END"
-        " WHERE until_at IS NOT NULL OR starts_at - :check_in <= :now",
+        " WHERE absent_at IS NULL"
+        " AND (until_at IS NOT NULL OR starts_at - :check_in <= :now)",
         {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},
     )
 
@@ -103,7 +102,7 @@ _WAITED_FOR = (
     (
         "tournament",
         "status IN ('open', 'running')",
-        ("starts_at", "until_at", "posting_at", "creator_at"),
+        ("starts_at", "until_at", "posting_at", "creator_at", "absent_at"),
     ),
     ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
     ("match", "shown < change", ("changed_at",)),

@@ -182,6 +182,8 @@ _KEPT = {
     "organiser": "SELECT id, name, server, game, opened_at FROM tournament"
     " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?)",
     "coach": "SELECT tournament, number, agreed FROM coach WHERE person = ?",
+    "tournament_call": "SELECT tournament, kind, due_at, called_at FROM tournament_call"
+    " WHERE person = ?",
     "rating": "SELECT game, more, mu, sigma, matches FROM rating WHERE person = ?",
     "rated": "SELECT match, game, more, at, mu, sigma, matches FROM rated WHERE person = ?"
     " ORDER BY at, match",

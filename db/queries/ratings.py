@@ -112,6 +112,19 @@ def record(db: sqlite3.Connection, result: StoredResult) -> None:
     pass_over(db, result.match)
 
 
+def uncounted(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+    """Return matches with a result of an older release, whose cards are still to be counted."""
+    rows = db.execute(
+        "SELECT match FROM result WHERE cards IS NULL ORDER BY at, match LIMIT ?", (most,)
+    )
+    return tuple(row[0] for row in rows)
+
+
+def count(db: sqlite3.Connection, match: str, cards: str) -> None:
+    """Write which cards did something in a match; ratings do not go by it."""
+    db.execute("UPDATE result SET cards = ? WHERE match = ?", (cards, match))
+
+
 def pass_over(db: sqlite3.Connection, match: str) -> None:
     """Note that there is nothing to be recorded of a match any more."""
     db.execute("DELETE FROM ended WHERE match = ?", (match,))

@@ -116,7 +116,8 @@ def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, in
     """Return the pairings that are to begin, by tournament and number, the most urgent first."""
     rows = db.execute(
         "SELECT tournament, number FROM tournament_match WHERE open_at <= ? AND NOT EXISTS"
-        " (SELECT 1 FROM tournament t WHERE t.id = tournament AND t.paused = 1)"
+        " (SELECT 1 FROM tournament t WHERE t.id = tournament"
+        "  AND (t.paused = 1 OR t.absent_at IS NOT NULL))"
         " ORDER BY open_at, tournament, number LIMIT ?",
         (stamp(now), most),
     )
@@ -253,18 +254,22 @@ def drop_coach(db: sqlite3.Connection, tournament: str, person: int) -> None:
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments whose round should be over, but for those that wait for their game."""
     rows = db.execute(
-        "SELECT id FROM tournament t WHERE status = 'running' AND until_at <= ?"
-        " AND NOT EXISTS (SELECT 1 FROM tournament_match m JOIN absent a ON a.match = m.match"
-        "  WHERE m.tournament = t.id) ORDER BY until_at LIMIT ?",
+        "SELECT id FROM tournament WHERE status = 'running' AND until_at <= ?"
+        " AND absent_at IS NULL ORDER BY until_at LIMIT ?",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
 
 
 def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
-    """Return tournaments of which is still to be found what comes next."""
+    """Return tournaments of which is still to be found what comes next.
+
+    While its game is not there nothing is paired: the deadline of a round would run.
+    """
     rows = db.execute(
-        "SELECT id FROM tournament WHERE settled = 0 AND paused = 0 ORDER BY id LIMIT ?", (most,)
+        "SELECT id FROM tournament WHERE settled = 0 AND paused = 0 AND absent_at IS NULL"
+        " ORDER BY id LIMIT ?",
+        (most,),
     )
     return tuple(row[0] for row in rows)
 
@@ -416,10 +421,13 @@ def line_shown(db: sqlite3.Connection, match: str) -> None:
 
 
 def soon(db: sqlite3.Connection, now: datetime, ahead: timedelta, most: int) -> tuple[str, ...]:
-    """Return open tournaments that begin within `ahead`, the soonest first."""
+    """Return open tournaments that begin within `ahead`, the soonest first.
+
+    Those that wait for their game begin later.
+    """
     rows = db.execute(
         "SELECT id FROM tournament WHERE status = 'open' AND planned = 0 AND starts_at <= ?"
-        " ORDER BY starts_at LIMIT ?",
+        " AND absent_at IS NULL ORDER BY starts_at LIMIT ?",
         (stamp(now + ahead), most),
     )
     return tuple(row[0] for row in rows)

@@ -9,7 +9,8 @@ class StoredResult:
     """The result of a match of people. `sides` is JSON that the store looks into for people alone.
 
     `more` than two sides have a table of ratings of their own. `rated` is what its table said;
-    where any of the next three holds it is not rated all the same. `places` are by seat.
+    where any of the next three holds it is not rated all the same. `places` are by seat, and so are
+    `cards`, the ids of those that did something, as JSON (None: they are still to be counted).
     """
 
     match: str
@@ -25,6 +26,7 @@ class StoredResult:
     places: tuple[int, ...]
     answers: int
     lasted: timedelta
+    cards: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,7 @@ class StoredTournament:
     The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
     Threads of matches are opened in `matches_channel`, or where its message stands. `needs` of
     entry are JSON, too. Its creator was last here at `creator_at`. While it is `planned` it is open
-    to nobody yet: its organisers prepare it.
+    to nobody yet: its organisers prepare it. Since `absent_at` it waits for its game.
     """
 
     id: str
@@ -63,6 +63,7 @@ class StoredTournament:
     needs: str = "{}"
     creator_at: datetime
     planned: bool = False
+    absent_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

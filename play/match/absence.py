@@ -17,12 +17,14 @@ from play.time.pace import put_off
 async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int]:
     """Let the matches that lack something wait, and those that waited for it go on.
 
-    Returns how many wait for each game. To be called before anything else is done with matches.
+    So do tournaments, also where none of their matches has begun (EVT-1.5). Returns how many
+    matches wait for each game. To be called before anything else is done with matches.
     """
     games = {match: lack.game for lack in lacks for match in lack.matches}
-    if await matches.store.read(absence.absent) != games.keys():
+    there = [*matches.rulebook.games]
+    if not await matches.store.read(absence.settled, [*games], there):
         now = matches.clock.now()
-        for match in await matches.store.write(absence.settle, [*games], now, put_off):
+        for match in await matches.store.write(absence.settle, [*games], now, put_off, there):
             try:
                 await matches.update(match, _taken_up)
             except (Refused, StaleStep) as fault:

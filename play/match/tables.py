@@ -19,7 +19,7 @@ from db.records.matches import (
 from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
 from games.core.event import Event, Part
-from games.core.match.best import Best, best
+from games.core.match.best import Best, best, served
 from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.streams import commitment
@@ -355,6 +355,11 @@ def course_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Course:
 def best_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Best | None:
     """Return the card of a match that has a ranking; `moves` are all of it."""
     return best(_events(moves), *_ranked(loaded))
+
+
+def cards_of(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[tuple[str, ...], ...]:
+    """Return the ids of the cards that did something for each seat; `moves` are all of a match."""
+    return served(_events(moves), loaded.match.start.seats)
 
 
 def _ranked(loaded: Loaded) -> tuple[str, tuple[Standing, ...], int]:

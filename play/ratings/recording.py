@@ -13,7 +13,7 @@ from games.core.match.moves import Conceded
 from games.core.refused import Refused
 from games.core.rules import Standing
 from play.match.repository import keys_of
-from play.match.tables import course_of
+from play.match.tables import cards_of, course_of
 from play.match.work.holders import people
 from play.match.work.loaded import Loaded
 from tournaments.ratings import Outcome, Side
@@ -60,7 +60,13 @@ def result(
         places=_places(ranking, loaded.match.start.seats),
         answers=answers,
         lasted=ended_at - stored.started_at,
+        cards=counted(loaded, moves),
     )
+
+
+def counted(loaded: Loaded, moves: Sequence[StoredMove]) -> str:
+    """Return which cards did something for each seat, as it is stored (EVT-6.4)."""
+    return msgspec.json.encode(cards_of(loaded, moves)).decode()
 
 
 def _is_short(answers: int, usual: Sequence[int]) -> bool:

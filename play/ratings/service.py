@@ -16,6 +16,7 @@ from play.time.backoff import Backoff
 from tournaments.ratings import Rating, changes
 
 _SOME = 50  # matches whose result one tick records
+_FEW = 10  # of an older release whose cards one tick counts
 AT_ONCE = 500  # results from which ratings are computed in one go: 20 ms to write
 
 
@@ -38,6 +39,8 @@ class Ratings:
             await self._try(match, lambda m=match: self._record(m))
         for due in await self._store.read(queries.due):
             await self._try(f"{due.game} {due.more}", lambda d=due: follow(self._store, d))
+        for match in await self._store.read(queries.uncounted, _FEW + len(self._backoff)):
+            await self._try(f"{match} cards", lambda m=match: self._count(m))
 
     async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
         if not self._backoff.may(what):
@@ -63,6 +66,12 @@ class Ratings:
             await self._store.write(queries.pass_over, match)
         else:
             await self._store.write(queries.record, found)
+
+    async def _count(self, match: str) -> None:
+        """Count the cards of a match whose result an older release has recorded (EVT-6.4)."""
+        loaded = await self._matches.load(match)
+        moves = await self._matches.read(matches.moves, match)
+        await self._store.write(queries.count, match, recording.counted(loaded, moves))
 
     async def rebuild(self) -> None:
         """Compute all ratings anew from the results."""

@@ -13,9 +13,11 @@ from db.upkeep.packing import unpacked
 from db.values import known
 from games.core.refused import Refused
 from play.records import Person
+from play.tournaments import course
 from tests.db import kept
 from tests.db.kept.__main__ import GAMES, made
 from tests.play.house import ANA, BAO, CHLOE, DAN, FakeClock, House, house
+from tournaments import running as rules
 
 PEOPLE = (ANA, BAO, CHLOE, DAN, Person(105, "Éli"), Person(106, "Farid"))
 NEWEST = migrate.scripts()[-1][0]
@@ -26,6 +28,7 @@ UNRELEASED = {(schema, "nba") for schema in range(1, 5)}
 
 WHOLE = 800  # rounds of answers, in which each match comes to its end
 INVITED = 16  # the schema from which on there is a table with people who are invited
+IN_ROUNDS = 26  # from which on a tournament is in its rounds
 # Since which schema a game is in these files; another comes in with the next schema.
 SINCE = {"firstdeck": 1, "allstar": 1, "nba": 1, "sampler": 1, "jam": 15, "nintendo": 18}
 DROPPED = {"lobby": {"invited"}}  # columns whose meaning others have taken over
@@ -174,6 +177,15 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 25:
             found["planned"] = "SELECT 1 FROM tournament WHERE planned = 1"
             found["call"] = "SELECT 1 FROM entrant WHERE called = 904 AND called_in = 10"
+        if schema >= IN_ROUNDS:
+            found["round"] = (
+                "SELECT 1 FROM tournament t WHERE status = 'running' AND until_at IS NOT NULL"
+                " AND EXISTS (SELECT 1 FROM tournament_match m WHERE m.tournament = t.id"
+                "  AND m.status = 'over') AND EXISTS (SELECT 1 FROM tournament_match m"
+                "  JOIN match o ON o.id = m.match AND o.status = 'running'"
+                "  WHERE m.tournament = t.id AND m.status = 'open')"
+            )
+            found["counted"] = "SELECT 1 FROM result WHERE cards <> '[]'"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:
@@ -296,3 +308,30 @@ async def test_people_of_old_files_get_their_data_and_are_forgotten(
     await old.play.matches.settled()
     found = json.loads(await old.play.people.export(BAO.id))
     assert not [table for table, kept in found.items() if kept and table != "person"]
+
+
+@pytest.mark.rule("EVT-1.5")
+@pytest.mark.parametrize("schema", [one for one in kept.schemas() if one >= IN_ROUNDS])
+async def test_a_tournament_that_runs_goes_on_to_its_end(schema: int, old: House) -> None:
+    """Its rounds are played out: what was over counts, everybody has the matches they should."""
+    service = old.play.tournaments
+    query = "SELECT id FROM tournament WHERE status = 'running'"
+    ((which,),) = await old.play.store.read(lambda db: db.execute(query).fetchall())
+    before = await service.load(which)
+    await old.play.start()
+    for _ in range(20):
+        await service.tick()
+        whole = await service.load(which)
+        if whole.facts.status == "over":
+            break
+        for one in whole.pairings:
+            if one.status == "open" and one.match is not None:
+                await play_on(old, one.match)
+        old.clock.pass_(seconds=5)
+    assert whole.facts.status == "over"
+    assert {one for one in before.pairings if one.status == "over"} <= {*whole.pairings}
+    read = course.read(whole)
+    assert rules.over(read)
+    played = [{*match.people} for match in read.matches if match.status == "over"]
+    assert all(sum(one in people for people in played) == read.rounds for one in read.present)
+    assert len(rules.standings(read)) == len(whole.entrants)

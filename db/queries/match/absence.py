@@ -1,13 +1,13 @@
-"""Matches whose game is not there: they wait, and get back the time that they waited."""
+"""Matches and tournaments whose game is not there: they wait, and get all of that time back."""
 
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime
 
 from db.columns import columns, filled, named
 from db.queries import outages
 from db.records.places import Away
-from db.values import listed, ticks
+from db.values import listed, span, ticks
 
 # For queries of seats, pings and matches that leave these out; it names the column of the match.
 PRESENT = "NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = {})"
@@ -18,22 +18,37 @@ def absent(db: sqlite3.Connection) -> frozenset[str]:
     return frozenset(row[0] for row in db.execute("SELECT match FROM absent"))
 
 
+# Tournaments that are to wait: of a game that is none of those there, or with matches that wait.
+_TO_WAIT = (
+    "status IN ('open', 'running') AND (game NOT IN (SELECT value FROM json_each(:games))"
+    " OR EXISTS (SELECT 1 FROM tournament_match o JOIN absent a ON a.match = o.match"
+    "  WHERE o.tournament = tournament.id))"
+)
+
+
+def settled(db: sqlite3.Connection, missing: Collection[str], games: Collection[str]) -> bool:
+    """Whether exactly these matches wait, and no other tournaments than theirs of other games."""
+    query = f"SELECT 1 FROM tournament WHERE (absent_at IS NOT NULL) <> ({_TO_WAIT}) LIMIT 1"  # noqa: S608 - our own words
+    off = db.execute(query, {"games": listed([*games])}).fetchone() is not None
+    return absent(db) == frozenset(missing) and not off
+
+
 def settle(
     db: sqlite3.Connection,
     missing: Collection[str],
     now: datetime,
     later: outages.Later = outages.at_once,
+    games: Collection[str] | None = None,
 ) -> tuple[str, ...]:
-    """Let exactly these running matches wait; return those that go on.
+    """Let exactly these running matches wait, and tournaments of others than `games` (None: none).
 
-    They wait from when the bot was last there, and those that go on get all of that time back. The
-    boards of both are late then.
+    Returns the matches that go on. They wait from when the bot was last there, and those that go on
+    get all of that time back. The boards of both are late then.
     """
     before = absent(db)
     back, gone = sorted(before.difference(missing)), sorted(set(missing).difference(before))
     since, until = (ticks(one) for one in (outages.last_beat(db) or now, now))
     db.executemany("INSERT INTO absent VALUES (?, ?)", [(match, since) for match in gone])
-    _move_rounds(db, back, since)
     for match in back:
         row = db.execute("DELETE FROM absent WHERE match = ? RETURNING from_at", (match,))
         outages.put_off(db, (match,), row.fetchone()[0], until, later)
@@ -43,25 +58,33 @@ def settle(
         " WHERE id IN (SELECT value FROM json_each(?1))",
         (listed((*back, *gone)), until),
     )
+    _settle_tournaments(db, games, since)
     return tuple(back)
 
 
-def _move_rounds(db: sqlite3.Connection, back: Sequence[str], last: int) -> None:
-    """Give the rounds of matches that go on the time back for which these have waited.
+def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, last: int) -> None:
+    """Let tournaments wait, and give those that go on the time back for which they have waited.
 
     That is up to when the bot was `last` there: what came after it may be an outage, which moves
-    all rounds.
+    all rounds and beginnings. Of a beginning it is the part in which its check-in ran.
     """
-    rows = db.execute(
-        "SELECT m.tournament, ?2 - min(a.from_at) FROM absent a"
-        " JOIN tournament_match m ON m.match = a.match"
-        " WHERE a.match IN (SELECT value FROM json_each(?1)) GROUP BY m.tournament",
-        (listed(back), last),
-    ).fetchall()
-    db.executemany(
-        "UPDATE tournament SET edition = edition + 1, change = change + 1,"
-        " until_at = until_at + ?2 WHERE id = ?1 AND until_at IS NOT NULL",
-        rows,
+    here = [game for (game,) in db.execute("SELECT DISTINCT game FROM tournament")]
+    values = {
+        "games": listed([*(here if games is None else games)]),
+        "last": last,
+        "check_in": span(outages.CHECK_IN),
+    }
+    db.execute(
+        "UPDATE tournament SET edition = edition + 1, change = change + 1,"  # noqa: S608 - our own words
+        " until_at = until_at + max(0, :last - absent_at), starts_at = starts_at"
+        "  + max(0, :last - max(absent_at, starts_at - :check_in)), absent_at = NULL"
+        f" WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT})",
+        values,
+    )
+    db.execute(
+        "UPDATE tournament SET edition = edition + 1, change = change + 1, absent_at = :last"  # noqa: S608 - our own words
+        f" WHERE absent_at IS NULL AND {_TO_WAIT}",
+        values,
     )
 
 

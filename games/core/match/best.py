@@ -1,4 +1,4 @@
-"""The card of a match: which card did most for the seat that won."""
+"""What cards did in a match: for each seat, and which did most for the one that won."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -52,6 +52,16 @@ def best(
     if merit.points <= 0:
         return Best(seat, card, 0, merit.weight)
     return Best(seat, card, max(1, round(merit.points)), merit.times)
+
+
+def served(events: Iterable[Event], seats: int) -> tuple[tuple[str, ...], ...]:
+    """Return the ids of the cards that did something for each seat, sorted, each once."""
+    found: list[set[str]] = [set() for _ in range(seats)]
+    for event in events:
+        for credit in event.credited:
+            if credit.weight or credit.points:
+                found[credit.seat].add(credit.card)
+    return tuple(tuple(sorted(cards)) for cards in found)
 
 
 def _brought(events: Iterable[Event], place: str, seats: int) -> Iterator[tuple[Credit, Fraction]]:

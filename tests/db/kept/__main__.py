@@ -338,6 +338,32 @@ async def tournaments(home: House) -> None:
     )
 
 
+async def in_rounds(home: House) -> None:
+    """A tournament in its first round: one of its matches is over, one runs; a deadline runs."""
+    service = home.play.tournaments
+    tournament = await service.open(
+        server=1,
+        channel=10,
+        creator=ANA,
+        name="Rondes",
+        locale="fr",
+        game="firstdeck",
+        shape=Shape(format="swiss"),
+        options={"decks": "deal"},
+        places=4,
+    )
+    for person in (ANA, BAO, CHLOE, DAN):
+        await service.enter(tournament, person)
+    await service.start(tournament, ANA.id)
+    for _ in range(3):
+        await service.tick()
+        home.clock.pass_(seconds=5)
+    first, _ = (await service.load(tournament)).pairings
+    assert first.match is not None
+    await played(home, first.match, ANA, BAO, CHLOE, DAN, until=over)
+    await service.tick()
+
+
 async def people(home: House) -> None:
     """What people and a server have chosen; one is forgotten, one has written a report."""
     known, matches = home.play.people, home.play.matches
@@ -405,7 +431,7 @@ STAGES = (
         days_off,
         taken_over,
     ),
-    *(shared, rated, archived, tables, tournaments, invited, left_behind),
+    *(shared, rated, archived, tables, tournaments, in_rounds, invited, left_behind),
 )
 
 

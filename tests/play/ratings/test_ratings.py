@@ -1,11 +1,17 @@
 """Ratings follow from the results that are stored, and from nothing else (EVT-6.1, 6.2)."""
 
+import json
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from db.queries import ratings as rows
+from db.queries.match import matches
 from db.records.time import Terms
+from games import registry
+from games.core.data.codec import decode
+from games.core.event import Event
 from play.ratings import service as rating_service
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.ratings.rated import RATED, again, kept, result, ticked, won
@@ -161,3 +167,38 @@ async def test_who_is_forgotten_leaves_the_ratings_of_others_as_they_are(home: H
     assert sorted(after.values()) == sorted(before.values())
     await home.play.ratings.rebuild()
     assert await kept(home) == after == await again(home)
+
+
+@pytest.mark.rule("EVT-6.4")
+async def test_what_each_card_did_is_counted_with_the_result_or_later_for_older_ones(
+    tmp_path: Path,
+) -> None:
+    home = await house(tmp_path / "play.db", games=registry.load())
+    match = await home.match(ANA, BAO, game="firstdeck", options={"decks": "deal"}, terms=RATED)
+    await home.play_on(match, ANA, BAO, until=lambda to: to.public.status == "over")
+    await home.play.matches.settled()
+    await home.play.ratings.tick()
+    found = await result(home, match)
+    assert found is not None
+    assert found.cards is not None
+    cards = json.loads(found.cards)
+    held = await home.play.matches.board(match)
+    assert {one for seat in cards for one in seat} <= {*held.public.names}
+    assert all(seat == sorted({*seat}) for seat in cards)
+    assert held.best is not None
+    assert held.best.card in cards[held.best.seat]
+    moves = await home.play.store.read(matches.moves, match)
+    events = [one for move in moves for one in decode(move.events, tuple[Event, ...])]
+    did = {(one.seat, one.card) for event in events for one in event.credited}
+    assert {(seat, card) for seat in (0, 1) for card in cards[seat]} <= did
+    await home.play.store.write(_forgets_cards)
+    await home.archive(match)
+    await home.play.ratings.tick()
+    assert await result(home, match) == found
+    assert await kept(home) == await again(home)
+    await home.play.close()
+
+
+def _forgets_cards(db: sqlite3.Connection) -> None:
+    """Leave results as an older release wrote them."""
+    db.execute("UPDATE result SET cards = NULL")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from db.queries import outages
+from db.values import stamp
 from games import registry
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
@@ -33,7 +35,7 @@ class Died(BaseException):
     """The process was killed."""
 
 
-def of_before(home: House, column: str, value: str) -> None:
+def of_before(home: House, column: str, value: object) -> None:
     """Let a tournament be as an earlier release wrote it."""
     with contextlib.closing(sqlite3.connect(home.play.store.path, isolation_level=None)) as db:
         db.execute(f"UPDATE tournament SET {column} = ?", (value,))
@@ -89,6 +91,68 @@ async def test_a_round_waits_for_its_game_as_its_matches_do(tmp_path: Path) -> N
     assert now is not None
     assert now - clock.now() == left
     assert (await go_on(home, tournament)).facts.status == "over"
+    await home.play.close()
+
+
+@pytest.mark.rule("EVT-1.5", "EVT-5.1")
+async def test_a_round_of_which_no_match_has_begun_waits_for_its_game(tmp_path: Path) -> None:
+    clock, path = FakeClock(), tmp_path / "play.db"
+    games = {key: replace(one, outside=True) for key, one in GAMES.items()}
+    home = await house(path, clock, MINUTE, games, "one")
+    tournament = await opened(home, SWISS, 4)
+    await home.play.tournaments.start(tournament, ORGANISER.id)
+    await home.play.time.tick()
+    await home.play.tournaments._settle(tournament)
+    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert before is not None
+    left = before - clock.now()
+    assert running(home) == []
+    await home.play.close()
+    clock.pass_(hours=3)
+    home = await house(path, clock, MINUTE, {}, "two")
+    faults: list[BaseException] = []
+    home.play.on_fault(lambda _, fault, **about: faults.append(fault))
+    await home.play.start()
+    for _ in range(30):
+        clock.pass_(days=1)
+        await home.play.time.tick()
+        await home.play.tournaments.tick()
+    assert faults == []
+    await home.play.close()
+    clock.pass_(hours=2)
+    home = await house(path, clock, MINUTE, games, "three")
+    await home.play.start()
+    now = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert now is not None
+    assert now - clock.now() == left
+    assert (await go_on(home, tournament)).facts.status == "over"
+    await home.play.close()
+
+
+@pytest.mark.rule("EVT-1.4", "EVT-1.5")
+@pytest.mark.parametrize("ahead", [24 + 20, 24 * 9])
+async def test_a_check_in_waits_for_its_game(tmp_path: Path, ahead: int) -> None:
+    """Nothing is checked nor begun while the game is away; what runs has as much time after it."""
+    clock, path = FakeClock(), tmp_path / "play.db"
+    games = {key: replace(one, outside=True) for key, one in GAMES.items()}
+    home = await house(path, clock, MINUTE, games, "one")
+    tournament = await opened(home, SWISS, 4)
+    starts_at = clock.now() + timedelta(hours=ahead)
+    of_before(home, "starts_at", stamp(starts_at))
+    await home.play.time.tick()
+    await home.play.close()
+    home = await house(path, clock, MINUTE, {}, "two")
+    await home.play.start()
+    for _ in range(40):
+        clock.pass_(days=0.25)
+        await home.play.time.tick()
+        await home.play.tournaments.tick()
+    await home.play.close()
+    home = await house(path, clock, MINUTE, games, "three")
+    facts = (await home.play.tournaments.load(tournament)).facts
+    assert (facts.status, facts.checked_at) == ("open", None)
+    assert facts.starts_at is not None
+    assert facts.starts_at - clock.now() == min(timedelta(hours=ahead), outages.CHECK_IN)
     await home.play.close()
 
 
