@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from itertools import count, groupby
+from itertools import accumulate, count, groupby
 from typing import TypeAlias, TypeVar
 
 from cogs.ui.names import bare, safe
@@ -16,7 +16,7 @@ from play.records import Board, Entry, LobbySeat, Public, Seat, Table
 from play.time import zones
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of each kind at least, characters a line
-DECIDED = 12  # lines of what decided: a whole final series
+DECIDED = 2200  # characters of what decided: more than a whole final series
 ALT = 1000
 S = TypeVar("S", Seat, LobbySeat)
 Write: TypeAlias = Callable[[str], str]  # how words of a person are written: `cogs.ui.names`
@@ -112,9 +112,10 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
 
     The kinds are what the reader's own answers did, what was done to them, what decided, and what
     others did. Nothing that decided is left out: where there is much of it, there are more lines.
+    What else is left out stands in the log: a last line says how much, headings and asides apart.
     """
     deciding = sorted((one for one in entries if one.decides), key=lambda entry: entry.number)
-    decided = _once(deciding[-DECIDED:], texts, who)
+    decided, earlier = _with_room(_once(deciding, texts, who))
     rest = [entry for entry in entries if not entry.decides]
     own = [entry for entry in rest if entry.own]
     mine = _once([entry for entry in rest if entry.mine], texts, who)
@@ -124,10 +125,23 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
         others = [one for one in others if not one.heading]  # the table says what stage it is
     said = _once(others, texts, who)
     first, to_me, left = _shares(most, len(own), len(mine), len(said))
-    kept = _once(_weightiest(own, first), texts, who)
+    weighty = _weightiest(own, first)
+    kept = _once(weighty, texts, who)
     lines = [*kept, *mine[len(mine) - to_me :], *decided, *said[len(said) - left :]]
     lines = lines or _once(entries[-OWN:], texts, who)  # of headings and asides alone
-    return [f"• {line}" for _, line in sorted(lines)]
+    unsaid = _once([one for one in own if one not in weighty], texts, who)
+    unsaid += mine[: len(mine) - to_me]
+    asides = {entry.number for entry in rest if entry.aside}
+    more = earlier + len(said) - left + sum(number not in asides for number, _ in unsaid)
+    last = [f"-# {texts.get('ui-news-more', who.locale, count=more)}"] if more else []
+    return [*(f"• {line}" for _, line in sorted(lines)), *last]
+
+
+def _with_room(lines: Sequence[tuple[int, str]]) -> tuple[list[tuple[int, str]], int]:
+    """Return the latest of the lines that a message has room for, and how many it has not."""
+    lengths = accumulate(len(line) for _, line in reversed(lines))
+    kept = sum(length <= DECIDED for length in lengths)
+    return list(lines[len(lines) - kept :]), len(lines) - kept
 
 
 def _shares(most: int, own: int, mine: int, others: int) -> tuple[int, int, int]:

@@ -183,6 +183,10 @@ ui-board-bank = { $days ->
    *[other] { $name } { $days } days
 }
 ui-news-times = { $line } ({ $times } times)
+ui-news-more = { $count ->
+    [one] … and one more: { ui-log }
+   *[other] … and { $count } more: { ui-log }
+}
 ui-board-waits = { $who ->
     [me] waiting for you
    *[other] waiting for { $names }

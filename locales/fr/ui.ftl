@@ -183,6 +183,10 @@ ui-board-bank = { $days ->
    *[other] { $name } { $days } jours
 }
 ui-news-times = { $line } ({ $times } fois)
+ui-news-more = { $count ->
+    [one] … et un autre : { ui-log }
+   *[other] … et { $count } autres : { ui-log }
+}
 ui-board-waits = { $who ->
     [me] on t’attend
    *[other] on attend { $names }

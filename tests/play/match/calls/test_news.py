@@ -1,5 +1,6 @@
 """News begin with what one's own answer did, whatever came of it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from games.core.event import Event, Part
 from games.core.text import Who, text
 from games.firstdeck.view import FirstDeckView
 from locales import Reader
+from locales.texts import Locale
 from play.match import tables
 from play.records import Entry
 from tests.cogs import made
@@ -123,7 +125,37 @@ def entry(number: int, **kind: bool) -> Entry:
 
 def lines(*entries: Entry) -> list[int]:
     """The numbers of what is told, in its order."""
-    return [int(line.rsplit(" ", 1)[1]) for line in told_lines(entries, made.TEXTS, WHO)]
+    said = told_lines(entries, made.TEXTS, WHO)
+    return [int(line.rsplit(" ", 1)[1]) for line in said if line.startswith("• ")]
+
+
+def more(*entries: Entry, locale: Locale = "en") -> list[str]:
+    """The lines that say how much is not told."""
+    said = told_lines(entries, made.TEXTS, replace(WHO, locale=locale))
+    return [line for line in said if not line.startswith("• ")]
+
+
+def test_what_is_not_told_is_counted_and_found_in_the_log() -> None:
+    others = [entry(at) for at in range(1, 10)]
+    assert more(*others[:6]) == []
+    assert more(*others[:7]) == ["-# … and one more: Log"]
+    assert more(*others, entry(10, heading=True), entry(11, aside=True)) == [
+        "-# … and 3 more: Log"
+    ]
+    assert more(*others, locale="fr") == ["-# … et 3 autres\u00a0: Journal"]
+    assert more(*others[:7], locale="fr") == ["-# … et un autre\u00a0: Journal"]
+    own = [entry(at, own=True, aside=at == 22) for at in range(21, 25)]
+    mine = [entry(at, mine=True) for at in range(31, 38)]
+    assert lines(*own, *mine, *others) == [8, 9, 21, 23, 36, 37]
+    assert more(*own, *mine, *others) == ["-# … and 13 more: Log"]  # 1 own, 5 about me, 7 of others
+
+
+def test_of_what_decided_the_earliest_goes_only_where_a_message_is_full() -> None:
+    rounds = [entry(at, decides=True) for at in range(100, 500)]
+    kept = lines(*rounds)
+    assert kept == list(range(500 - len(kept), 500))
+    assert 12 < len(kept) < 400
+    assert more(*rounds) == [f"-# … and {400 - len(kept)} more: Log"]
 
 
 def test_what_is_told_keeps_its_order_whoever_it_is_about() -> None:
