@@ -250,6 +250,11 @@ def removed(seat: int, gone: str, entry: int) -> Event:
     return _gone("removed", seat, gone, entry)
 
 
+def gives_way(seat: int, gone: str, entry: int) -> Event:
+    """Tell that a card leaves the game to a hero of its name, rule NIN-8.4."""
+    return _gone("gives-way", seat, gone, entry)
+
+
 def bounced(seat: int, gone: str, entry: int) -> Event:
     return _gone("bounced", seat, gone, entry)
 

@@ -9,11 +9,11 @@ from games.core.streams import Streams
 from games.core.text import Arg, Text, Who, text
 from games.nintendo import answers
 from games.nintendo.cards import Cards
-from games.nintendo.effects import costs
+from games.nintendo.effects import costs, zones
 from games.nintendo.effects.board import Board, look
 from games.nintendo.effects.hands import full
 from games.nintendo.effects.running import ability_of, cards_to_choose, choices, word_of
-from games.nintendo.events import card, mod_args
+from games.nintendo.events import all_theirs, card, mod_args
 from games.nintendo.grammar.forms import Ability, Cost
 from games.nintendo.grammar.wording import whole
 from games.nintendo.phases import combat, preparation
@@ -265,14 +265,13 @@ def _prompt(play: Play, board: Board, seat: int) -> Text:
     state = play.state
     match state.asks:
         case "main" | "main2":
-            return text(f"nintendo-ask-{state.asks}", coins=state.seats[seat].coins)
+            return text(f"nintendo-ask-{state.asks}", **_purses(state, seat))
         case "defend":
             assert state.combat is not None
             there = [present(state, entry) for entry in state.combat.attackers]
             attackers = tuple(piece_text(board, one) for one in there)
-            coins = state.seats[seat].coins
-            count = len(attackers)
-            return text("nintendo-ask-defend", pieces=attackers, count=count, coins=coins)
+            purses, count = _purses(state, seat), len(attackers)
+            return text("nintendo-ask-defend", pieces=attackers, count=count, **purses)
         case "attackers":
             coins = state.seats[seat].coins
             return text("nintendo-ask-attackers", coins=coins, toll=_tolls(play, board))
@@ -285,6 +284,13 @@ def _prompt(play: Play, board: Board, seat: int) -> Text:
         case _:
             assert state.running is not None
             return text(f"nintendo-ask-{state.asks}", card=card(state.running.card))
+
+
+def _purses(state: State, seat: int) -> dict[str, Arg]:
+    """Return what both have: to know what the other can answer, or buy."""
+    other = 1 - seat
+    coins, theirs = state.seats[seat].coins, state.seats[other].coins
+    return {"coins": coins, "other": Who(other), "theirs": theirs}
 
 
 def _word_args(play: Play, running: Running) -> dict[str, Arg]:
@@ -361,7 +367,21 @@ def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
     group = text(f"nintendo-type-{found.type}")
     if found.type == "action":
         group = whole(found.abilities[0], named)
+    elif found.type == "char":
+        group = _warned(play, named, group)
     return Option(pick, label, pick, group, final=final)
+
+
+def _warned(play: Play, named: str, kind: Text) -> Text:
+    """Return what a character is, with who leaves the game if it comes into play (NIN-8.4)."""
+    namesakes = zones.namesakes(play, named)
+    if not namesakes:
+        return kind
+    if "hero" in play.cards[named].kinds:
+        return text("nintendo-ousts", kind=kind, cards=all_theirs(namesakes))
+    board = look(play)
+    heroes = [one for one in namesakes if "hero" in board.figures[one.entry].kinds]
+    return text("nintendo-ousted", kind=kind, cards=all_theirs(heroes)) if heroes else kind
 
 
 def _ability(play: Play, one: Piece, place: int, *, final: bool) -> Option:

@@ -76,6 +76,12 @@ def enter(play: Play, seat: int, card: str, host: int = 0) -> Piece:
     return new
 
 
+def namesakes(play: Play, card: str) -> list[Piece]:
+    """Return what is in play under the name of a card, rule NIN-8.4."""
+    same = play.cards[card].same
+    return [one for one in play.state.pieces if play.cards[one.card].same == same]
+
+
 def remove_namesakes(play: Play) -> bool:
     """Remove from the game whoever bears the name of a hero, but for the newest (NIN-8.4).
 
@@ -91,7 +97,7 @@ def remove_namesakes(play: Play) -> bool:
         if heroes and len(bearers) > 1:
             gone += [one for one in bearers if one is not heroes[-1]]
     for one in sorted(gone, key=lambda each: each.entry):
-        play.events.append(events.removed(one.owner, one.card, one.entry))
+        play.events.append(events.gives_way(one.owner, one.card, one.entry))
         _leave(play, one, play.state.seats[one.owner].removed)
     return bool(gone)
 

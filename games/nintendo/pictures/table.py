@@ -20,8 +20,9 @@ from render.kit.theme import INK, WHITE, word_font
 
 _PLACES = frozenset({"attackers", "block", "host", "target", "sac"})
 _PILES = frozenset({"search", "dig", "recall", "raise", "drop"})
-FIELD = Box(32, 166, 1136, 408)
-SIDE = Box(0, 588, 1200, 118)
+ALONE = Box(32, 166, 1136, 530)  # cards where nothing is in play yet
+FIELD = Box(32, 166, 1136, 346)
+SIDES = Box(0, 522, 1200, 90), Box(0, 616, 1200, 90)  # the other's, mine
 MOST_WIDE = 12
 _ROOMY = 6  # cards that stand side by side with room to spare
 
@@ -34,9 +35,9 @@ def table(scene: Scene) -> Picture:
     parts.footer(image, scene, scene.word("picture-table", name=name), small=True)
     own = own_panel(scene)
     words = question(scene)
-    parts.question(image, scene, Box(32, 84, 950, 62), words)
-    coin(image, (1030, 115), 24)
-    write(image, (1066, 115), str(own.coins), scene.theme.display(50), WHITE)
+    parts.question(image, scene, Box(32, 84, 760, 62), words)
+    _purse(image, scene, view_of(scene).panels[1 - own.seat], 1168)
+    _purse(image, scene, own, 980)
     kind = asked(scene)
     if kind == "deck":
         _decks(image, scene)
@@ -44,9 +45,21 @@ def table(scene: Scene) -> Picture:
         both_sides(image, scene, Box(32, 160, 1136, 540))
     else:
         shown = _offered(scene) if kind in _PILES else list(dict.fromkeys(own.hand))
-        hand(image, scene, shown, FIELD, own)
-        _my_side(image, scene, own)
+        begun = bool(view_of(scene).turn)
+        hand(image, scene, shown, FIELD if begun else ALONE, own)
+        for seat, band in zip((1 - own.seat, own.seat), SIDES, strict=True):
+            if begun:
+                _side(image, scene, view_of(scene).panels[seat], band)
     return Picture(image)
+
+
+def _purse(image: Image.Image, scene: Scene, panel: SeatView, right: int) -> None:
+    """Draw whose coins these are, and how many, up to `right` (px)."""
+    words = str(panel.coins)
+    left = right - 150
+    marks.seat(image, panel.seat, (left, 115), 40)
+    coin(image, (left + 50, 115), 22)
+    write(image, (left + 80, 115), words, scene.theme.display(48), WHITE)
 
 
 def own_panel(scene: Scene) -> SeatView:
@@ -81,9 +94,9 @@ def hand(image: Image.Image, scene: Scene, cards: Sequence[str], field: Box, own
         words = scene.word("nintendo-picture-no-cards")
         write(image, field.middle, words, word_font(40), scene.theme.muted, "centre")
         return
-    across = 4 if len(shown) > 3 else max(2, len(shown))
+    across = max(4, -(-len(shown) // 2)) if len(shown) > 3 else max(2, len(shown))
     down = -(-len(shown) // across)
-    gap = 26
+    gap = 26 if across < 5 else 20
     width = min(360, (field.width - gap * (across - 1)) // across)
     height = min(240, (field.height - 16 * (down - 1)) // down)
     seen: dict[str, int] = {}
@@ -123,13 +136,14 @@ def _missing(image: Image.Image, scene: Scene, card: str, box: Box, own: SeatVie
         marks.pill(image, at, words, scene.theme, size=28, ground=INK, ink=WHITE, align="right")
 
 
-def _my_side(image: Image.Image, scene: Scene, own: SeatView) -> None:
-    """Draw my stars and what I have in play along the foot."""
-    parts.band(image, SIDE, scene.theme)
-    stars(image, scene, own, (32, SIDE.top + 62), 34)
-    mine = _in_play(scene, own.seat)
-    room = Box(330, SIDE.top + 12, 838, SIDE.height - 20)
-    row(image, scene, mine, room, 150)
+def _side(image: Image.Image, scene: Scene, panel: SeatView, band: Box) -> None:
+    """Draw the stars of a seat and what it has in play in a band along the foot."""
+    parts.band(image, band, scene.theme)
+    y = band.middle[1]
+    marks.seat(image, panel.seat, (48, y), 36)
+    stars(image, scene, panel, (80, y), 30)
+    room = Box(330, band.top + 8, 838, band.height - 16)
+    row(image, scene, _in_play(scene, panel.seat), room, 150)
 
 
 def _in_play(scene: Scene, seat: int) -> list[PieceView]:

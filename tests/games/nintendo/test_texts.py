@@ -3,13 +3,14 @@
 import pytest
 
 from games.core.event import Event
+from games.core.text import Text
 from games.nintendo import events
 from games.nintendo.grammar.wording import card_text
 from games.nintendo.state import Piece
 from locales import Reader
 from locales.texts import LOCALES, Locale
 from tests.games.every import TEXTS
-from tests.games.nintendo.table import CARDS, RULES
+from tests.games.nintendo.table import CARDS, ME, RULES, YOU, Table, in_play, table
 
 
 def printed(card: str, locale: Locale) -> list[str]:
@@ -188,8 +189,65 @@ def _read(event: Event, reader: int | None, locale: Locale) -> str:
     ],
 )
 def test_one_attacker_attacks_and_several_attack(locale: Locale, count: int, begins: str) -> None:
-    said = TEXTS.get("nintendo-ask-defend", locale, pieces="Ana", count=count, coins=3)
+    has = {"coins": 3, "other_name": "Bao", "theirs": 7}
+    said = TEXTS.get("nintendo-ask-defend", locale, pieces="Ana", count=count, **has)
     assert said.startswith(begins)
+
+
+def _said(text: Text | None, reader: int, locale: Locale) -> str:
+    assert text is not None
+    who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())
+    return TEXTS.say(text, who).replace("\u00a0", " ")
+
+
+@pytest.mark.rule("NIN-10.1")
+def test_whoever_acts_is_told_what_the_other_has() -> None:
+    at = table("W06", coins=(12, 8), yours=["G04"], their_hand=["U13"])
+    asked = at.question(ME).prompt
+    assert _said(asked, ME, "en") == "What do you do? You have 12 coins, Bao has 8."
+    assert _said(asked, ME, "fr") == "Que fais-tu ? Tu as 12 pièces, Bao en a 8."
+    at.attack(1)
+    assert at.asked == (YOU, "defend")
+    assert "(tu as 8 pièces, Ana en a 12)" in _said(at.question(YOU).prompt, YOU, "fr")
+
+
+@pytest.mark.rule("NIN-8.4")
+@pytest.mark.parametrize(
+    ("locale", "warned", "told"),
+    [
+        (
+            "en",
+            "Character · removes Luigi (Bao’s) from the game",
+            "Bao’s Luigi leaves the game: "
+            "of all cards with that name, only the hero that came last stays.",
+        ),
+        (
+            "fr",
+            "Personnage · retire de la partie : Luigi (à Bao)",
+            "Luigi (à Bao) quitte la partie : "
+            "de toutes les cartes de ce nom, seul le Héros arrivé en dernier reste.",
+        ),
+    ],
+)
+def test_whom_a_hero_removes_is_said_beside_the_choice_and_why_when_it_happens(
+    locale: Locale, warned: str, told: str
+) -> None:
+    at = table(yours=["G02"], hand=["W05", "W06"])
+    groups = [_said(one.group, ME, locale) for one in at.question(ME).options[:2]]
+    assert groups == [warned, warned.partition(" ·")[0]]
+    at.play("W05")
+    assert told in [_read(event, ME, locale) for event in at.told]
+
+
+@pytest.mark.rule("NIN-8.4")
+def test_whom_a_hero_of_its_name_awaits_is_said_to_leave_at_once() -> None:
+    at = table("Y01", hand=["Y01"])
+    in_play(at.state, ME, "Y18", host=1)
+    group = Table(at.state).question(ME).options[0].group
+    name = RULES.names()["Y01"].en
+    assert _said(group, ME, "en") == (
+        f"Character · leaves the game at once: {name} (yours) is in play"
+    )
 
 
 def test_tolls_are_named_only_where_there_are_any() -> None:

@@ -1,18 +1,22 @@
 """Faces of the cards: each its own at a glance, in grey and without drawings that are named."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace as replaced
 from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from games.nintendo.pictures import drawn as nintendo
 from games.nintendo.pictures.art import backdrop, picture_of
 from games.nintendo.pictures.motifs import KINDS, drawings, motif
 from games.nintendo.printed import COLOURS, TYPES, CardFace
+from games.nintendo.view import NintendoView, SeatView
 from render.kit import marks
 from render.kit.geometry import Box
-from tests.games.nintendo.table import RULES
+from tests.games.nintendo.table import RULES, Table, laid_out
+from tests.render.played import PEOPLE, scene
 
 PX = 96  # of the picture on a card in the hand
 FACES: Mapping[str, CardFace] = {
@@ -66,3 +70,34 @@ def test_a_card_of_unknown_kinds_has_a_face() -> None:
             bare = CardFace(kind, colour, ("dodo",), 3, 1, picture="1f996 nobody")
             assert picture_of(bare, 40).getchannel("A").getbbox() is not None
             assert motif(bare).figure in drawings()
+
+
+@pytest.mark.parametrize("asked", ["main", "defend"])
+def test_in_preparation_and_defence_the_other_side_is_seen(asked: str) -> None:
+    """Coins, stars and characters of the opponent are on the picture of one's own turn."""
+    state = laid_out("W06", yours=["G04", "M03"], hand=["U13"], their_hand=["U13"])
+    at = Table(state)
+    if asked == "defend":
+        at.attack(1)
+    seat = at.asked[0]
+    here = scene(at.match, (), seat, "fr", PEOPLE)
+    view = here.view
+    assert isinstance(view, NintendoView)
+    other = view.panels[1 - seat]
+    drawn = nintendo.table(here).image
+
+    def differs(**changed: object) -> bool:
+        other_view = replace(view, **changed)
+        then = nintendo.table(replaced(here, view=other_view)).image
+        return ImageChops.difference(drawn, then).getbbox() is not None
+
+    def panels(**changed: int) -> tuple[SeatView, ...]:
+        new = replace(other, **changed)
+        return tuple(new if one.seat == other.seat else one for one in view.panels)
+
+    assert differs(panels=panels(coins=other.coins + 7))
+    assert differs(panels=panels(stars=other.stars + 1))
+    assert not differs(panels=panels(deck_size=other.deck_size - 1))
+    theirs = [one for one in view.pieces if one.owner == other.seat]
+    for gone in theirs:
+        assert differs(pieces=tuple(one for one in view.pieces if one is not gone))

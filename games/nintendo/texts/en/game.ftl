@@ -143,11 +143,11 @@ nintendo-ask-mulligan = Your opening hand: { $cards }. Keep it?
 nintendo-ask-main = What do you do? You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}.
+}, { $other_name } has { $theirs }.
 nintendo-ask-main2 = After the combat: what do you do? You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}.
+}, { $other_name } has { $theirs }.
 nintendo-ask-attackers = Who attacks?{ $toll ->
     [0] { "" }
    *[other] { " " }Tolls are paid in the order in which you pick; you have { $coins ->
@@ -161,7 +161,7 @@ nintendo-ask-defend = { $pieces } { $count ->
 } you. Do you play Actions or abilities first (you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}), or go on to the blocks?
+}, { $other_name } has { $theirs }), or go on to the blocks?
 nintendo-ask-block = Who blocks { $piece }?
 nintendo-ask-host = Who carries { $card }?
 nintendo-ask-target-hit = { $card }: who loses { $n } PC?
@@ -197,6 +197,8 @@ nintendo-pick-play = { $card } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 })
+nintendo-ousts = { $kind } · removes { $cards } from the game
+nintendo-ousted = { $kind } · leaves the game at once: { $cards } is in play
 nintendo-pick-use = { $card }: { $cost }
 nintendo-pick-star = Buy a Super Star ({ $coins } coins)
 nintendo-pick-attack = Attack, then go on with my turn
@@ -441,6 +443,10 @@ nintendo-event-removed = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } is removed from the game.
+nintendo-event-gives-way = { $who ->
+    [me] Your { $card }
+   *[other] { $who_name }’s { $card }
+} leaves the game: of all cards with that name, only the hero that came last stays.
 nintendo-event-bounced = { $who ->
     [me] Your { $card } goes back to your hand.
    *[other] { $card } goes back to { $who_name }’s hand.

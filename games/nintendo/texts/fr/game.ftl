@@ -143,11 +143,11 @@ nintendo-ask-mulligan = Ta main de départ : { $cards }. Tu la gardes ?
 nintendo-ask-main = Que fais-tu ? Tu as { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-}.
+}, { $other_name } en a { $theirs }.
 nintendo-ask-main2 = Après le combat : que fais-tu ? Tu as { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-}.
+}, { $other_name } en a { $theirs }.
 nintendo-ask-attackers = Qui attaque ?{ $toll ->
     [0] { "" }
    *[other] { " " }Les péages sont payés dans l’ordre de ton choix, tu as { $coins ->
@@ -161,7 +161,7 @@ nintendo-ask-defend = { $pieces } { $count ->
 }. Joues-tu d’abord des Actions ou des capacités (tu as { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-}), ou passes-tu aux blocages ?
+}, { $other_name } en a { $theirs }), ou passes-tu aux blocages ?
 nintendo-ask-block = Qui bloque { $piece } ?
 nintendo-ask-host = Qui porte { $card } ?
 nintendo-ask-target-hit = { $card } : qui perd { $n } PC ?
@@ -197,6 +197,8 @@ nintendo-pick-play = { $card } ({ $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 })
+nintendo-ousts = { $kind } · retire de la partie : { $cards }
+nintendo-ousted = { $kind } · quitte aussitôt la partie, à cause de { $cards }
 nintendo-pick-use = { $card } : { $cost }
 nintendo-pick-star = Acheter une Super Étoile ({ $coins } pièces)
 nintendo-pick-attack = Attaquer, puis continuer mon tour
@@ -441,6 +443,10 @@ nintendo-event-removed = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
 }) quitte la partie.
+nintendo-event-gives-way = { $card } ({ $who ->
+    [me] à toi
+   *[other] à { $who_name }
+}) quitte la partie : de toutes les cartes de ce nom, seul le Héros arrivé en dernier reste.
 nintendo-event-bounced = { $who ->
     [me] { $card } retourne dans ta main.
    *[other] { $card } retourne dans la main de { $who_name }.

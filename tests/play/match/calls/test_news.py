@@ -139,9 +139,7 @@ def test_what_is_not_told_is_counted_and_found_in_the_log() -> None:
     others = [entry(at) for at in range(1, 10)]
     assert more(*others[:6]) == []
     assert more(*others[:7]) == ["-# … and one more: Log"]
-    assert more(*others, entry(10, heading=True), entry(11, aside=True)) == [
-        "-# … and 3 more: Log"
-    ]
+    assert more(*others, entry(10, heading=True), entry(11, aside=True)) == ["-# … and 3 more: Log"]
     assert more(*others, locale="fr") == ["-# … et 3 autres\u00a0: Journal"]
     assert more(*others[:7], locale="fr") == ["-# … et un autre\u00a0: Journal"]
     own = [entry(at, own=True, aside=at == 22) for at in range(21, 25)]
