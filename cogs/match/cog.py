@@ -16,7 +16,7 @@ from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.membership import MembershipCog
-from cogs.match.page import TableScreen, closed_line, in_words, is_news, table_page
+from cogs.match.page import TableScreen, closed_lines, in_words, is_news, table_page
 from cogs.match.waiting import TOKEN_LIVES, WaitingTables, edit, still_shown
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Shown
@@ -357,8 +357,7 @@ class TableCog(QuestionCog):
             await tell(context, context.ui("nothing-closed"))
             return
         screen = self._screen(context.locale, table)
-        every = range(len(table.question.closed))
-        lines = [f"• {closed_line(screen, table.question, at)}" for at in every]
+        lines = [f"• {line}" for line in closed_lines(screen, table.question)]
         await context.show(Page([words("\n".join(lines))], accent=screen.accent))
 
 

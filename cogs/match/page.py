@@ -244,17 +244,22 @@ def _named(screen: TableScreen, holders: Sequence[Holder]) -> str:
 
 
 def _closed(screen: TableScreen, decision: Decision) -> list[str]:
-    lines = [closed_line(screen, decision, at) for at in range(min(CLOSED, len(decision.closed)))]
-    more = len(decision.closed) - CLOSED
-    return [*lines, screen.ui("more-closed", count=more)] if more > 0 else lines
+    lines = closed_lines(screen, decision)
+    more = len(lines) - CLOSED
+    return [*lines[:CLOSED], screen.ui("more-closed", count=more)] if more > 0 else lines
 
 
-def closed_line(screen: TableScreen, decision: Decision, at: int) -> str:
-    """Return what may not be picked, why, and by which rule."""
+def closed_lines(screen: TableScreen, decision: Decision) -> list[str]:
+    """Return a line for each reason: what may not be picked, why, and by which rule."""
     who = reader(screen.table.public, screen.texts, screen.locale, screen.table.seat)
-    closed = decision.closed[at]
-    said = screen.texts.say(closed.label, who)
-    return screen.ui("closed", what=said, why=screen.texts.say(closed.why, who), rule=closed.rule)
+    found: dict[tuple[str, str], list[str]] = {}
+    for closed in decision.closed:
+        said = found.setdefault((screen.texts.say(closed.why, who), closed.rule), [])
+        said.append(screen.texts.say(closed.label, who))
+    return [
+        screen.ui("closed", what=", ".join(dict.fromkeys(names)), why=why, rule=rule)
+        for (why, rule), names in found.items()
+    ]
 
 
 def _nobody_asked(screen: TableScreen) -> str:
@@ -386,7 +391,7 @@ def _beside(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button
     """Return what is read beside a table."""
     table, match = screen.table, screen.match
     found: list[Button] = []
-    if table.question is not None and table.question.closed[CLOSED:]:
+    if table.question is not None and len(closed_lines(screen, table.question)) > CLOSED:
         found.append(button(f"why:{match}", screen.ui("why-not")))
     if table.film and not filmed:
         found.append(button(f"film:{match}", screen.ui("film")))

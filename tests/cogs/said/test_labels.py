@@ -363,10 +363,14 @@ def test_how_holders_are_shown() -> None:
 def test_what_may_not_be_picked_and_whether_somebody_is_awaited() -> None:
     shown = table(0)
     assert shown.question is not None
-    closed = (Closed(text("firstdeck-stage-decks"), text("firstdeck-stage-over"), "FDB-1"),) * 5
+    reasons = (text("firstdeck-chapter-round-name", round=number) for number in range(5))
+    closed = [Closed(text("firstdeck-stage-decks"), why, "FDB-1") for why in reasons]
+    other = Closed(text("firstdeck-stage-over"), closed[0].why, "FDB-1")
+    closed = (*closed, other, other)  # one reason of two things, one of which is there twice
     asked = replace(shown, question=msgspec.structs.replace(shown.question, closed=closed))
     page = table_page(made.screen(asked, "en"), made.PICTURE)
     assert said(page).count("FDB-1") == 3
+    assert "Choosing the starting decks, The match is over:" in said(page)
     assert "and 2 more (see “Why not?”)" in said(page)
     assert buttons(asked)["why"] == "Why not?"
     nobody = table(0, question=None, awaited=())
