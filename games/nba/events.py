@@ -78,7 +78,7 @@ def tell_scored(
 
 
 def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:
-    """Return what a die shows: "blue 9", or "Block: yellow 2"; `short` as labels name the kind."""
+    """Return what a die shows: "blue 9", or "yellow 2 (Block)"; `short` as labels name the kind."""
     found = cards.dice[shown.kind][shown.face - 1]
     if not found.colour:
         face = text("nba-face-blank")
@@ -87,7 +87,7 @@ def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:
     if shown.kind == found.colour:
         return face
     name = text(f"nba-{'short' if short else 'skill'}-{shown.kind}")
-    return text("nba-die", kind=name, face=face)
+    return text("nba-die" if short else "nba-die-told", kind=name, face=face)
 
 
 def dice(cards: Cards, shown: Iterable[Die]) -> tuple[Text, ...]:

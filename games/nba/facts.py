@@ -98,14 +98,14 @@ def _priced(faces: Faces, card: str, price: str) -> Text:
 
 
 def dice(thrown: Iterable[Thrown]) -> tuple[Text, ...]:
-    """Return dice as an argument that becomes a list: "blue 9, blue 2", "Block: red 2, blank"."""
+    """Return dice as an argument that becomes a list: "blue 9, blue 2", "red 2, blank (Block)"."""
     listed: list[Text] = []
     for kind, dice_of_kind in groupby(thrown, key=lambda one: one.kind):
         faces = tuple(map(face, dice_of_kind))
         if kind in ATTACK:
             listed += faces
         else:
-            listed.append(text("nba-die", kind=short(kind), face=faces))
+            listed.append(text("nba-die-told", kind=short(kind), face=faces))
     return tuple(listed)
 
 

@@ -52,7 +52,9 @@ def _said_by_options(step: Step, asked: Decision) -> Decision:
     for option in asked.options:
         means = confirmed(asked, (option.id,))
         ends = means is not None and means.label.id == ENDING
-        label, brief = text(f"nba-one-{deed}", what=option.label), text(f"nba-brief-{deed}")
+        what = option.brief if step in {"hold", "remove"} else None  # one card needs no places
+        label = text(f"nba-one-{deed}", what=what or option.label)
+        brief = text(f"nba-brief-{deed}")
         if ends:
             label, brief = ending(label), text(f"nba-brief-{deed}-end")
         options.append(msgspec.structs.replace(option, label=label, brief=brief))

@@ -11,7 +11,7 @@ from games.nba.phases.deck import fill_hand, throw
 from games.nba.phases.options import card_option, ending, means, sitting
 from games.nba.phases.turn import end_seat
 from games.nba.printed import is_fatigue, listed
-from games.nba.state import Play, State
+from games.nba.state import OVERTIME_TURNS, OVERTIMES, Play, State
 
 
 def leave(play: Play, seat: int) -> None:
@@ -26,7 +26,6 @@ def leave(play: Play, seat: int) -> None:
 
 def ask_hold(state: State, cards: Cards, seat: int) -> Decision:
     """Ask what to hold; what may be removed weighs 1, so that the tally knows if that is asked."""
-    del cards
     hand = state.seats[seat].hand
     usable = tuple(_removable(state, seat, ()))
     last = Confirm(ending(text("nba-confirm-hold")), final=True, given=usable)
@@ -34,8 +33,8 @@ def ask_hold(state: State, cards: Cards, seat: int) -> Decision:
     return Decision(
         "nba.hold",
         "NBA-6.1",
-        text("nba-ask-hold"),
-        tuple(card_option(card, weight=int(not is_fatigue(card))) for card in listed(hand)),
+        text("nba-ask-hold", next=_use(state)),
+        tuple(card_option(cards, card, weight=int(not is_fatigue(card))) for card in listed(hand)),
         sitting(state),
         least=0,
         most=len(hand),
@@ -44,6 +43,16 @@ def ask_hold(state: State, cards: Cards, seat: int) -> Decision:
         confirm=means("hold", last),
         tally=text("nba-tally-hold", n=len(hand)),
     )
+
+
+def _use(state: State) -> str:
+    """Return for what cards are held: the next "turn", the special "last" one, an "overtime"."""
+    if state.turn < (OVERTIME_TURNS if state.period else state.last) - 1:
+        return "turn"
+    if state.side == state.first:
+        return "last"
+    more = state.options.overtime != "never" and state.period < OVERTIMES
+    return "overtime" if more else "none"
 
 
 def _removable(state: State, seat: int, held: Collection[str]) -> list[str]:
@@ -64,13 +73,12 @@ def hold(play: Play, seat: int, picks: Picks) -> None:
 
 def ask_remove(state: State, cards: Cards, seat: int) -> Decision:
     """Ask which of the cards that are not held leave the game (rule NBA-6.1)."""
-    del cards
     able = _removable(state, seat, state.playing(seat).held)
     return Decision(
         "nba.remove",
         "NBA-6.1",
         text("nba-ask-remove"),
-        tuple(card_option(card, final=True) for card in able),
+        tuple(card_option(cards, card, final=True) for card in able),
         sitting(state),
         least=0,
         most=len(able),

@@ -80,7 +80,7 @@ def ask_team(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
 
 def _starting(cards: Cards, card: str) -> Option:
     if card[0] != "S":
-        return card_option(card)
+        return card_option(cards, card)
     option = player_option(cards, card)
     if printed(card) not in cards.starting.second:
         return option

@@ -195,7 +195,7 @@ def ask_payment(state: State, cards: Cards, seat: int) -> Decision:
         "nba.pay_player" if player else "nba.pay_tactic",
         "NBA-4.9" if player else "NBA-4.11",
         text("nba-ask-pay", card=named(wanted), cost=cost(cards, wanted)),
-        tuple(card_option(card, weight=cards.value(card)) for card in paying),
+        tuple(card_option(cards, card, weight=cards.value(card)) for card in paying),
         sitting(state),
         most=len(paying),
         least_total=cost(cards, wanted),

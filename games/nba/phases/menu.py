@@ -32,7 +32,7 @@ def ask(state: State, cards: Cards, seat: int) -> Decision:
     return Decision(
         "nba.act",
         "NBA-7.3" if last else "NBA-9.1",
-        text("nba-ask-act-last") if last else _asked(state, cards, seat),
+        _asked(state, cards, seat),
         menu(state, cards, seat),
         sitting(state),
         closed=closed(state, cards, seat),
@@ -44,6 +44,8 @@ def _asked(state: State, cards: Cards, seat: int) -> Text:
     met = "def" in state.playing(seat).done
     attacks = [] if met else [state.seats[other].attack for other in waiting(state, seat)]
     points = sum(total(cards, dice) for dice in attacks)
+    if state.stage == "last":
+        return text("nba-ask-act-last", points=points)
     if not points:
         return text("nba-ask-act")
     return text("nba-ask-act-attacked", points=points, count=len(attacks))
@@ -143,7 +145,8 @@ def _offer(cards: Cards, card: str, whole: tuple[str, ...], *, final: bool) -> O
     the turn ends with it (`final`).
     """
     verb = "sign" if is_player(card) else "buy"
-    label, brief = priced(cards, card), text(f"nba-brief-{verb}", cost=cost(cards, card))
+    label = priced(cards, card)
+    brief = text(f"nba-brief-{verb}", **label.args)
     if whole:
         message = f"nba-act-{verb}" if final else f"nba-act-{verb}-all"
         label = text(message, **label.args, cards=facts.cards(whole))
@@ -175,7 +178,7 @@ def _play(state: State, cards: Cards, seat: int, card: str) -> Option:
     n = rolled if tactic.type == "off" or targets else 0
     asks = tactic.type == "def" and len(targets) > 1
     label = text("nba-act-play", card=named(card), n=n)
-    brief = text("nba-brief-play", n=n)
+    brief = text("nba-brief-play", card=named(card))
     last = not n and not asks and after_play_ends(state, cards, seat, card)
     if last:
         label, brief = ending(label), text("nba-brief-play-end")

@@ -4,7 +4,7 @@ from games.core.decision import Confirm, Option
 from games.core.text import Text, text
 from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.printed import named
+from games.nba.printed import is_player, named
 from games.nba.state import State
 
 ENDING = "nba-and-end"  # the message of what also ends the turn
@@ -30,10 +30,13 @@ def means(kind: str, last: Confirm | None = None) -> tuple[Confirm, ...]:
     return (*([last] if last else []), Confirm(label))
 
 
-def card_option(card: str, *, weight: int = 0, final: bool = False) -> Option:
-    """Return a plain option for a card."""
-    label = text("nba-card", card=named(card))
-    return Option(card, label, f"card:{card}", weight=weight, final=final)
+def card_option(cards: Cards, card: str, *, weight: int = 0, final: bool = False) -> Option:
+    """Return a plain option for a card; players with their places, which tell reserves apart."""
+    label, brief = text("nba-card", card=named(card)), None
+    if is_player(card):
+        brief, places = label, facts.places(cards.player(card))
+        label = text("nba-player", card=named(card), places=places)
+    return Option(card, label, f"card:{card}", weight=weight, final=final, brief=brief)
 
 
 def player_option(cards: Cards, card: str, *, draws: int = 0) -> Option:

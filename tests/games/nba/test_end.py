@@ -280,3 +280,16 @@ def test_nothing_is_bought_in_overtime() -> None:
     while table.state.stage == "turns" and table.state.period == 1:
         table.pass_turn(table.match.asked[0])
     assert table.state.period == 2 or table.match.result
+
+
+@pytest.mark.rule("NBA-6.1")
+def test_what_is_held_is_asked_with_what_it_can_be_used_for() -> None:
+    for overtime, last in (("ask", "overtime"), ("never", "none")):
+        table = Table(options={"quarters": "2", "overtime": overtime})
+        uses: list[object] = []
+        while table.state.turn < 13 and table.state.stage == "turns":
+            seat = table.match.asked[0]
+            table.act(seat, "end")
+            uses.append(table.question(seat).prompt.args["next"])
+            table.answer(seat, *(option.id for option in table.question(seat).options))
+        assert uses == ["turn"] * 10 + ["last", last]

@@ -219,9 +219,9 @@ def test_a_card_of_the_market_says_what_it_does() -> None:
     said = {
         key: TEXTS.say(one.group, reader("en", me)) for key, one in options.items() if one.group
     }
-    assert said["sign:P036"] == "SG · Inside 1, Drive 2, Steal 1, Stop 3, Reb 1 and IQ 1"
+    assert said["sign:P036"] == "SG · Inside 1, Drive 2, Intercept 1, Stop 3, Reb 1 and IQ 1"
     assert said["buy:T01-1"] == "keeps 3 × 3 Pts · needs IQ 5"
-    assert said[f"play:B06@{me}"] == "keeps 1 × Steal and 1 × Stop · team IQ 6, needs 2"
+    assert said[f"play:B06@{me}"] == "keeps 1 × Intercept and 1 × Stop · team IQ 6, needs 2"
 
 
 @pytest.mark.rule("NBA-4.8")
@@ -343,3 +343,16 @@ def test_a_payment_with_eight_cards_fits_on_a_phone(locale: Locale) -> None:
 def test_three_coaches_are_told_how_many_can_play(locale: Locale, said: str) -> None:
     (why,) = RULES.check(Start(3))
     assert TEXTS.say(why, Reader(locale, None, (), {})) == said
+
+
+def test_reserves_are_told_apart_by_their_places() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="S11 S12 S16 B01 F1")
+    table.act(me, "end")
+    said = [TEXTS.say(one.label, reader("en", me)) for one in table.question(me).options]
+    assert said[:3] == [
+        "Point guard reserve · PG",
+        "Shooting guard reserve · SG",
+        "Guard reserve · PG SG",
+    ]

@@ -2,28 +2,28 @@
 nba-name = NBA Deck-Building
 nba-short-name = NBA
 nba-summary =
-    Two basketball coaches build up their teams and play 24 turns, 12 each. Most points win.
+    Two basketball coaches build up their teams and play 24 turns, 12 each. Whoever scores more points wins.
 
     {"**"}Your turn**
     1. Your current attack scores: its dice minus the defence dice laid against it.
     2. A new player enters the track. You may replace tactics in the market.
     3. In any order, once each: send players on court (and draw as many cards), prepare tactics, sign a player, buy a tactic. You pay with cards from your hand; what you buy goes on top of your deck.
-    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team has of the skill and keep those that the card shows. The attack scores at the start of your next turn.
+    4. Play one attack and one defence tactic, if the game IQ of your team is high enough. You roll as many dice as your team has in the skill and keep as many as the card shows. The attack scores at the start of your next turn.
     5. Hold, discard or remove the cards left, and draw up to six.
 
-    Rebounds let you roll attack dice again; for defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
+    Rebounds let you reroll attack dice; to reroll defence dice you take Fatigue. A defence die counts only if its colour is among the dice of the attack.
 
     You play a turn in one go, in a few minutes; you are asked nothing during your opponent’s turn.
 
-    Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Steal, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
+    Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Interception, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
 
 # Options of a match
 nba-option-quarters = Length
 nba-option-quarters-value-4 = 4 quarters, 24 turns
 nba-option-quarters-value-3 = 3 quarters, 18 turns
 nba-option-quarters-value-2 = 2 quarters, 12 turns
-nba-option-overtime = Overtime at a tie
-nba-option-overtime-value-ask = If anybody wants it
+nba-option-overtime = Overtime in a tie
+nba-option-overtime-value-ask = If anyone wants it
 nba-option-overtime-value-always = Always
 nba-option-overtime-value-never = Never: a draw
 nba-option-keep = Dice to keep
@@ -71,8 +71,8 @@ nba-kind-prep_def = Defence tactics to prepare
 nba-kind-pay_player = Payment for a player
 nba-kind-pay_tactic = Payment for a tactic
 nba-kind-target = Attack to defend against
-nba-kind-reroll = Attack dice to roll again
-nba-kind-reroll_def = Defence dice to roll again
+nba-kind-reroll = Attack dice to reroll
+nba-kind-reroll_def = Defence dice to reroll
 nba-kind-keep_dice = Dice to keep
 nba-kind-hold = Cards to hold
 nba-kind-remove = Cards to remove
@@ -89,7 +89,7 @@ nba-automaton = Automaton
 nba-skill-p3 = 3 Points
 nba-skill-ins = Inside
 nba-skill-drv = Drive
-nba-skill-itc = Steal
+nba-skill-itc = Interception
 nba-skill-blk = Block
 nba-skill-stp = Stop
 nba-skill-reb = Rebounds
@@ -97,7 +97,7 @@ nba-skill-iq = Game IQ
 nba-short-p3 = 3 Pts
 nba-short-ins = Inside
 nba-short-drv = Drive
-nba-short-itc = Steal
+nba-short-itc = Intercept
 nba-short-blk = Block
 nba-short-stp = Stop
 nba-short-reb = Reb
@@ -107,6 +107,7 @@ nba-face-ins = yellow { $value }
 nba-face-drv = red { $value }
 nba-face-blank = blank
 nba-die = { $kind }: { $face }
+nba-die-told = { $face } ({ $kind })
 nba-card = { $card }
 nba-lying = Keep { $card }
 nba-laying = Lay { $card }
@@ -117,10 +118,10 @@ nba-target = { $who_name }: { $total }
 nba-group-target = { $dice }
 
 # The menu
-nba-group-market = Market: only as the first thing of a turn
+nba-group-market = Only as the first thing of a turn
 nba-group-court = { $action ->
-    [sub] Court: a player from your hand comes in, you draw a card
-   *[prep] Court: lay tactics from your hand on your board
+    [sub] You draw a card for each player who comes in
+   *[prep] Lay tactics from your hand on your board
 }
 nba-group-sub-draw = { $out } goes out, then you draw a card
 nba-group-skills = { $skills }
@@ -137,8 +138,8 @@ nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
 nba-act-sign = Sign { $card } ({ $cost })
 nba-act-buy = Buy { $card } ({ $cost })
-nba-act-sign-all = Sign { $card } ({ $cost }) with all you have
-nba-act-buy-all = Buy { $card } ({ $cost }) with all you have
+nba-act-sign-all = Sign { $card } ({ $cost }), spending everything
+nba-act-buy-all = Buy { $card } ({ $cost }), spending everything
 nba-act-play = { $n ->
     [0] Play { $card }: no dice
     [one] Roll 1 die: { $card }
@@ -149,15 +150,11 @@ nba-brief-refresh = Replace
 nba-brief-sub = Send in
 nba-brief-sub-draw = Send in, draw 1
 nba-brief-prep = Prepare
-nba-brief-sign = Sign for { $cost }
-nba-brief-buy = Buy for { $cost }
+nba-brief-sign = { $card } ({ $cost })
+nba-brief-buy = { $card } ({ $cost })
 nba-brief-sign-end = Sign, end turn
 nba-brief-buy-end = Buy, end turn
-nba-brief-play = { $n ->
-    [0] Play, no dice
-    [one] Roll 1 die
-   *[other] Roll { $n } dice
-}
+nba-brief-play = { $card }
 nba-brief-play-end = Play, end turn
 nba-one-refresh = Replace { $what }
 nba-one-prep = { $what }
@@ -176,12 +173,12 @@ nba-brief-remove-end = Remove, end turn
 nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
-nba-why-value = { $value } to spend, costs { $cost }
+nba-why-value = you have { $value } to spend, it costs { $cost }
 nba-why-done = already done this turn
-nba-why-after-play = not after a tactic was played
-nba-why-no-card = no card for it
+nba-why-after-play = not once a tactic has been played
+nba-why-no-card = no card of yours can do it
 nba-why-no-fit = no player in your hand fits in
-nba-why-one-per-type = one of each type a turn
+nba-why-one-per-type = a tactic of this type has been played this turn
 nba-why-too-late = only as the first thing of a turn
 nba-why-overtime = not in overtime
 nba-why-last = only defence in the special last turn
@@ -192,7 +189,10 @@ nba-ask-act-attacked = { $count ->
     [one] An attack worth { $points } awaits you.
    *[other] { $count } attacks await you, { $points } points in all.
 } What do you do?
-nba-ask-act-last = Special last turn: how do you defend?
+nba-ask-act-last = { $points ->
+    [0] Special last turn: you have defended. What do you do?
+   *[other] Special last turn: how do you defend against the last attack, worth { $points }?
+}
 nba-ask-refresh = Which tactics in the market do you replace?
 nba-ask-sub-in = { $tired ->
     [0] Who comes in?
@@ -220,7 +220,7 @@ nba-ask-prep-def = { $n ->
 }
 nba-none-prep = { $n ->
     [0] Lay none
-   *[other] Discard all
+   *[other] Lay none, discard { $n }
 }
 nba-tally-prep = { $rest ->
     [0] { $count } of { $most } places
@@ -230,16 +230,16 @@ nba-ask-pay = Which cards do you pay with for { $card } ({ $cost })? Anything ov
 nba-tally-pay = paid { $sum }, cost { $need }
 nba-ask-target = Against which attack do you play { $card }?
 nba-ask-reroll = { $most ->
-    [one] Roll one die again?
-   *[other] Roll up to { $most } dice again?
+    [one] Reroll one die?
+   *[other] Reroll up to { $most } dice?
 }
 nba-ask-reroll-def = { $most ->
-    [one] Roll one die again? It costs a Fatigue card.
-   *[other] Roll up to { $most } dice again? Each costs a Fatigue card.
+    [one] Reroll one die? It costs a Fatigue card.
+   *[other] Reroll up to { $most } dice? Each costs a Fatigue card.
 }
-nba-none-reroll = Keep the roll
-nba-none-reroll-def = Keep, no Fatigue
-nba-tally-reroll = attack { $total } · { $count } of { $most } to roll again
+nba-none-reroll = Reroll none
+nba-none-reroll-def = Reroll none
+nba-tally-reroll = attack { $total } · { $count } of { $most } to reroll
 nba-tally-reroll-def = defence { $total } against { $attack } · { $count ->
     [0] no Fatigue
     [one] 1 Fatigue
@@ -257,7 +257,12 @@ nba-tally-keep-def = { $base ->
     [0] { $count } of { $most } kept · { $sum } against { $attack }
    *[other] { $count } of { $most } kept · { $sum } + { $base } against { $attack }
 }
-nba-ask-hold = Which cards do you hold for your next turn?
+nba-ask-hold = { $next ->
+    [turn] Which cards do you hold for your next turn?
+    [last] Which cards do you hold for the special last turn? You can only defend in it.
+    [overtime] That was your last turn. Which cards do you hold in case of overtime?
+   *[none] That was your last turn: what you hold will not be used any more. Which cards do you hold?
+}
 nba-none-hold = Hold none
 nba-tally-hold = { $count } of { $n } held{ $rest ->
     [0] , the turn ends
@@ -266,7 +271,13 @@ nba-tally-hold = { $count } of { $n } held{ $rest ->
 nba-ask-remove = Which of the others do you remove for good? Then you draw, and your turn is over.
 nba-none-remove = Discard all
 nba-confirm-refresh = Replace { $count }
-nba-confirm-prep = Prepare { $count }
+nba-confirm-prep = { $count ->
+    [one] Confirm this tactic
+   *[other] Confirm these { $count } tactics
+}{ $rest ->
+    [0] {""}
+   *[other] , discard { $rest }
+}
 nba-confirm-pay = Pay { $sum }
 nba-confirm-reroll = Reroll { $count }
 nba-confirm-reroll-def = Reroll { $count }, take { $count } Fatigue
@@ -283,11 +294,11 @@ nba-overtime-play = Play on
 nba-overtime-accept = Accept the draw
 nba-ask-draft = Draft, pick { $round } of { $rounds }: which player do you take?
 nba-ask-cut = Which { $n } reserves make room for your drafted players?
-nba-ask-lineup = Which second starters take the place of the first?
+nba-ask-lineup = Which starters II take the place of starters I?
 nba-none-lineup = No change
-nba-ask-bench = Which { $n } reserves are in your deck?
-nba-ask-base-off = Which { $n } attack tactics are in your deck?
-nba-ask-base-def = Which { $n } defence tactics are in your deck?
+nba-ask-bench = Which { $n } reserves go into your deck?
+nba-ask-base-off = Which { $n } attack tactics go into your deck?
+nba-ask-base-def = Which { $n } defence tactics go into your deck?
 
 # Events
 nba-who = { $who ->
@@ -300,7 +311,7 @@ nba-chapter-overtime = OT{ $n }
 nba-chapter-overtime-name = Overtime { $n }
 nba-event-turn = Quarter { $quarter }, turn { $turn } of { $turns }: { $who }
 nba-event-overtime-turn = Overtime { $overtime }, turn { $turn } of { $turns }: { $who }
-nba-event-last = Special last turn: { $who }
+nba-event-last = Special last turn, for defence only: { $who }
 nba-event-scored = { $who ->
     [me] Your attack scores { $points ->
         [one] 1 point
@@ -359,20 +370,20 @@ nba-event-laid = { $who ->
    *[other] { $who_name } prepares { $cards }.
 }
 nba-event-dropped = { $who ->
-    [me] You take { $cards } off the board.
-   *[other] { $who_name } takes { $cards } off the board.
+    [me] You discard { $cards } from your board.
+   *[other] { $who_name } discards { $cards } from the board.
 }
 nba-event-left-lying = { $who ->
     [me] You leave your tactics as they are.
    *[other] { $who_name } leaves their tactics as they are.
 }
 nba-event-signed = { $who ->
-    [me] You sign { $card } for { $cards }.
-   *[other] { $who_name } signs { $card } for { $cards }.
+    [me] You sign { $card }, paying with { $cards }.
+   *[other] { $who_name } signs { $card }, paying with { $cards }.
 }
 nba-event-bought = { $who ->
-    [me] You buy { $card } for { $cards }.
-   *[other] { $who_name } buys { $card } for { $cards }.
+    [me] You buy { $card }, paying with { $cards }.
+   *[other] { $who_name } buys { $card }, paying with { $cards }.
 }
 nba-event-played = { $who ->
     [me] You play { $card } (team IQ { $iq }, needs { $cx }).
@@ -398,8 +409,8 @@ nba-event-rolled = { $who ->
    *[other] { $who_name } rolls { $dice }.
 }
 nba-event-rerolled = { $who ->
-    [me] You roll { $dice } again: { $new }.
-   *[other] { $who_name } rolls { $dice } again: { $new }.
+    [me] You reroll { $dice } and get { $new }.
+   *[other] { $who_name } rerolls { $dice } and gets { $new }.
 }
 nba-event-tired = { $who ->
     [me] You take { $n } Fatigue.
@@ -498,9 +509,9 @@ nba-fact-overtime = { $n ->
 nba-say-player-cost = { $card } ({ $places }; { $skills }; cost { $n })
 nba-say-player-pays = { $card } ({ $places }; { $skills }; pays { $n })
 nba-say-kept = { $n } × { $kind }
-nba-say-tactic = { $card } ({ $kept }; IQ { $cx })
-nba-say-tactic-cost = { $card } ({ $kept }; IQ { $cx }; cost { $n })
-nba-say-tactic-pays = { $card } ({ $kept }; IQ { $cx }; pays { $n })
+nba-say-tactic = { $card } ({ $kept }; needs IQ { $cx })
+nba-say-tactic-cost = { $card } ({ $kept }; needs IQ { $cx }; cost { $n })
+nba-say-tactic-pays = { $card } ({ $kept }; needs IQ { $cx }; pays { $n })
 nba-say-place = { $place } { $card }
 nba-say-on-court = { $place } { $card } ({ $skills })
 nba-say-sum = { $kind } { $n }
@@ -508,7 +519,7 @@ nba-say-score = Score: { $mine }, { $theirs }.
 nba-say-side = { $people } { $points }
 nba-say-pack = Your pack: { $cards }.
 nba-say-choices = You choose from { $cards }.
-nba-say-starters = The first starters: { $cards }.
+nba-say-starters = Starters I: { $cards }.
 nba-say-own-draft = You have drafted { $cards }.
 nba-say-given = Your choices, still secret: { $cards }.
 nba-say-drafted = { $who ->

@@ -8,12 +8,12 @@ nba-summary =
     1. Ton attaque en cours marque : ses dés moins les dés défensifs posés contre elle.
     2. Un nouveau joueur entre sur la piste. Tu peux remplacer des tactiques du marché.
     3. Dans l’ordre de ton choix, une fois chacun : faire des remplacements (et piocher autant de cartes), préparer des tactiques, acheter un joueur, acheter une tactique. Tu paies avec des cartes de ta main ; ce que tu achètes va sur le dessus de ta pioche.
-    4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que ton équipe a de niveau dans la compétence et gardes ceux qu’indique la carte. L’attaque marque au début de ton prochain tour.
+    4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que le niveau de ton équipe dans la compétence et en gardes autant qu’indiqué sur la carte. L’attaque marque au début de ton prochain tour.
     5. Conserve, défausse ou élimine les cartes restantes, et complète ta main à six.
 
-    Les rebonds permettent de relancer des dés offensifs ; pour les dés défensifs, tu prends de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
+    Les rebonds permettent de relancer des dés offensifs ; relancer des dés défensifs coûte de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
 
-    Un tour se joue d’une traite, en quelques minutes ; on ne te demande rien pendant le tour de l’adversaire.
+    Un tour se joue d’une traite, en quelques minutes ; pendant celui de l’adversaire, tu n’as rien à faire.
 
     Signes : cercle bleu 3 Points, carré jaune Jeu Intérieur, triangle rouge Pénétration pour l’attaque ; I Interception, C Contre, S Stop pour la défense ; ballon Rebonds, ampoule Intelligence de Jeu.
 
@@ -107,6 +107,7 @@ nba-face-ins = { $value } jaune
 nba-face-drv = { $value } rouge
 nba-face-blank = vide
 nba-die = { $kind } : { $face }
+nba-die-told = { $face } ({ $kind })
 nba-card = { $card }
 nba-lying = Garder { $card }
 nba-laying = Poser { $card }
@@ -117,10 +118,10 @@ nba-target = { $who_name } : { $total }
 nba-group-target = { $dice }
 
 # Le menu
-nba-group-market = Marché : seulement au tout début du tour
+nba-group-market = Seulement au tout début du tour
 nba-group-court = { $action ->
-    [sub] Terrain : un joueur de ta main entre, tu pioches une carte
-   *[prep] Terrain : pose des tactiques de ta main
+    [sub] Tu pioches une carte pour chaque joueur qui entre
+   *[prep] Pose des tactiques de ta main sur ton terrain
 }
 nba-group-sub-draw = { $out } sort, puis tu pioches une carte
 nba-group-skills = { $skills }
@@ -137,8 +138,8 @@ nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
 nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
-nba-act-sign-all = Acheter { $card } ({ $cost }) en y mettant tout
-nba-act-buy-all = Acheter { $card } ({ $cost }) en y mettant tout
+nba-act-sign-all = Acheter { $card } ({ $cost }) en dépensant tout
+nba-act-buy-all = Acheter { $card } ({ $cost }) en dépensant tout
 nba-act-play = { $n ->
     [0] Activer { $card } : 0 dé
     [one] Lancer 1 dé : { $card }
@@ -149,15 +150,11 @@ nba-brief-refresh = Remplacer
 nba-brief-sub = Faire entrer
 nba-brief-sub-draw = Entrer, piocher 1
 nba-brief-prep = Préparer
-nba-brief-sign = Acheter pour { $cost }
-nba-brief-buy = Acheter pour { $cost }
+nba-brief-sign = { $card } ({ $cost })
+nba-brief-buy = { $card } ({ $cost })
 nba-brief-sign-end = Acheter, finir
 nba-brief-buy-end = Acheter, finir
-nba-brief-play = { $n ->
-    [0] Activer, 0 dé
-    [one] Lancer 1 dé
-   *[other] Lancer { $n } dés
-}
+nba-brief-play = { $card }
 nba-brief-play-end = Activer, finir
 nba-one-refresh = Remplacer { $what }
 nba-one-prep = { $what }
@@ -176,12 +173,12 @@ nba-brief-remove-end = Éliminer, finir
 nba-brief-prep-end = Poser, finir
 nba-and-end = { $what } et finir mon tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
-nba-why-value = { $value } à dépenser, coûte { $cost }
+nba-why-value = tu as { $value } à dépenser, il faut { $cost }
 nba-why-done = déjà fait pendant ce tour
 nba-why-after-play = plus possible après une tactique activée
-nba-why-no-card = aucune carte pour cela
+nba-why-no-card = aucune carte ne s’y prête
 nba-why-no-fit = aucun joueur de ta main ne peut entrer
-nba-why-one-per-type = une de chaque type par tour
+nba-why-one-per-type = une tactique de ce type est déjà activée pendant ce tour
 nba-why-too-late = seulement au tout début du tour
 nba-why-overtime = pas en prolongation
 nba-why-last = défense seulement, dans l’ultime tour
@@ -192,7 +189,10 @@ nba-ask-act-attacked = { $count ->
     [one] Une attaque à { $points } t’attend.
    *[other] { $count } attaques t’attendent, { $points } points en tout.
 } Que fais-tu ?
-nba-ask-act-last = Ultime tour : comment défends-tu ?
+nba-ask-act-last = { $points ->
+    [0] Ultime tour : tu as défendu. Que fais-tu ?
+   *[other] Ultime tour : comment défends-tu contre la dernière attaque adverse, qui vaut { $points } ?
+}
 nba-ask-refresh = Quelles tactiques du marché remplaces-tu ?
 nba-ask-sub-in = { $tired ->
     [0] Qui entre sur le terrain ?
@@ -220,7 +220,7 @@ nba-ask-prep-def = { $n ->
 }
 nba-none-prep = { $n ->
     [0] Ne rien poser
-   *[other] Tout défausser
+   *[other] Ne rien poser, défausser { $n }
 }
 nba-tally-prep = { $rest ->
     [0] { $count } sur { $most } emplacements
@@ -237,8 +237,8 @@ nba-ask-reroll-def = { $most ->
     [one] Relancer un dé ? Cela coûte une carte Fatigue.
    *[other] Relancer jusqu’à { $most } dés ? Chacun coûte une carte Fatigue.
 }
-nba-none-reroll = Garder le lancer
-nba-none-reroll-def = Garder, sans Fatigue
+nba-none-reroll = Ne rien relancer
+nba-none-reroll-def = Ne rien relancer
 nba-tally-reroll = attaque { $total } · { $count } sur { $most } à relancer
 nba-tally-reroll-def = défense { $total } contre { $attack } · { $count ->
     [0] sans Fatigue
@@ -257,7 +257,12 @@ nba-tally-keep-def = { $base ->
     [0] { $count } sur { $most } gardés · { $sum } contre { $attack }
    *[other] { $count } sur { $most } gardés · { $sum } + { $base } contre { $attack }
 }
-nba-ask-hold = Quelles cartes conserves-tu pour ton prochain tour ?
+nba-ask-hold = { $next ->
+    [turn] Quelles cartes conserves-tu pour ton prochain tour ?
+    [last] Quelles cartes conserves-tu pour l’ultime tour ? Tu ne pourras qu’y défendre.
+    [overtime] C’était ton dernier tour. Quelles cartes conserves-tu, en cas de prolongation ?
+   *[none] C’était ton dernier tour : ce que tu conserves ne servira plus. Quelles cartes conserves-tu ?
+}
 nba-none-hold = Ne rien conserver
 nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
     [0] , ton tour se termine
@@ -266,7 +271,13 @@ nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
 nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ? Ensuite tu pioches et ton tour est fini.
 nba-none-remove = Tout défausser
 nba-confirm-refresh = Remplacer { $count }
-nba-confirm-prep = Préparer { $count }
+nba-confirm-prep = { $count ->
+    [one] Valider cette tactique
+   *[other] Valider ces { $count } tactiques
+}{ $rest ->
+    [0] {""}
+   *[other] , défausser { $rest }
+}
 nba-confirm-pay = Payer { $sum }
 nba-confirm-reroll = Relancer { $count }
 nba-confirm-reroll-def = Relancer { $count }, prendre { $count } Fatigue
@@ -283,11 +294,11 @@ nba-overtime-play = Prolonger
 nba-overtime-accept = Accepter le nul
 nba-ask-draft = Draft, choix { $round } sur { $rounds } : quel joueur prends-tu ?
 nba-ask-cut = Quels { $n } remplaçants laisses-tu de côté pour tes joueurs draftés ?
-nba-ask-lineup = Quels seconds titulaires prennent la place des premiers ?
+nba-ask-lineup = Quels titulaires II prennent la place des titulaires I ?
 nba-none-lineup = Aucun changement
-nba-ask-bench = Quels { $n } remplaçants sont dans ta pioche ?
-nba-ask-base-off = Quelles { $n } tactiques offensives sont dans ta pioche ?
-nba-ask-base-def = Quelles { $n } tactiques défensives sont dans ta pioche ?
+nba-ask-bench = Quels { $n } remplaçants mets-tu dans ta pioche ?
+nba-ask-base-off = Quelles { $n } tactiques offensives mets-tu dans ta pioche ?
+nba-ask-base-def = Quelles { $n } tactiques défensives mets-tu dans ta pioche ?
 
 # Événements
 nba-who = { $who ->
@@ -300,7 +311,7 @@ nba-chapter-overtime = P{ $n }
 nba-chapter-overtime-name = Prolongation { $n }
 nba-event-turn = Quart-temps { $quarter }, tour { $turn } sur { $turns } : { $who }
 nba-event-overtime-turn = Prolongation { $overtime }, tour { $turn } sur { $turns } : { $who }
-nba-event-last = Ultime tour : { $who }
+nba-event-last = Ultime tour, pour défendre seulement : { $who }
 nba-event-scored = { $who ->
     [me] Ton attaque marque { $points ->
         [one] { $points } point
@@ -359,8 +370,8 @@ nba-event-laid = { $who ->
    *[other] { $who_name } prépare { $cards }.
 }
 nba-event-dropped = { $who ->
-    [me] Tu retires { $cards } du terrain.
-   *[other] { $who_name } retire { $cards } du terrain.
+    [me] Tu défausses { $cards } de ton terrain.
+   *[other] { $who_name } défausse { $cards } de son terrain.
 }
 nba-event-left-lying = { $who ->
     [me] Tu laisses tes tactiques en place.
@@ -398,8 +409,8 @@ nba-event-rolled = { $who ->
    *[other] { $who_name } lance : { $dice }.
 }
 nba-event-rerolled = { $who ->
-    [me] Tu relances { $dice } : { $new }.
-   *[other] { $who_name } relance { $dice } : { $new }.
+    [me] Tu relances { $dice } et obtiens { $new }.
+   *[other] { $who_name } relance { $dice } et obtient { $new }.
 }
 nba-event-tired = { $who ->
     [me] Tu prends { $n } { $n ->
@@ -443,7 +454,7 @@ nba-event-held = { $who ->
 }
 nba-event-nothing-left = Il ne te reste rien d’autre à faire : ton tour se termine.
 nba-event-ended = { $who ->
-    [me] Ton tour est fini ; l’autre moitié de ton équipe joue encore.
+    [me] Ton tour est fini ; ton équipe joue encore à l’autre table.
    *[other] { $who_name } a fini son tour.
 }
 nba-event-auto-signed = L’Automate achète { $card } ; { $out } quitte le jeu.
@@ -514,7 +525,7 @@ nba-say-score = Score : { $mine }, { $theirs }.
 nba-say-side = { $people } { $points }
 nba-say-pack = Ton paquet : { $cards }.
 nba-say-choices = Au choix : { $cards }.
-nba-say-starters = Les premiers titulaires : { $cards }.
+nba-say-starters = Les titulaires I : { $cards }.
 nba-say-own-draft = Tu as drafté { $cards }.
 nba-say-given = Tes choix, encore secrets : { $cards }.
 nba-say-drafted = { $who ->

@@ -8,9 +8,9 @@ nba-rules-turn =
     .title = Un tour
     .numbers = NBA-2.1, NBA-2.2, NBA-2.3, NBA-2.4
 nba-rules-setup =
-    Le premier joueur est tiré au sort. Chacun commence avec cinq titulaires sur le terrain ; les 12 autres cartes d’initiation forment sa pioche, dont il tire six cartes.
-    Six des 70 tactiques sont révélées. 20 des 100 joueurs NBA forment le marché (14 et 8 dans les parties plus courtes), dont au moins 4 (3, 2) de coût 3 à 5 ; ils sont triés par coût, les moins chers dessus, et le premier est révélé. Neuf cartes Fatigue sont prêtes.
-    Tout le hasard vient de la graine de la partie : mélanges, dés, premier joueur.
+    Le premier joueur est tiré au sort. Chacun commence avec cinq titulaires sur le terrain ; les 12 autres cartes d’initiation forment sa pioche, et six sont piochées.
+    Six des 70 tactiques sont révélées. 20 des 100 joueurs NBA forment le marché (14 ou 8 dans les parties plus courtes), dont au moins 4 (3 ou 2) qui coûtent de 3 à 5 ; ils sont triés par coût, les moins chers au-dessus, et le premier est révélé. Neuf cartes Fatigue sont prêtes.
+    Mélanges, dés, premier joueur : tout le hasard vient de la graine de la partie.
     .title = Mise en place
     .numbers = NBA-1.1, NBA-1.2, NBA-1.3, NBA-1.4, NBA-1.5, NBA-1.6, NBA-1.7
 nba-rules-markets =
@@ -19,44 +19,44 @@ nba-rules-markets =
     .title = Les marchés
     .numbers = NBA-3.1, NBA-3.2, NBA-3.3, NBA-3.4, NBA-3.5
 nba-rules-replacements =
-    Des joueurs de ta main entrent à la place de joueurs du terrain, l’un après l’autre. Les cinq sur le terrain doivent toujours pouvoir occuper les cinq postes, un chacun ; ils changent de place d’eux-mêmes si cela aide. Un joueur entré pendant ce tour ne peut plus ressortir.
+    Des joueurs de ta main entrent à la place de joueurs du terrain, l’un après l’autre. Les cinq sur le terrain doivent toujours pouvoir occuper les cinq postes, chacun le sien ; ils changent de place d’eux-mêmes si nécessaire. Un joueur entré pendant ce tour ne peut plus ressortir.
     À chaque remplacement, une carte Fatigue de ta main retourne à sa pile. Les joueurs qui sortent vont dans ta défausse. Quand tu t’arrêtes, tu pioches autant de cartes que de joueurs entrés.
     .title = Remplacements
     .numbers = NBA-4.1, NBA-4.2, NBA-4.3, NBA-4.4, NBA-4.5, NBA-4.6
 nba-rules-preparation =
-    Tu poses des tactiques de ta main sur ton terrain, au plus trois offensives et trois défensives à la fois, et peux en retirer pour faire de la place ; celles-ci vont dans ta défausse. Une tactique peut être posée et activée dans le même tour.
+    Tu poses des tactiques de ta main sur ton terrain, au plus trois offensives et trois défensives à la fois, et tu peux en défausser pour faire de la place. Une tactique peut être posée et activée au cours du même tour.
     .title = Préparer des tactiques
     .numbers = NBA-4.7, NBA-4.8
 nba-rules-buying =
     Une fois par tour, tu peux acheter un joueur de la piste, et une des six tactiques. Tu paies avec des cartes de ta main : des joueurs pour un joueur, des tactiques pour une tactique ; leurs valeurs doivent atteindre le coût, la monnaie n’est pas rendue. Les cartes du terrain, les tactiques posées et la Fatigue ne paient pas.
-    Ce que tu achètes va sur le dessus de ta pioche, le dernier achat au-dessus. Un remplacement fait ensuite le pioche dans le même tour.
+    Ce que tu achètes va sur le dessus de ta pioche, le dernier achat au-dessus. Si tu fais ensuite un remplacement, tu le pioches pendant le même tour.
     .title = Acheter
     .numbers = NBA-4.9, NBA-4.10, NBA-4.11, NBA-4.12, NBA-4.13
 nba-rules-attack =
     Après tes actions, tu peux activer une tactique offensive et une défensive parmi celles posées, dans l’ordre que tu veux ; ensuite plus aucune autre action. Ton niveau collectif doit atteindre la complexité de la carte.
     Pour chaque sorte de dés de la carte, tu en lances autant que la somme de la compétence sur ton terrain, 10 au plus. Si tes rebonds dépassent ceux de l’adversaire, tu peux relancer des dés, une fois : un tiers de la différence, arrondi au supérieur.
-    Les dés les plus hauts de chaque sorte restent, autant qu’indiqué, et attendent ton prochain tour.
+    Tu gardes les dés les plus hauts de chaque sorte, autant qu’indiqué sur la carte ; ils attendent ton prochain tour.
     Faces : 3 Points (cercle bleu) 0 0 0 2 6 9 ; Jeu Intérieur (carré jaune) 0 0 2 4 6 7 ; Pénétration (triangle rouge) 0 2 3 4 6 6.
     .title = Attaque et dés
     .numbers = NBA-5.1, NBA-5.2, NBA-5.3, NBA-5.4, NBA-5.5
 nba-rules-defence =
     Une défense n’est lancée que s’il y a une attaque adverse à contrer. Tu peux relancer des dés de ton choix, une fois ; chacun coûte une carte Fatigue, posée sur le dessus de ta pioche.
-    Seules comptent les faces dont la couleur est parmi les dés de l’attaque (un 0 montre aussi sa couleur). De chaque sorte, les plus hautes restent, autant qu’indiqué.
+    Seules comptent les faces dont la couleur est parmi les dés de l’attaque (un 0 montre aussi sa couleur). De chaque sorte, tu gardes les plus hautes, autant qu’indiqué sur la carte.
     Une tactique activée va dans ta défausse. Si la partie le prévoit, tu choisis toi-même les dés à garder.
     Faces : Interception (I) vide, 1 rouge, 2 bleu, 1 jaune, 2 rouge, 4 bleu ; Contre (C) vide, 2 rouge, 2 jaune, 1 bleu, 2 jaune, 3 jaune ; Stop (S) vide, 2 rouge, 3 bleu, 3 rouge, 1 jaune, 1 jaune.
     .title = Défense
     .numbers = NBA-5.6, NBA-5.7, NBA-5.8, NBA-5.9, NBA-5.10
 nba-rules-end-of-turn =
-    Parmi les cartes de ta main, conserve celles que tu veux, élimine-en d’autres pour toujours si tu le souhaites (jamais la Fatigue) et défausse le reste. Puis complète ta main à six. Quand ta pioche est vide et qu’il faut une carte, ta défausse est mélangée. Les joueurs du terrain et les tactiques posées restent. Les emplacements vides du marché des tactiques sont remplis.
+    Parmi les cartes de ta main, conserve celles que tu veux, élimine-en d’autres pour toujours si tu le souhaites (jamais la Fatigue) et défausse le reste. Puis complète ta main à six. S’il faut une carte alors que ta pioche est vide, ta défausse est mélangée. Les joueurs du terrain et les tactiques posées restent. Les emplacements vides du marché des tactiques sont remplis.
     .title = Fin de tour
     .numbers = NBA-6.1, NBA-6.2, NBA-6.3, NBA-6.4, NBA-6.5, NBA-6.6
 nba-rules-end =
-    La partie se termine après le tour 24 (18 ou 12 dans les parties plus courtes), ou plus tôt quand pioche et piste des joueurs sont vides toutes les deux après un tour pair.
-    Alors celui qui a commencé joue un ultime tour : son attaque marque, des tactiques défensives peuvent être posées et une activée, rien d’autre. Puis la dernière attaque de l’autre marque. Celui qui a le plus de points gagne.
+    La partie se termine après le tour 24 (18 ou 12 dans les parties plus courtes), ou plus tôt si la pioche et la piste des joueurs sont toutes deux vides après un tour pair.
+    Alors celui qui a commencé joue un ultime tour : son attaque marque, puis il peut poser des tactiques défensives et en activer une, rien d’autre. Enfin, la dernière attaque de l’autre marque. Celui qui a le plus de points gagne.
     .title = Fin de la partie
     .numbers = NBA-7.1, NBA-7.2, NBA-7.3, NBA-7.4, NBA-7.5
 nba-rules-overtime =
-    En cas d’égalité, chacun dit s’il veut prolonger (ou c’est fixé d’avance). Une prolongation compte 6 tours et un ultime tour ; l’autre commence. On ne peut rien acheter ni remplacer au marché. Après trois prolongations, l’égalité est un match nul.
+    En cas d’égalité, chacun dit s’il veut prolonger (sauf si c’est fixé d’avance). Une prolongation compte 6 tours et un ultime tour ; cette fois, c’est l’autre qui commence. On ne peut rien acheter ni remplacer au marché. Après trois prolongations, l’égalité est un match nul.
     .title = Prolongations
     .numbers = NBA-7.6, NBA-7.7, NBA-7.8, NBA-7.9
 nba-rules-secrets =
@@ -70,7 +70,7 @@ nba-rules-questions =
     .title = Les questions, et ce qui se passe sans réponse
     .numbers = NBA-9.1, NBA-9.2, NBA-9.3, NBA-9.4, NBA-9.5, NBA-9.6, NBA-9.7
 nba-rules-conceding =
-    À deux, celui qui abandonne perd aussitôt ; les scores restent. À quatre, ses tours sont joués d’office, et la partie s’arrête quand les deux partenaires ont abandonné. Seul contre l’Automate, abandonner est une défaite.
+    À deux, celui qui abandonne perd aussitôt ; les scores restent. À quatre, ses tours sont ensuite joués d’office, et la partie s’arrête quand les deux partenaires ont abandonné. Seul contre l’Automate, abandonner est une défaite.
     .title = Abandonner
     .numbers = NBA-10.1, NBA-10.2, NBA-10.3
 nba-rules-expert =
@@ -79,8 +79,8 @@ nba-rules-expert =
     .title = Expert : draft et sélection
     .numbers = NBA-11.1, NBA-11.2, NBA-11.3, NBA-11.4, NBA-11.5, NBA-11.6, NBA-11.7, NBA-11.8
 nba-rules-four =
-    Les partenaires sont à deux tables, chacune avec ses marchés et un adversaire direct. Les deux partenaires jouent leur tour en même temps ; leurs points s’additionnent.
-    Une défense peut aider contre l’une ou l’autre attaque adverse ; tu dis laquelle. Tous les dés défensifs contre une attaque en sont retirés. Les rebonds se comparent avec l’adversaire direct. Une prolongation est jouée si quelqu’un la veut.
+    Les deux partenaires sont à deux tables différentes, chacune avec ses marchés ; chacun a un adversaire direct. Les deux partenaires jouent leur tour en même temps ; leurs points s’additionnent.
+    Une défense peut aider contre l’une ou l’autre attaque adverse ; tu dis laquelle. Tous les dés défensifs posés contre une attaque en sont déduits. Les rebonds se comparent avec l’adversaire direct. Une prolongation est jouée si quelqu’un la veut.
     .title = À quatre : deux contre deux
     .numbers = NBA-12.1, NBA-12.2, NBA-12.3, NBA-12.4, NBA-12.5, NBA-12.6, NBA-12.7, NBA-12.8, NBA-12.9, NBA-12.10
 nba-rules-solo =
