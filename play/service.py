@@ -120,6 +120,7 @@ class Play:
         """Do what is due since the last run and let the AIs go on."""
         await self.upkeep.tick()
         await self.time.tick()
+        await self.tournaments.close_off()
         await self.tournaments.tick()
         await self.ratings.tick()
 

@@ -7,7 +7,7 @@ import msgspec
 
 from tournaments import entries
 from tournaments.formats import cut, knockout, robin, swiss
-from tournaments.records import Due, Entrant, Format, Match, Pairing, Terms, Tournament
+from tournaments.records import Choice, Due, Entrant, Format, Match, Pairing, Terms, Tournament
 from tournaments.seeding import seeded
 from tournaments.standings import standings as points_standings
 from tournaments.standings.ranges import Range, ranges
@@ -48,6 +48,11 @@ def begun(terms: Terms, entrants: tuple[Entrant, ...], seed: bytes) -> Tournamen
 def due(tournament: Tournament) -> Due:
     """Return what is to happen now; nothing while results are awaited or when all is over."""
     return FORMATS[tournament.terms.format].due(tournament)
+
+
+def unchosen(tournament: Tournament) -> tuple[Choice, ...]:
+    """Return who begins in further games of meetings for which a choice is still awaited."""
+    return knockout.unchosen(tournament, due(tournament).choosers)
 
 
 def over(tournament: Tournament) -> bool:

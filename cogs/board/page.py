@@ -192,8 +192,9 @@ def _told(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
 
 
 def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
-    agreed = public.status == "agreed"
-    title = texts.get("ui-board-agreed" if agreed else "ui-board-over", who.locale)
+    off = public.part_of is not None and public.part_of.status == "off"
+    ended = "over" if public.status == "over" else "off" if off else "agreed"
+    title = texts.get(f"ui-board-{ended}", who.locale)
     return [f"### {title}", *result_lines(public, texts, who, facts=True)]
 
 

@@ -25,7 +25,7 @@ _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
 _ACT = columns(StoredAct)
 _APPEAL = columns(StoredAppeal)
-_PART = columns(PartOf, but=["tournament", "round", "number"], table="t")
+_PART = columns(PartOf, but=["tournament", "round", "number", "status"], table="t")
 
 
 def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
@@ -298,11 +298,20 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
     """Return the tournament that a match is part of, if it is."""
     row = named(
         db,
-        f"SELECT t.id AS tournament, m.round, m.number, {_PART} FROM tournament_match m"  # noqa: S608 - our own column names
+        f"SELECT t.id AS tournament, m.round, m.number, m.status, {_PART} FROM tournament_match m"  # noqa: S608 - our own column names
         " JOIN tournament t ON t.id = m.tournament WHERE m.match = ?",
         (match,),
     ).fetchone()
     return None if row is None else filled(PartOf, row)
+
+
+def left_running(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the matches that run although they are off."""
+    rows = db.execute(
+        "SELECT m.id FROM tournament_match t JOIN match m ON m.id = t.match"
+        " WHERE t.status = 'off' AND m.status = 'running' ORDER BY m.id"
+    )
+    return tuple(row[0] for row in rows)
 
 
 def runs(db: sqlite3.Connection, match: str) -> bool:

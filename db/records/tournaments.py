@@ -184,7 +184,8 @@ class Listed:
 class PartOf:
     """The tournament that a match is part of, and its round; `shape` is JSON.
 
-    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first.
+    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `status` is that
+    of the match in it.
     """
 
     tournament: str
@@ -194,3 +195,4 @@ class PartOf:
     bracket: tuple[int, ...]
     round: int
     number: int
+    status: PairingStatus

@@ -204,6 +204,7 @@ ui-board-proposed-pause = { $name } proposes a pause (More…).
 ui-board-proposed-end = { $name } proposes ending the match here (More…).
 ui-board-over = The match is over
 ui-board-agreed = The match was ended by agreement
+ui-board-off = This match was called off: it no longer counts in the tournament
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
 ui-board-away = { $game }: while this place is closed, the board is in { $channel }.

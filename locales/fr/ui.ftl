@@ -204,6 +204,7 @@ ui-board-proposed-pause = { $name } propose une pause (Plus…).
 ui-board-proposed-end = { $name } propose d’arrêter la partie ici (Plus…).
 ui-board-over = La partie est finie
 ui-board-agreed = La partie s’est arrêtée d’un commun accord
+ui-board-off = Cette partie est annulée : elle ne compte plus dans le tournoi
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game } : le plateau est maintenant [à la fin de ce fil]({ $link }).
 ui-board-away = { $game } : tant que cet endroit est fermé, le plateau est dans { $channel }.

@@ -3,7 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
+from functools import partial
+
+import msgspec
 
 from db.queries import leave
 from db.queries import people as persons
@@ -16,7 +19,7 @@ from play.time import calls
 from play.tournaments import beginnings, course
 from play.tournaments.entering import bringing
 from play.tournaments.kept import Kept, admitted
-from play.tournaments.matches import deadlines, openings, results
+from play.tournaments.matches import deadlines, endings, openings, results
 from tournaments import running
 from tournaments.records import Tournament
 
@@ -30,6 +33,11 @@ class DueWork(Kept):
     Whatever happens by itself is found in the store and done there in one transaction each: who
     ends the process between two of them loses nothing, and nothing is done twice.
     """
+
+    async def close_off(self) -> None:
+        """End the matches that an older release left running although they are off."""
+        for match in await self._store.read(queries.left_running):
+            await self._try(match, lambda m=match: self._matches.update(m, endings.close))
 
     async def tick(self) -> None:
         """Take results over, find what comes next, begin matches; what fails is tried again."""
@@ -90,10 +98,18 @@ class DueWork(Kept):
         until_at = whole.facts.until_at
         if until_at is None:
             return
+        if running.unchosen(course.read(whole)):
+            await self._update(tournament, self._chosen)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None:
                 moves = await self._store.read(matches.moves, one.match)
                 await self._matches.update(one.match, deadlines.pass_over, moves, until_at)
+
+    def _chosen(self, whole: WholeTournament) -> WholeTournament:
+        """Return a tournament in which is settled who begins where nobody has said so."""
+        read = course.read(whole)
+        choices = (*read.choices, *running.unchosen(read))
+        return self._written(whole, msgspec.structs.replace(read, choices=choices), settled=False)
 
     async def _prepare(self, tournament: str) -> None:
         """Close the check-in of a tournament, and begin it, each at its moment."""
@@ -127,7 +143,9 @@ class DueWork(Kept):
             if running.over(found):
                 facts = replace(after.facts, status="over", ended_at=self._clock.now())
                 after = replace(after, facts=facts)
-            await self._store.write(queries.save, whole, after)
+            closed = dict.fromkeys(endings.off(whole, after), endings.close)
+            save = partial(queries.save, before=whole, after=after)
+            await self._matches.update_with(closed, save)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
@@ -159,17 +177,35 @@ class DueWork(Kept):
 
     def _timed(self, before: WholeTournament, after: WholeTournament) -> WholeTournament:
         """Return a tournament with the deadline of its round; a robin has none."""
-        shape, facts = course.shape_of(after), after.facts
-        open_now = {one.round for one in after.pairings if one.status == "open"}
-        if shape.format == "robin" or not open_now:
-            return replace(after, facts=replace(facts, until_at=None))
-        if facts.until_at is not None and max(open_now) in {one.round for one in before.pairings}:
-            return after
-        knockout = max(open_now) > after.facts.rounds
-        days = facts.round_days * (shape.best_of if knockout else 1)
-        zone, now = facts.terms.weekends, self._clock.now()
-        until_at = deadlines.until(now, days, zone, facts.locale)
-        return replace(after, facts=replace(facts, until_at=until_at))
+        until_at = _until(before, after, self._clock.now())
+        return replace(after, facts=replace(after.facts, until_at=until_at))
+
+
+def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> datetime | None:
+    """Return until when the matches that are open are to be played (EVT-5.1).
+
+    Whoever begins to meet somebody has the days of their round in full: also where that is due
+    to a correction, in a round that has begun before, or in an earlier one. Others who still play
+    have no less then. A further game of a meeting has the time that is left, if there is any.
+    """
+    shape, facts = course.shape_of(after), after.facts
+    here = [one for one in after.pairings if one.status == "open"]
+    if shape.format == "robin":
+        return None
+    if not here:  # somebody may still have to say who begins
+        return facts.until_at if shape.best_of > 1 and facts.status == "running" else None
+    latest = max((one.round for one in before.pairings), default=0)
+    known = {one.number for one in before.pairings if one.status == "open"}
+    left = facts.until_at if facts.until_at is not None and facts.until_at > now else None
+    days: list[int] = []
+    for one in here:
+        if one.number not in known and (one.game == 1 or one.round < latest):
+            days.append(facts.round_days * (shape.best_of if one.round > facts.rounds else 1))
+        elif one.number not in known and left is None:
+            days.append(facts.round_days)
+    ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in days]
+    goes_on = any(one.number in known or one.game > 1 for one in here)
+    return max((*ends, *([facts.until_at] if goes_on and facts.until_at else [])), default=None)
 
 
 def _next(tournament: Tournament) -> Tournament:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.core.streams import Streams
 from tournaments.pairing import seats
-from tournaments.records import Bye, Chooser, Due, Match, Pairing, Tournament
+from tournaments.records import Bye, Choice, Chooser, Due, Match, Pairing, Tournament
 from tournaments.standings import rows
 from tournaments.standings.rows import Criterion, Row, each
 
@@ -211,6 +211,19 @@ def _next_game(
     last = played[-1]
     chooser = high if _won(last, low) or not _won(last, high) else low
     return Chooser(meeting.stage, meeting.slot, game, chooser)
+
+
+def unchosen(tournament: Tournament, choosers: Sequence[Chooser]) -> tuple[Choice, ...]:
+    """Return who begins where a chooser says nothing until the deadline: as in a first game."""
+    meetings = {(one.stage, one.slot): one.people for each in stages(tournament) for one in each[1]}
+    found: list[Choice] = []
+    for one in choosers:
+        high, low = meetings[one.stage, one.slot]
+        assert high is not None
+        assert low is not None
+        first, _ = _seated(tournament, one.stage, high, low)
+        found.append(Choice(one.stage, one.slot, one.game, first))
+    return tuple(found)
 
 
 def _seated(tournament: Tournament, stage: int, high: int, low: int) -> tuple[int, int]:

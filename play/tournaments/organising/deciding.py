@@ -22,6 +22,7 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments import course
 from play.tournaments.kept import Kept, check_organiser, entrant_of, meet, with_entrant
+from play.tournaments.matches import endings
 from play.tournaments.organising import acts
 from play.tournaments.organising.acts import Act
 
@@ -148,7 +149,9 @@ class Deciding(Kept):
             if one.match is None or one.status != "open":
                 continue
             if act.kind == "pair" and now[one.number].match is None:
-                found[one.match] = _closed
+                found[one.match] = endings.close
+            if now[one.number].status == "off":
+                found[one.match] = endings.close
             if act.kind == "replace" and person is not None and act.about in one.people:
                 seat = one.people.index(act.about)
                 found[one.match] = partial(seating.hand_over, person=person, seat=seat, known=known)
@@ -158,9 +161,3 @@ class Deciding(Kept):
 def _back(one: StoredEntrant) -> EntrantStatus:
     """Return how somebody is there who takes another's place: they play, or wait."""
     return "waiting" if one.status == "waiting" else "entered"
-
-
-def _closed(unit: UnitOfWork) -> None:
-    """End a match that is played by other people now."""
-    if unit.runs:
-        unit.close("agreed")

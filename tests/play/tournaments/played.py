@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from db.records.tournaments import WholeTournament
@@ -66,6 +66,12 @@ def running(home: House) -> list[str]:
         " WHERE m.status = 'running' ORDER BY t.number"
     )
     return [match for (match,) in rowsof(home, query)]
+
+
+def called(home: House, matches: Sequence[str]) -> list[str]:
+    """Return the matches among these that call somebody to play, or are to."""
+    found = rowsof(home, "SELECT match FROM ping WHERE wanted IN ('turn', 'reminder', 'next')")
+    return [match for (match,) in found if match in matches]
 
 
 async def go_on(home: House, tournament: str, most: int = 400) -> WholeTournament:
