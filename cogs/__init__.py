@@ -9,7 +9,7 @@ from cogs.help.cog import HelpCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
-from cogs.lobby.options import OptionCommand
+from cogs.lobby.options.command import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.lobby.rematch import RematchCog
 from cogs.match.advice import AdviceCog

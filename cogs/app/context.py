@@ -1,10 +1,12 @@
 """Somebody who uses one of our commands, presses a component or submits a form."""
 
+from abc import ABCMeta
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 import discord
+from discord.ext import commands
 
 from cogs.ui.limits import TooMuch, modal_faults
 from cogs.ui.page import Page
@@ -157,6 +159,10 @@ class Context:
             raise TooMuch(faults)
         form.stop()
         await self.interaction.response.send_modal(form)
+
+
+class CogMeta(commands.CogMeta, ABCMeta):
+    """Lets a cog have abstract methods: routes that several features share."""
 
 
 Handler: TypeAlias = Callable[[Context], Awaitable[None]]

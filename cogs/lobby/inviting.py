@@ -15,7 +15,7 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import lobby_screen
-from cogs.lobby.page import LobbyScreen
+from cogs.lobby.screen import LobbyScreen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import names_in_words

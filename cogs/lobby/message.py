@@ -15,7 +15,8 @@ from cogs.app.channels.rights import missing_for_threads
 from cogs.app.channels.threads import thread_for
 from cogs.app.context import Context
 from cogs.app.reconciler import Reconciler
-from cogs.lobby.page import LobbyScreen, lobby_page
+from cogs.lobby.page import lobby_page
+from cogs.lobby.screen import LobbyScreen
 from cogs.ui.page import Page
 from locales.texts import Locale
 from play.records import Lobby

@@ -1,19 +1,15 @@
 """The routes of a question's controls: the same for a question of a match and one of a lobby."""
 
-from abc import ABCMeta, abstractmethod
+from abc import abstractmethod
 from typing import ClassVar
 
 from discord.ext import commands
 
-from cogs.app.context import Context, route
+from cogs.app.context import CogMeta, Context, route
 from cogs.question.presses import Chosen, Next, Nothing, One, Press, Shown, Toggled, number
 
 
-class _CogMeta(commands.CogMeta, ABCMeta):
-    """Lets a cog have abstract methods."""
-
-
-class QuestionCog(commands.Cog, metaclass=_CogMeta):
+class QuestionCog(commands.Cog, metaclass=CogMeta):
     """Turns presses on the controls of a question into picks. No rules, no memory.
 
     The first two parts of each custom_id name the match (or lobby) and the question.

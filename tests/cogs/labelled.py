@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from cogs.lobby.page import LobbyScreen
+from cogs.lobby.screen import LobbyScreen
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from play.records import Table

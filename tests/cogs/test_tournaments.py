@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from cogs.lobby.page import options_page
+from cogs.lobby.options.page import options_page
 from cogs.tournaments import wizard
 from cogs.tournaments.entering.entry import needs_page
 from cogs.tournaments.organising.appeals import appeal_form, appeal_page, judging_form, judging_page

@@ -40,7 +40,7 @@ async def test_what_happens_when_somebody_is_away_is_as_chosen(
     lobby = await opened(home)
     other = "ai" if absent == "concede" else "concede"
     for chosen in (other, absent):
-        await PanelCog(bot).set_option(Press(bot, ANA, lobby, "absent", values=(chosen,)))
+        await PanelCog(bot).choose(Press(bot, ANA, lobby, "absent", values=(chosen,)))
     assert (await home.play.lobbies.get(lobby)).terms.absent == absent
 
 
@@ -73,7 +73,7 @@ async def test_an_option_is_written_beginning_with_what_it_is(home: House, bot: 
         if value:
             await home.play.lobbies.set_option(lobby, ANA.id, "species", value)
         press = Press(bot, ANA, lobby, "species")
-        await PanelCog(bot).write_option(press)
+        await PanelCog(bot).write(press)
         parts = list(walk(press.form["components"]))
         assert [one["label"] for one in parts if one.get("label")] == ["Value"]
         assert [one.get("value") for one in parts if one["type"] == 4] == [before]

@@ -19,8 +19,10 @@ from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.cog import games_by_name
 from cogs.lobby.inviting import call_page
-from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
+from cogs.lobby.page import lobby_page
 from cogs.lobby.panel import PanelCog
+from cogs.lobby.panel_page import panel_page
+from cogs.lobby.screen import LobbyScreen, is_written
 from cogs.match.lists import (
     Line,
     entrance_line,
@@ -347,7 +349,7 @@ async def test_forms_of_lobbies_and_reports(locale: Locale) -> None:
                 found = lobby(key, max(game.info.seats), made.WIDE)
                 cog.bot = _lobbies(found)
                 context = Asking(locale, made.MATCH, one.name)
-                await cog.write_option(context)
+                await cog.write(context)
                 assert context.forms
     assert len(asking.forms) == 2
 

@@ -10,7 +10,8 @@ import pytest
 
 from cogs.app import confirmations
 from cogs.board.page import board_page
-from cogs.lobby.page import lobby_page, panel_page
+from cogs.lobby.page import lobby_page
+from cogs.lobby.panel_page import panel_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
 from cogs.match.more import more_page
 from cogs.match.page import table_page

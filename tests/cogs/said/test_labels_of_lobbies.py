@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from cogs.lobby.inviting import call_page
-from cogs.lobby.page import LobbyScreen, lobby_page, panel_page
+from cogs.lobby.page import lobby_page
+from cogs.lobby.panel_page import panel_page
+from cogs.lobby.screen import LobbyScreen
 from cogs.ui.limits import walk
 from db.records.holders import Holder
 from db.records.lobbies import Invitation

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.lobby.page import LobbyScreen, lobby_page
+from cogs.lobby.page import lobby_page
+from cogs.lobby.screen import LobbyScreen
 from cogs.ui import listing
 from games.core.info import Start
 from games.core.text import Name

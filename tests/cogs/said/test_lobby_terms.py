@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.lobby.page import LobbyScreen, is_written, lobby_page, panel_page
+from cogs.lobby.page import lobby_page
+from cogs.lobby.panel_page import panel_page
+from cogs.lobby.screen import LobbyScreen, is_written
 from db.records.holders import Holder
 from db.records.time import Terms
 from games.core.text import Text, text

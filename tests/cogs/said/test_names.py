@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from cogs.app.channels.places import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines
-from cogs.lobby.page import LobbyScreen, lobby_page, panel_page
+from cogs.lobby.page import lobby_page
+from cogs.lobby.panel_page import panel_page
+from cogs.lobby.screen import LobbyScreen
 from cogs.match.lists import (
     Line,
     entrance_line,

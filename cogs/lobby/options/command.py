@@ -9,7 +9,7 @@ from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.message import lobby_screen
-from cogs.lobby.page import LobbyScreen
+from cogs.lobby.screen import LobbyScreen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, clip, words
 from games.core.info import Choice
