@@ -43,7 +43,7 @@ from play.service import Play
 from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
 from render.job import Undrawn
-from render.worker import Painter
+from render.queue import RenderQueue
 from sandbox.server import TOKEN, Sandbox
 
 _log = structlog.get_logger("bot")
@@ -184,7 +184,7 @@ def point_at(sandbox: Sandbox | str) -> None:
 
 async def services_of(
     settings: Settings,
-    painter: Painter,
+    render_queue: RenderQueue,
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
     texts: Texts | None = None,
@@ -209,7 +209,7 @@ async def services_of(
     counts = Counts()
     play.on_fault(partial(report, counts))
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
-    render_client = RenderClient(painter, said, found, counts)
+    render_client = RenderClient(render_queue, said, found, counts)
     told = store.with_name("commands.sha256")
     return Services(
         found, play, said, render_client, settings.language, settings.matches_each, told, counts
@@ -315,11 +315,11 @@ def keep_for_good() -> None:
 async def serve(settings: Settings, token: str | None) -> None:
     """Run until told to stop."""
     told = _told_to_stop()
-    painter = Painter()
-    services = await services_of(settings, painter)
+    render_queue = RenderQueue()
+    services = await services_of(settings, render_queue)
     keep_for_good()
     async with contextlib.AsyncExitStack() as stack:
-        stack.push_async_callback(painter.close)
+        stack.push_async_callback(render_queue.close)
         stack.push_async_callback(services.play.close)
         if settings.sandbox_url:
             point_at(settings.sandbox_url)

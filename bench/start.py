@@ -107,8 +107,8 @@ def start(folder: Path, away: int) -> dict[str, float]:
 async def _started(folder: str, match: str, begun_at: float) -> dict[str, float]:
     import bot  # noqa: PLC0415 - its import is part of what is measured
 
-    painter = bot.Painter()
-    services = await bot.services_of(bot.Settings(data=folder), painter)
+    render_queue = bot.RenderQueue()
+    services = await bot.services_of(bot.Settings(data=folder), render_queue)
     await services.play.start()
     await services.play.matches.table(match, 1)
     ready = time.time() - begun_at
@@ -119,7 +119,7 @@ async def _started(folder: str, match: str, begun_at: float) -> dict[str, float]
     await services.render_client.board(await services.play.matches.board(match), "fr")
     own = os.getpid()
     memory = sum(peak_memory(one) for one in (own, *children(own)))
-    await painter.close()
+    await render_queue.close()
     await services.play.close()
     return {"ready": ready, "warm": warm, "moved": moved, "memory": memory}
 

@@ -1,142 +1,57 @@
-"""The queue of pictures: what people wait for first, then the newest version of each board."""
+"""The process that draws: `render/process.py` starts it with one end of a line as its input.
 
-import asyncio
-import hashlib
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+It lives as long as the other end of that line is held, and no longer, however the bot ends.
+"""
 
-from cachetools import LRUCache
+import contextlib
+import os
+import select
+import signal
+import socket
+import sys
+from pathlib import Path
+from threading import Thread
+from types import TracebackType
+from typing import BinaryIO
 
-from games.core.face import Faces
-from render.apart import Apart
-from render.job import Job
+from render.job import LENGTH, framed
+from render.painting import reply_to
 
-LEAVING = 1.0  # s for what is being drawn when the bot stops
-AHEAD = 2  # orders sent at a time: the next one is there when a picture is finished
-PASSED = 3  # pictures for people in a row while a board waits
-KEPT = 24  # pictures of the last ones, for who looks at the same table again
-
-
-class Brush(Protocol):
-    """Whoever draws: `render.apart.Apart`, a process of its own."""
-
-    async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
-        """Return what a job comes to; `slow` for what takes many pictures. Raises Undrawn."""
-        ...
-
-    async def close(self) -> None: ...
+FIRST_TO_GO = "500"  # where memory runs out, the system ends this process and not the bot
 
 
-@dataclass(slots=True)
-class _Waiting:
-    """A picture that waits to be drawn, and the promise of its file."""
-
-    version: int
-    packed: bytes
-    slow: bool
-    done: asyncio.Future[bytes]
-
-
-class Painter:
-    """A queue of pictures, at most two of them with whoever draws.
-
-    What a person waits for goes before boards, but a board that waits is passed over three times
-    at most. Use it from one event loop.
-    """
-
-    def __init__(self, brush: Brush | None = None) -> None:
-        self._brush: Brush = Apart() if brush is None else brush
-        self._people: dict[Hashable, _Waiting] = {}
-        self._boards: dict[Hashable, _Waiting] = {}
-        self._passed = 0
-        self._runners: set[asyncio.Task[None]] = set()
-        self._last: LRUCache[bytes, bytes] = LRUCache(KEPT)
-
-    async def draw(self, key: Hashable, version: int, job: Job) -> bytes:
-        """Return what a job comes to, or a newer version under `key`. Raises Undrawn.
-
-        A newer request replaces one that still waits under the same key: both get the newer
-        picture. One that is with the brush is finished, and the newer one is drawn after it.
-        """
-        return await self._queued(self._boards, key, version, job.packed(), slow=job.slow)
-
-    async def draw_for(self, owner: tuple[Hashable, ...], job: Job) -> bytes:
-        """Return a picture that somebody waits for. Raises Undrawn.
-
-        It is shared with nobody. The last ones are kept: the very same scene for the very same
-        `owner` (a match and its reader) is not drawn again.
-        """
-        packed = job.packed()
-        digest = hashlib.blake2b(repr(owner).encode() + b"\0" + packed).digest()
-        if (kept := self._last.get(digest)) is None:
-            kept = await self._queued(self._people, object(), 0, packed)
-        self._last[digest] = kept
-        return kept
-
-    async def _queued(
-        self,
-        queue: dict[Hashable, _Waiting],
-        key: Hashable,
-        version: int,
-        packed: bytes,
-        *,
-        slow: bool = False,
-    ) -> bytes:
-        waiting = queue.get(key)
-        if waiting is None:
-            waiting = _Waiting(version, packed, slow, asyncio.get_running_loop().create_future())
-            waiting.done.add_done_callback(_seen)
-            queue[key] = waiting
-            self._start()
-        elif version >= waiting.version:
-            waiting.version, waiting.packed = version, packed
-        return await asyncio.shield(waiting.done)  # one caller that gives up must not cancel others
-
-    def _start(self) -> None:
-        if len(self._runners) < AHEAD:
-            self._runners.add(asyncio.create_task(self._run(), name="painter"))
-
-    async def _run(self) -> None:
-        while waiting := self._next():
-            try:
-                made = await self._brush.ask(waiting.packed, slow=waiting.slow)
-            except Exception as error:  # noqa: BLE001 - it belongs to whoever waits
-                waiting.done.set_exception(error)
-            else:
-                waiting.done.set_result(made)
-        task = asyncio.current_task()
-        assert task is not None
-        self._runners.discard(task)
-
-    def _next(self) -> _Waiting | None:
-        """Return the job whose turn it is: people first, as long as no board waits for long."""
-        for_people = bool(self._people) and not (self._boards and self._passed >= PASSED)
-        queue = self._people if for_people else self._boards
-        if not queue:
-            return None
-        self._passed = self._passed + 1 if for_people and self._boards else 0
-        return queue.pop(next(iter(queue)))
-
-    async def warm(self, faces: Mapping[str, Faces]) -> None:
-        """Draw what boards need into the caches, so that the first board is as fast as the rest.
-
-        `faces` are those of each game, by the module that draws it. Raises Undrawn.
-        """
-        await self.draw("warm", 0, Job("warm", faces=faces))
-
-    async def close(self) -> None:
-        """Finish the pictures that are being drawn, within a second; refuse those that wait."""
-        for queue in (self._people, self._boards):
-            for waiting in queue.values():
-                waiting.done.cancel()
-            queue.clear()
-        if self._runners:
-            await asyncio.wait(self._runners, timeout=LEAVING)
-        await self._brush.close()
+def main() -> None:
+    """Answer orders until nobody is there to ask."""
+    sys.excepthook = _without_values
+    for one in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(one, signal.SIG_IGN)  # they are the bot's, which lets this process go last
+    with contextlib.suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, "ascii")
+    line = socket.socket(fileno=sys.stdin.fileno())
+    Thread(target=_leave_with, args=(line,), daemon=True).start()
+    with contextlib.suppress(ConnectionError), line.makefile("rb") as jobs:
+        while packed := _next(jobs):
+            line.sendall(framed(reply_to(packed)))
 
 
-def _seen(done: asyncio.Future[bytes]) -> None:
-    """Look at a failed promise, so that asyncio does not complain when nobody waits any more."""
-    if not done.cancelled():
-        done.exception()
+def _next(jobs: BinaryIO) -> bytes:
+    """Return the next job; nothing when there will be none."""
+    head = jobs.read(LENGTH.size)
+    return jobs.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else b""
+
+
+def _leave_with(line: socket.socket) -> None:
+    """End this process as soon as the bot is gone, also in the middle of a picture."""
+    gone = select.poll()
+    gone.register(line, getattr(select, "POLLRDHUP", select.POLLHUP))
+    gone.poll()
+    os._exit(0)
+
+
+def _without_values(kind: type[BaseException], _: BaseException, __: TracebackType | None) -> None:
+    """Say what ended this process, and nothing of what lay on the table."""
+    sys.stderr.write(f"the process that draws has ended: {kind.__qualname__}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -7,15 +7,15 @@ import logging
 import uvloop
 
 import bot
-from render.worker import Painter
+from render.queue import RenderQueue
 from sandbox.server import TOKEN
 
 
 async def serve(url: str, folder: str, *, pictures: bool) -> None:
     """Serve the stand-in at `url` until the process is ended; with `pictures` or in words."""
     bot.point_at(url)
-    painter = Painter()
-    services = await bot.services_of(bot.Settings(data=folder), painter)
+    render_queue = RenderQueue()
+    services = await bot.services_of(bot.Settings(data=folder), render_queue)
     bot.keep_for_good()
     if not pictures:
         services.render_client.games = {}

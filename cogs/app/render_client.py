@@ -21,8 +21,8 @@ from play.records import Board, Entry, Public, Seat, Table
 from render.job import Job, Undrawn
 from render.kit.scene import Person, Scene, Zoom
 from render.kit.theme import GOLD
+from render.queue import RenderQueue
 from render.tournaments.sheets import Sheet
-from render.worker import Painter
 
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 FILMS = 24 * 1024 * 1024  # bytes of films of turns that are kept, each for all who look at it
@@ -43,9 +43,9 @@ class RenderClient:
     """
 
     def __init__(
-        self, painter: Painter, texts: Texts, games: Mapping[str, Game], counts: Counts
+        self, queue: RenderQueue, texts: Texts, games: Mapping[str, Game], counts: Counts
     ) -> None:
-        self._painter = painter
+        self._queue = queue
         self._texts = texts
         self.games = {key: game for key, game in games.items() if game.pictures}
         self._counts = counts
@@ -60,7 +60,7 @@ class RenderClient:
     async def warm(self) -> None:
         """Have drawn ahead what the boards of all games need. Raises Undrawn."""
         faces = {game.pictures: game.rules().faces() for game in self.games.values()}
-        await self._painter.warm(faces)
+        await self._queue.warm(faces)
 
     async def board(self, board: Board, locale: Locale) -> Picture | None:
         """Return the public picture of a match: the ranking when it is over."""
@@ -72,7 +72,7 @@ class RenderClient:
         name = f"board-{public.id}-{board.change}.png"
         alt = self._alt(board, locale, None)
         key = ("board", public.id)  # a newer one replaces one that still waits
-        data = await self._drawn(self._painter.draw(key, board.change, job))
+        data = await self._drawn(self._queue.draw(key, board.change, job))
         return Picture(name, data, alt or name) if data else None
 
     async def before_end(self, board: Board, locale: Locale) -> Picture | None:
@@ -86,7 +86,7 @@ class RenderClient:
         name = f"last-{public.id}-{board.change}.png"
         alt = self._alt(board, locale, None)
         key = ("last", public.id)
-        data = await self._drawn(self._painter.draw(key, board.change, Job("board", scene)))
+        data = await self._drawn(self._queue.draw(key, board.change, Job("board", scene)))
         return Picture(name, data, alt or name) if data else None
 
     async def table(self, table: Table, locale: Locale) -> Picture | None:
@@ -105,7 +105,7 @@ class RenderClient:
         if table.public.game not in self.games:
             return ()
         job = Job("zooms", self.scene_of(table, locale))
-        found = await self._drawn(self._painter.draw_for(_reader(table), job))
+        found = await self._drawn(self._queue.draw_for(_reader(table), job))
         return msgspec.json.decode(found, type=tuple[Zoom, ...]) if found else ()
 
     async def zoom(self, table: Table, locale: Locale, which: Zoom) -> Picture | None:
@@ -149,7 +149,7 @@ class RenderClient:
             owner = ("tournament", tournament, reader)
             return await self._drawn_for(owner, job, _fresh(kind), clip(alt, ALT))
         key = ("tournament", tournament, kind)
-        data = await self._drawn(self._painter.draw(key, change, job))
+        data = await self._drawn(self._queue.draw(key, change, job))
         name = f"{kind}-{tournament[:8]}-{change}.png"
         return Picture(name, data, clip(alt, ALT)) if data else None
 
@@ -170,10 +170,10 @@ class RenderClient:
         """
         if scenes[0][0].game not in self.games:
             return None
-        stills = [await self._painter.draw(object(), 0, Job("still", one)) for one, _ in scenes]
+        stills = [await self._queue.draw(object(), 0, Job("still", one)) for one, _ in scenes]
         lasts = tuple(lasts for _, lasts in scenes)
         job = Job("film", stills=tuple(stills), lasts=lasts)
-        return await self._painter.draw(object(), 0, job)
+        return await self._queue.draw(object(), 0, job)
 
     async def turn(self, shown: Board | Table, locale: Locale) -> Picture | None:
         """Return the film of the last turn, made once a turn and language for all who look at it.
@@ -209,10 +209,10 @@ class RenderClient:
             here = replace(
                 empty, view=shot.view, marks=shot.marks, said=shot.said, heading=shot.heading
             )
-            stills.append(await self._painter.draw(object(), 0, Job("shot", here)))
+            stills.append(await self._queue.draw(object(), 0, Job("shot", here)))
         lasts = tuple(shot.lasts for shot in shown.film)
         job = Job("film", stills=tuple(stills), lasts=lasts)
-        return await self._painter.draw(object(), 0, job)
+        return await self._queue.draw(object(), 0, job)
 
     def _alt_of_film(self, shown: Board | Table, locale: Locale) -> str:
         who = reader(shown.public, self._texts, locale, None, plain=True)
@@ -232,7 +232,7 @@ class RenderClient:
         self, owner: tuple[Hashable, ...], job: Job, name: str, alt: str
     ) -> Picture | None:
         """Have something drawn for one reader: no request ever gets another's picture."""
-        data = await self._drawn(self._painter.draw_for(owner, job))
+        data = await self._drawn(self._queue.draw_for(owner, job))
         return Picture(name, data, alt or name) if data else None
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:

@@ -9,28 +9,28 @@ from sandbox.limits import tables
 from sandbox.messages.mentions import Allowed, mark, pinged
 from sandbox.messages.wordfilter import check_message, check_title
 from sandbox.visitor import choosing
-from sandbox.visitor.api import Refused, Serve, Visit, nothing_such, serve, text_of
+from sandbox.visitor.api import Refused, Serve, VisitorRequest, nothing_such, serve, text_of
 from sandbox.world.files import Upload, take_in
 from sandbox.world.model import FORUM, ORDINARY, REPLY, Badge, Channel, Message
 from sandbox.world.notices import KEPT
 
 
-async def write(visit: Visit) -> Json:
+async def write(request: VisitorRequest) -> Json:
     """Post a message as this person."""
-    core, user, channel = visit.core, visit.user(), visit.channel()
-    check_may_write(visit, channel)
-    files = [str(one) for one in as_list(visit.body.get("attachment_ids"))]
-    content = str(visit.body.get("content") or "").strip()
-    message = _written(visit, channel, content, files)
-    message.reference = visit.body.get("reply_to")
+    core, user, channel = request.core, request.user(), request.channel()
+    check_may_write(request, channel)
+    files = [str(one) for one in as_list(request.body.get("attachment_ids"))]
+    content = str(request.body.get("content") or "").strip()
+    message = _written(request, channel, content, files)
+    message.reference = request.body.get("reply_to")
     message.type = REPLY if message.reference else ORDINARY
     _finish(core, channel, message, files)
     return core.wire.message_for(message, user.id)
 
 
-def _written(visit: Visit, channel: Channel, content: str, files: list[str]) -> Message:
+def _written(request: VisitorRequest, channel: Channel, content: str, files: list[str]) -> Message:
     """A message of this person's, not yet kept. Raises Refused, or ApiError 200000."""
-    core, user = visit.core, visit.user()
+    core, user = request.core, request.user()
     if not content and not files:
         raise Refused(400, "empty", "A message needs a text or a file.")
     if len(content) > tables.CONTENT:
@@ -53,11 +53,11 @@ def _finish(core: Core, channel: Channel, message: Message, files: list[str]) ->
     core.publish(message)
 
 
-def check_may_write(visit: Visit, channel: Channel) -> None:
+def check_may_write(request: VisitorRequest, channel: Channel) -> None:
     """Raise Refused when the person may not write in the channel or thread."""
     if channel.type == FORUM:
         raise Refused(400, "in_forum", "A forum holds posts, no messages.")
-    world, user = visit.core.world, visit.user()
+    world, user = request.core.world, request.user()
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not world.may(user.id, channel, right):
         raise Refused(403, "no_right", "This person may not write here.")
@@ -76,20 +76,20 @@ def _attach(core: Core, message: Message, files: list[str]) -> None:
         message.attachments.append(key)
 
 
-async def open_thread(visit: Visit) -> Json:
+async def open_thread(request: VisitorRequest) -> Json:
     """Begin a thread, from the message that is named if any; in a forum a post with its first."""
-    core, user, channel = visit.core, visit.user(), visit.channel()
+    core, user, channel = request.core, request.user(), request.channel()
     if not thread_kinds(channel):
         raise Refused(400, "in_thread", "A thread cannot be opened here.")
     right = "send_messages" if channel.type == FORUM else "create_public_threads"
     if not core.world.may(user.id, channel, right):
         raise Refused(403, "no_right", "This person may not open threads here.")
-    name = text_of(visit.body, "name")[: tables.THREAD_NAME]
+    name = text_of(request.body, "name")[: tables.THREAD_NAME]
     check_title(core.world, channel, user.id, name)
     if channel.type == FORUM:
-        return _post(visit, channel, name)
-    key = visit.body.get("message_id")
-    message = visit.message(str(key)) if key else None
+        return _post(request, channel, name)
+    key = request.body.get("message_id")
+    message = request.message(str(key)) if key else None
     if message is not None and (
         message.ephemeral or message.system or message.id in core.world.channels
     ):
@@ -99,35 +99,35 @@ async def open_thread(visit: Visit) -> Json:
     return core.wire.channel(thread)
 
 
-def _post(visit: Visit, forum: Channel, name: str) -> Json:
-    core = visit.core
-    files = [str(one) for one in as_list(visit.body.get("attachment_ids"))]
-    post = new_thread(core.world, forum, visit.user().id, name)
-    message = _written(visit, post, str(visit.body.get("content") or "").strip(), files)
+def _post(request: VisitorRequest, forum: Channel, name: str) -> Json:
+    core = request.core
+    files = [str(one) for one in as_list(request.body.get("attachment_ids"))]
+    post = new_thread(core.world, forum, request.user().id, name)
+    message = _written(request, post, str(request.body.get("content") or "").strip(), files)
     message.id = post.id
     core.begin_thread(post)
     _finish(core, post, message, files)
     return core.wire.channel(post)
 
 
-async def read(visit: Visit) -> Json:
-    user, channel = visit.user(), visit.channel()
+async def read(request: VisitorRequest) -> Json:
+    user, channel = request.user(), request.channel()
     key = f"{user.id}:{channel.id}"
-    badge = visit.core.world.badges.get(key) or Badge(id=key)
+    badge = request.core.world.badges.get(key) or Badge(id=key)
     if badge.unread or badge.mentions:
         badge.unread, badge.mentions = False, 0
-        visit.core.announce.badge(user.id, channel.id, badge)
+        request.core.announce.badge(user.id, channel.id, badge)
     return {}
 
 
-async def dismiss(visit: Visit) -> Json:
+async def dismiss(request: VisitorRequest) -> Json:
     """Put away an ephemeral message of this person's, or delete their own message."""
-    message = visit.message(visit.parts["message"])
-    if message.reader is None and message.author_id != visit.user().id:
+    message = request.message(request.parts["message"])
+    if message.reader is None and message.author_id != request.user().id:
         raise Refused(403, "not_yours", "This is somebody else's message.")
     if message.type in KEPT:
         raise Refused(400, "system", "This message cannot be deleted.")
-    visit.core.unpublish(message)
+    request.core.unpublish(message)
     return {}
 
 

@@ -1,4 +1,4 @@
-"""How a request of the page or a test becomes a visit and its answer."""
+"""How a request of the page or a test becomes a `VisitorRequest`, and its answer."""
 
 from collections.abc import Awaitable, Callable
 from typing import NoReturn
@@ -32,7 +32,7 @@ def nothing_such(kind: str, key: str) -> NoReturn:
     raise Refused(404, f"unknown_{kind}", f"There is no {kind} {key}.")
 
 
-class Visit(Struct):
+class VisitorRequest(Struct):
     """One request of the page, read."""
 
     core: Core
@@ -79,7 +79,7 @@ class Visit(Struct):
         return message
 
 
-Handler = Callable[[Visit], Awaitable[Json]]
+Handler = Callable[[VisitorRequest], Awaitable[Json]]
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -88,8 +88,10 @@ def serve(core: Core, handler: Handler) -> Serve:
 
     async def answered(request: web.Request) -> web.StreamResponse:
         try:
-            visit = Visit(core, dict(request.match_info), dict(request.query), await _read(request))
-            status, body = 200, await handler(visit)
+            read = VisitorRequest(
+                core, dict(request.match_info), dict(request.query), await _read(request)
+            )
+            status, body = 200, await handler(read)
         except Refused as refused:
             status, body = refused.status, refused.body
         except ValueError as error:

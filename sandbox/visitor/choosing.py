@@ -6,29 +6,29 @@ from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
 from sandbox.gateway.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.visitor import forms, options, presses
-from sandbox.visitor.api import Refused, Visit, nothing_such, text_of
+from sandbox.visitor.api import Refused, VisitorRequest, nothing_such, text_of
 from sandbox.world.model import FORUM, LOADING, Channel, Message
 from sandbox.world.wire import Wire
 
 
-async def interact(visit: Visit) -> Json:
-    match visit.body.get("kind"):
+async def interact(request: VisitorRequest) -> Json:
+    match request.body.get("kind"):
         case "command":
-            return _command(visit)
+            return _command(request)
         case "autocomplete":
-            return await _autocomplete(visit)
+            return await _autocomplete(request)
         case "component":
-            return _component(visit)
+            return _component(request)
         case "modal":
-            return _modal(visit)
+            return _modal(request)
         case other:
             raise Refused(400, "unknown_kind", f"There is no kind of interaction called {other}.")
 
 
-def _may_use(visit: Visit, channel: Channel) -> None:
+def _may_use(request: VisitorRequest, channel: Channel) -> None:
     """Raise Refused where the person cannot use the bot in the channel or thread now."""
-    core = visit.core
-    visit.seen(channel)
+    core = request.core
+    request.seen(channel)
     if channel.recipient_id is not None:
         return
     guild = core.world.guilds[channel.guild_id]
@@ -36,32 +36,32 @@ def _may_use(visit: Visit, channel: Channel) -> None:
         raise Refused(400, "in_forum", "A forum holds posts, no messages.")
     if not core.bot_in(guild):
         raise Refused(403, "no_bot", "The bot is not on this server.")
-    if guild.members[visit.user().id].timed_out:
+    if guild.members[request.user().id].timed_out:
         raise Refused(403, "timed_out", "This person is in time-out and can only read.")
     facts = channel.thread
     if facts is None:
         return
-    if facts.locked and not core.world.may(visit.user().id, channel, "manage_threads"):
+    if facts.locked and not core.world.may(request.user().id, channel, "manage_threads"):
         raise Refused(403, "locked", "This thread is locked.")
     if facts.archived:
-        _unarchive(visit, channel)
+        _unarchive(request, channel)
 
 
-def _unarchive(visit: Visit, thread: Channel) -> None:
+def _unarchive(request: VisitorRequest, thread: Channel) -> None:
     """A person who may write there opens the thread again by using something in it."""
-    if not visit.core.world.may(visit.user().id, thread, "send_messages_in_threads"):
+    if not request.core.world.may(request.user().id, thread, "send_messages_in_threads"):
         raise Refused(403, "archived", "This thread is archived.")
-    visit.core.archiver.set_archived(thread, archived=False)
+    request.core.archiver.set_archived(thread, archived=False)
 
 
-def _start_command(visit: Visit, kind: int) -> Interaction:
-    core, user = visit.core, visit.user()
-    channel = visit.channel_by(text_of(visit.body, "channel_id"))
-    _may_use(visit, channel)
-    command = options.find(visit, channel)
-    path = options.path_of(visit.body)
-    given = as_object(visit.body.get("options"))
-    focused = text_of(visit.body, "focused") if kind == AUTOCOMPLETE else None
+def _start_command(request: VisitorRequest, kind: int) -> Interaction:
+    core, user = request.core, request.user()
+    channel = request.channel_by(text_of(request.body, "channel_id"))
+    _may_use(request, channel)
+    command = options.find(request, channel)
+    path = options.path_of(request.body)
+    given = as_object(request.body.get("options"))
+    focused = text_of(request.body, "focused") if kind == AUTOCOMPLETE else None
     filled = options.fill(core, channel, core.wire.command(command), path, given, focused)
     data: Json = {
         "id": command.id,
@@ -78,21 +78,21 @@ def _start_command(visit: Visit, kind: int) -> Interaction:
     return interaction
 
 
-def _command(visit: Visit) -> Json:
-    interaction = _start_command(visit, COMMAND)
-    visit.core.interactions.start(interaction)
+def _command(request: VisitorRequest) -> Json:
+    interaction = _start_command(request, COMMAND)
+    request.core.interactions.start(interaction)
     return {"id": interaction.id}
 
 
-async def _autocomplete(visit: Visit) -> Json:
+async def _autocomplete(request: VisitorRequest) -> Json:
     """Answered when the bot has answered, or after 3 s without suggestions."""
-    interaction = _start_command(visit, AUTOCOMPLETE)
+    interaction = _start_command(request, AUTOCOMPLETE)
     interaction.choices = asyncio.get_running_loop().create_future()
-    visit.core.interactions.start(interaction)
+    request.core.interactions.start(interaction)
     answer = await interaction.choices
     if answer is None:
         return {"id": interaction.id, "choices": [], "failed": True}
-    locale = visit.user().locale or "en-US"
+    locale = request.user().locale or "en-US"
     choices = [
         {**one, "display_name": as_object(one.get("name_localizations")).get(locale, one["name"])}
         for one in answer["choices"]
@@ -100,26 +100,26 @@ async def _autocomplete(visit: Visit) -> Json:
     return {"id": interaction.id, "choices": choices}
 
 
-def _pressable(visit: Visit) -> Message:
+def _pressable(request: VisitorRequest) -> Message:
     """The message of the bot whose component is pressed."""
-    message = visit.message(text_of(visit.body, "message_id"))
-    if message.author_id != visit.core.world.bot_id or message.flags & LOADING:
+    message = request.message(text_of(request.body, "message_id"))
+    if message.author_id != request.core.world.bot_id or message.flags & LOADING:
         raise Refused(400, "not_pressable", "This message has nothing to press.")
     return message
 
 
-def _component(visit: Visit) -> Json:
-    core, user, message = visit.core, visit.user(), _pressable(visit)
-    channel = visit.channel_by(message.channel_id)
-    custom_id = str(visit.body.get("custom_id"))
-    values = [str(one) for one in as_list(visit.body.get("values"))]
+def _component(request: VisitorRequest) -> Json:
+    core, user, message = request.core, request.user(), _pressable(request)
+    channel = request.channel_by(message.channel_id)
+    custom_id = str(request.body.get("custom_id"))
+    values = [str(one) for one in as_list(request.body.get("values"))]
     component = presses.find(message, custom_id)
-    if visit.body.get("forge"):
+    if request.body.get("forge"):
         component = component or {"type": 2, "id": 1}
     else:
         component = component or nothing_such("component", custom_id)
         presses.check(component, values)
-    _may_use(visit, channel)
+    _may_use(request, channel)
     data: Json = {
         "component_type": component["type"],
         "custom_id": custom_id,
@@ -160,16 +160,16 @@ def _partial(wire: Wire, channel: Channel) -> Json:
     return {**wire.channel(channel), "permissions": "0"}
 
 
-def _modal(visit: Visit) -> Json:
-    core, user = visit.core, visit.user()
-    key = text_of(visit.body, "interaction_id")
+def _modal(request: VisitorRequest) -> Json:
+    core, user = request.core, request.user()
+    key = text_of(request.body, "interaction_id")
     opened = core.interactions.by_id(key)
     if opened is None or opened.modal is None or opened.user_id != user.id:
         nothing_such("form", key)
-    channel = visit.channel_by(opened.channel_id)
-    _may_use(visit, channel)
-    values = as_object(visit.body.get("values"))
-    parts = forms.fill(opened.modal, values, check=not visit.body.get("forge"))
+    channel = request.channel_by(opened.channel_id)
+    _may_use(request, channel)
+    values = as_object(request.body.get("values"))
+    parts = forms.fill(opened.modal, values, check=not request.body.get("forge"))
     data: Json = {"custom_id": opened.modal["custom_id"], "components": parts}
     chosen = forms.chosen(parts)
     resolved = resolve(core, channel, chosen, presses.USERS) if chosen else {}

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sandbox.common.shapes import Json, as_list, objects
 from sandbox.core import Core
-from sandbox.visitor.api import Refused, Visit, nothing_such, text_of
+from sandbox.visitor.api import Refused, VisitorRequest, nothing_such, text_of
 from sandbox.world.model import Channel, Command, Guild
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
@@ -20,11 +20,11 @@ class Filled(Struct):
     resolved: Json
 
 
-def find(visit: Visit, channel: Channel) -> Command:
+def find(request: VisitorRequest, channel: Channel) -> Command:
     """The command meant, when this person may use it here. Raises Refused."""
-    world = visit.core.world
-    wanted = visit.body.get("command_id")
-    name = None if wanted else text_of(visit.body, "command").split()[0]
+    world = request.core.world
+    wanted = request.body.get("command_id")
+    name = None if wanted else text_of(request.body, "command").split()[0]
     found = [
         one
         for one in world.commands.values()
@@ -35,7 +35,7 @@ def find(visit: Visit, channel: Channel) -> Command:
     if not found:
         nothing_such("command", str(wanted or name))
     command = found[-1]  # a server's own command hides a global one of the same name
-    if not visit.core.views.may_use(command, channel, visit.user().id):
+    if not request.core.views.may_use(command, channel, request.user().id):
         raise Refused(403, "no_right", "This person may not use this command here.")
     return command
 

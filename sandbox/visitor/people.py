@@ -6,7 +6,7 @@ from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
 from sandbox.gateway.sharding import shard_of
 from sandbox.limits.commands import LOCALES
-from sandbox.visitor.api import Refused, Visit, nothing_such, serve, text_of
+from sandbox.visitor.api import Refused, VisitorRequest, nothing_such, serve, text_of
 from sandbox.world import notices, permissions
 from sandbox.world.first import (
     bot_role,
@@ -27,25 +27,25 @@ def _locale(body: Json, default: str) -> str:
     return locale
 
 
-async def create_user(visit: Visit) -> Json:
-    core = visit.core
-    given = as_list(visit.body.get("guild_ids"))
-    user = new_user(core.world, text_of(visit.body, "name"), _locale(visit.body, "fr"))
+async def create_user(request: VisitorRequest) -> Json:
+    core = request.core
+    given = as_list(request.body.get("guild_ids"))
+    user = new_user(core.world, text_of(request.body, "name"), _locale(request.body, "fr"))
     for guild in list(core.world.guilds.values()):
-        if "guild_ids" not in visit.body or guild.id in given:
+        if "guild_ids" not in request.body or guild.id in given:
             _join(core, guild, user)
     core.announce.users_changed()
     return core.wire.visitor(user)
 
 
-async def patch_user(visit: Visit) -> Json:
-    user = visit.user()
-    user.locale = _locale(visit.body, user.locale or "en-US")
-    user.global_name = text_of(visit.body, "name", user.global_name)[:32]
-    user.shut = bool(visit.body.get("shut", user.shut))
-    visit.core.world.save(user)
-    visit.core.announce.user_updated(user)
-    return visit.core.wire.visitor(user)
+async def patch_user(request: VisitorRequest) -> Json:
+    user = request.user()
+    user.locale = _locale(request.body, user.locale or "en-US")
+    user.global_name = text_of(request.body, "name", user.global_name)[:32]
+    user.shut = bool(request.body.get("shut", user.shut))
+    request.core.world.save(user)
+    request.core.announce.user_updated(user)
+    return request.core.wire.visitor(user)
 
 
 def _join(core: Core, guild: Guild, user: User) -> None:
@@ -54,8 +54,8 @@ def _join(core: Core, guild: Guild, user: User) -> None:
     core.announce.members_changed(guild)
 
 
-async def create_guild(visit: Visit) -> Json:
-    core, body = visit.core, visit.body
+async def create_guild(request: VisitorRequest) -> Json:
+    core, body = request.core, request.body
     world = core.world
     people = [user.id for user in world.users.values() if not user.bot]
     members = [str(one) for one in as_list(body.get("member_ids", people))]
@@ -77,37 +77,37 @@ async def create_guild(visit: Visit) -> Json:
     return core.views.guild(guild)
 
 
-async def patch_guild(visit: Visit) -> Json:
-    guild = visit.guild()
-    if "blocked_words" in visit.body:
-        guild.blocked_words = [str(one) for one in as_list(visit.body["blocked_words"])]
-    guild.name = text_of(visit.body, "name", guild.name)
-    guild.preferred_locale = text_of(visit.body, "preferred_locale", guild.preferred_locale)
-    visit.core.world.save(guild)
-    visit.core.announce.guild_updated(guild)
-    return visit.core.views.guild(guild)
+async def patch_guild(request: VisitorRequest) -> Json:
+    guild = request.guild()
+    if "blocked_words" in request.body:
+        guild.blocked_words = [str(one) for one in as_list(request.body["blocked_words"])]
+    guild.name = text_of(request.body, "name", guild.name)
+    guild.preferred_locale = text_of(request.body, "preferred_locale", guild.preferred_locale)
+    request.core.world.save(guild)
+    request.core.announce.guild_updated(guild)
+    return request.core.views.guild(guild)
 
 
-async def put_member(visit: Visit) -> Json:
-    guild, user = visit.guild(), visit.user()
-    _join(visit.core, guild, user)
-    return visit.core.wire.member(guild, guild.members[user.id])
+async def put_member(request: VisitorRequest) -> Json:
+    guild, user = request.guild(), request.user()
+    _join(request.core, guild, user)
+    return request.core.wire.member(guild, guild.members[user.id])
 
 
-async def delete_member(visit: Visit) -> Json:
-    guild, user = visit.guild(), visit.user()
+async def delete_member(request: VisitorRequest) -> Json:
+    guild, user = request.guild(), request.user()
     if user.id not in guild.members:
         nothing_such("member", user.id)
     if user.id == guild.owner_id:
         raise Refused(400, "owner", "The owner cannot leave their server.")
-    remove_member(visit.core.world, guild, user.id)
-    visit.core.announce.guild_vanished(guild, user.id)
-    visit.core.announce.members_changed(guild)
+    remove_member(request.core.world, guild, user.id)
+    request.core.announce.guild_vanished(guild, user.id)
+    request.core.announce.members_changed(guild)
     return {}
 
 
-async def patch_member(visit: Visit) -> Json:
-    guild, user, body = visit.guild(), visit.user(), visit.body
+async def patch_member(request: VisitorRequest) -> Json:
+    guild, user, body = request.guild(), request.user(), request.body
     member = guild.members.get(user.id)
     if member is None:
         nothing_such("member", user.id)
@@ -118,22 +118,22 @@ async def patch_member(visit: Visit) -> Json:
     if "nick" in body:
         member.nick = str(body["nick"])[:32] if body["nick"] else None
     member.timed_out = bool(body.get("timed_out", member.timed_out))
-    visit.core.world.save(guild)
-    visit.core.announce.members_changed(guild)
-    return next(one for one in visit.core.views.members(guild) if one["user"]["id"] == user.id)
+    request.core.world.save(guild)
+    request.core.announce.members_changed(guild)
+    return next(one for one in request.core.views.members(guild) if one["user"]["id"] == user.id)
 
 
-async def put_bot(visit: Visit) -> Json:
-    guild = visit.guild()
-    if not visit.core.bot_in(guild):
-        visit.core.bot_back(guild)
-    return {"permissions": str(permissions.in_guild(guild, visit.core.world.bot_id))}
+async def put_bot(request: VisitorRequest) -> Json:
+    guild = request.guild()
+    if not request.core.bot_in(guild):
+        request.core.bot_back(guild)
+    return {"permissions": str(permissions.in_guild(guild, request.core.world.bot_id))}
 
 
-async def delete_bot(visit: Visit) -> Json:
-    guild = visit.guild()
-    if visit.core.bot_in(guild):
-        visit.core.bot_out(guild)
+async def delete_bot(request: VisitorRequest) -> Json:
+    guild = request.guild()
+    if request.core.bot_in(guild):
+        request.core.bot_out(guild)
     return {}
 
 
@@ -153,13 +153,13 @@ def _switches(body: Json) -> dict[int, bool | None]:
     return found
 
 
-async def patch_bot(visit: Visit) -> Json:
+async def patch_bot(request: VisitorRequest) -> Json:
     """Change the bot's role; what @everyone would still give it is denied by channel."""
-    core, guild = visit.core, visit.guild()
+    core, guild = request.core, request.guild()
     role = bot_role(core.world, guild)
     if role is None:
         raise Refused(400, "no_bot", "The bot is not on this server.")
-    switches = _switches(visit.body)
+    switches = _switches(request.body)
     for bit, value in switches.items():
         role.permissions = role.permissions | bit if value else role.permissions & ~bit
     core.world.save(guild)
@@ -171,10 +171,10 @@ async def patch_bot(visit: Visit) -> Json:
     return {"permissions": str(rights & ~sum(bit for bit in denied if denied[bit] is False))}
 
 
-async def patch_bot_here(visit: Visit) -> Json:
+async def patch_bot_here(request: VisitorRequest) -> Json:
     """Give or take rights of the bot in one channel by an overwrite."""
-    core, channel = visit.core, visit.any_channel()
-    _overwrite(core, core.world.place(channel), _switches(visit.body))
+    core, channel = request.core, request.any_channel()
+    _overwrite(core, core.world.place(channel), _switches(request.body))
     return {"permissions": str(core.world.rights(core.world.bot_id, channel))}
 
 
@@ -205,21 +205,21 @@ def _tell_bot(core: Core, place: Channel, *, seen: bool) -> None:
         core.announce.threads_shown(place)
 
 
-async def create_channel(visit: Visit) -> Json:
-    core, guild = visit.core, visit.guild()
+async def create_channel(request: VisitorRequest) -> Json:
+    core, guild = request.core, request.guild()
     position = len(core.world.channels_of(guild.id))
-    kind = visit.body.get("type", TEXT)
+    kind = request.body.get("type", TEXT)
     if kind not in CHANNELS:
         raise Refused(400, "unknown_kind", f"There are no channels of type {kind}.")
-    channel = new_channel(core.world, guild, text_of(visit.body, "name"), position, kind)
-    channel.topic = visit.body.get("topic")
+    channel = new_channel(core.world, guild, text_of(request.body, "name"), position, kind)
+    channel.topic = request.body.get("topic")
     core.world.save(channel)
     core.announce.channel("create", channel)
     return core.wire.channel(channel)
 
 
-async def patch_channel(visit: Visit) -> Json:
-    core, channel, body = visit.core, visit.any_channel(), visit.body
+async def patch_channel(request: VisitorRequest) -> Json:
+    core, channel, body = request.core, request.any_channel(), request.body
     before, channel.name = channel.name, text_of(body, "name", channel.name)
     facts = channel.thread
     if facts is not None:
@@ -235,17 +235,17 @@ async def patch_channel(visit: Visit) -> Json:
     return core.wire.channel(channel)
 
 
-async def delete_channel(visit: Visit) -> Json:
-    visit.core.remove_channel(visit.any_channel())
+async def delete_channel(request: VisitorRequest) -> Json:
+    request.core.remove_channel(request.any_channel())
     return {}
 
 
-async def delete_message(visit: Visit) -> Json:
-    key = visit.parts["message"]
-    message = visit.core.world.messages.get(key)
-    if message is None or message.channel_id != visit.any_channel().id:
+async def delete_message(request: VisitorRequest) -> Json:
+    key = request.parts["message"]
+    message = request.core.world.messages.get(key)
+    if message is None or message.channel_id != request.any_channel().id:
         nothing_such("message", key)
-    visit.core.unpublish(message)
+    request.core.unpublish(message)
     return {}
 
 

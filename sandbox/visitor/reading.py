@@ -6,7 +6,7 @@ from aiohttp import web
 
 from sandbox.common.shapes import Json
 from sandbox.core import Core
-from sandbox.visitor.api import Serve, Visit, serve
+from sandbox.visitor.api import Serve, VisitorRequest, serve
 from sandbox.world.files import plain_avatar
 from sandbox.world.model import Message
 from sandbox.world.wire import seal
@@ -14,25 +14,25 @@ from sandbox.world.wire import seal
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
-async def world(visit: Visit) -> Json:
-    return visit.core.views.world(online=visit.core.gateway.online)
+async def world(request: VisitorRequest) -> Json:
+    return request.core.views.world(online=request.core.gateway.online)
 
 
-async def view(visit: Visit) -> Json:
-    return visit.core.views.world(online=visit.core.gateway.online, reader=visit.user().id)
+async def view(request: VisitorRequest) -> Json:
+    return request.core.views.world(online=request.core.gateway.online, reader=request.user().id)
 
 
-async def messages(visit: Visit) -> Json:
+async def messages(request: VisitorRequest) -> Json:
     """Oldest first; the reader's own ephemeral ones among them."""
-    reader, channel = visit.user().id, visit.channel()
+    reader, channel = request.user().id, request.channel()
     found = [
         one
-        for one in visit.core.world.messages_in(channel.id)
-        if one.reader in {None, reader} and _between(one, visit.query)
+        for one in request.core.world.messages_in(channel.id)
+        if one.reader in {None, reader} and _between(one, request.query)
     ]
-    limit = min(100, max(1, int(visit.query.get("limit", "50"))))
-    part = found[:limit] if "after" in visit.query else found[-limit:]
-    return {"messages": [visit.core.wire.message_for(one, reader) for one in part]}
+    limit = min(100, max(1, int(request.query.get("limit", "50"))))
+    part = found[:limit] if "after" in request.query else found[-limit:]
+    return {"messages": [request.core.wire.message_for(one, reader) for one in part]}
 
 
 def _between(message: Message, query: dict[str, str]) -> bool:
@@ -40,8 +40,8 @@ def _between(message: Message, query: dict[str, str]) -> bool:
     return key < int(query.get("before", key + 1)) and key > int(query.get("after", key - 1))
 
 
-async def commands(visit: Visit) -> Json:
-    return {"commands": visit.core.views.commands(visit.channel(), visit.user().id)}
+async def commands(request: VisitorRequest) -> Json:
+    return {"commands": request.core.views.commands(request.channel(), request.user().id)}
 
 
 def live(core: Core) -> Serve:
@@ -82,10 +82,10 @@ async def avatar(request: web.Request) -> web.StreamResponse:
     return web.Response(body=body, content_type="image/png", headers=FOR_EVER)
 
 
-async def traffic(visit: Visit) -> Json:
-    since = int(visit.query.get("since", "0"))
-    found = [one for one in visit.core.traffic if one.n > since]
-    last = visit.core.traffic[-1].n if visit.core.traffic else 0
+async def traffic(request: VisitorRequest) -> Json:
+    since = int(request.query.get("since", "0"))
+    found = [one for one in request.core.traffic if one.n > since]
+    last = request.core.traffic[-1].n if request.core.traffic else 0
     return {"requests": found, "last": last}
 
 

@@ -8,91 +8,91 @@ from sandbox.common.ratelimits import DISCORD
 from sandbox.common.shapes import Json, as_object, iso
 from sandbox.core import Core
 from sandbox.gateway.sharding import ShardFigures
-from sandbox.visitor.api import Refused, Visit, serve
+from sandbox.visitor.api import Refused, VisitorRequest, serve
 
 
-async def gateway(visit: Visit) -> Json:
-    doors = visit.core.gateway
-    given = visit.body.get("shard")
+async def gateway(request: VisitorRequest) -> Json:
+    gateway = request.core.gateway
+    given = request.body.get("shard")
     shard = given if isinstance(given, int) else None  # all of them
-    match visit.body.get("do"):
+    match request.body.get("do"):
         case "cut":
-            doors.cut(shard)
+            gateway.cut(shard)
         case "close":
-            doors.close_all(int(visit.body.get("code", 4000)), shard)
+            gateway.close_all(int(request.body.get("code", 4000)), shard)
         case "reconnect":
-            doors.ask_reconnect(shard)
+            gateway.ask_reconnect(shard)
         case "invalidate":
-            doors.invalidate(resumable=bool(visit.body.get("resumable")), shard=shard)
+            gateway.invalidate(resumable=bool(request.body.get("resumable")), shard=shard)
         case "down":
-            doors.down = True
-            doors.cut()
+            gateway.down = True
+            gateway.cut()
         case "up":
-            doors.down = False
+            gateway.down = False
         case other:
             raise Refused(400, "unknown_fault", f"The gateway cannot {other}.")
     return {}
 
 
-async def routes(visit: Visit) -> Json:
+async def routes(request: VisitorRequest) -> Json:
     try:
-        fault = msgspec.convert(visit.body, RouteFault)
+        fault = msgspec.convert(request.body, RouteFault)
     except msgspec.ValidationError as error:
         raise Refused(400, "bad_fault", str(error)) from error
-    return {"id": visit.core.faults.add(fault)}
+    return {"id": request.core.faults.add(fault)}
 
 
-async def interactions(visit: Visit) -> Json:
+async def interactions(request: VisitorRequest) -> Json:
     try:
-        visit.core.faults.delivery = msgspec.convert(visit.body, DeliveryFault)
+        request.core.faults.delivery = msgspec.convert(request.body, DeliveryFault)
     except msgspec.ValidationError as error:
         raise Refused(400, "bad_fault", str(error)) from error
     return {}
 
 
-async def release(visit: Visit) -> Json:
-    visit.core.faults.release(reverse=bool(visit.body.get("reverse")))
+async def release(request: VisitorRequest) -> Json:
+    request.core.faults.release(reverse=bool(request.body.get("reverse")))
     return {}
 
 
-async def clock(visit: Visit) -> Json:
-    core = visit.core
-    core.clock.advance(float(visit.body.get("advance", 0)))
+async def clock(request: VisitorRequest) -> Json:
+    core = request.core
+    core.clock.advance(float(request.body.get("advance", 0)))
     core.live.tell_all(core.live.watchers(), "clock", {"now": iso(core.clock.now())})
     return {"now": core.clock.now()}
 
 
-async def rate_limits(visit: Visit) -> Json:
-    buckets = as_object(visit.body.get("buckets"))
-    if visit.body.get("mode") == "off":
-        visit.core.limits.set(None)
+async def rate_limits(request: VisitorRequest) -> Json:
+    buckets = as_object(request.body.get("buckets"))
+    if request.body.get("mode") == "off":
+        request.core.limits.set(None)
         return {}
     unknown = set(buckets) - set(DISCORD)
     if unknown:
         raise Refused(400, "unknown_bucket", f"There is no bucket {', '.join(unknown)}.")
     given = {name: (int(pair[0]), float(pair[1])) for name, pair in buckets.items()}
-    visit.core.limits.set(DISCORD | given)
+    request.core.limits.set(DISCORD | given)
     return {}
 
 
-async def shards(visit: Visit) -> Json:
+async def shards(request: VisitorRequest) -> Json:
     """Set the figures of shards; what is not given is as Discord has it."""
     try:
-        visit.core.gateway.sharding.figures = msgspec.convert(visit.body, ShardFigures)
+        request.core.gateway.sharding.figures = msgspec.convert(request.body, ShardFigures)
     except msgspec.ValidationError as error:
         raise Refused(400, "bad_fault", str(error)) from error
     return {}
 
 
-async def get(visit: Visit) -> Json:
-    faults = visit.core.faults
+async def get(request: VisitorRequest) -> Json:
+    faults = request.core.faults
     return {"routes": list(faults.routes.values()), "held": len(faults.held)}
 
 
-async def clear(visit: Visit) -> Json:
-    visit.core.faults.clear()
-    visit.core.gateway.down = False
-    visit.core.gateway.sharding.figures = ShardFigures()
+async def clear(request: VisitorRequest) -> Json:
+    request.core.faults.clear()
+    request.core.gateway.down = False
+    request.core.gateway.sharding.figures = ShardFigures()
     return {}
 
 

@@ -14,7 +14,7 @@ from cogs.match.cog import TableCog
 from games import registry
 from games.registry import Game
 from play.time.clock import Clock
-from render.worker import Painter
+from render.queue import RenderQueue
 from sandbox.client.client import Client, Person
 from sandbox.client.shown import ShownMessage
 from sandbox.server import Sandbox
@@ -53,8 +53,8 @@ class House:
         self.texts = every_text()
 
     async def __aenter__(self) -> Self:
-        self.painter = Painter(Shared())
-        self._stack.push_async_callback(self.painter.close)
+        self.render_queue = RenderQueue(Shared())
+        self._stack.push_async_callback(self.render_queue.close)
         sandbox = Sandbox(rate_limits=self._rate_limits, still=self._still)
         self.sandbox = await self._stack.enter_async_context(sandbox)
         bot.point_at(self.sandbox)
@@ -74,7 +74,7 @@ class House:
     async def start(self) -> None:
         """Start the bot, as after a crash or for the first time."""
         self.services: Services = await bot.services_of(
-            self._settings, self.painter, self.games, self._clock, self.texts
+            self._settings, self.render_queue, self.games, self._clock, self.texts
         )
         if not self._pictures:
             self.services.render_client.games = {}

@@ -1,4 +1,4 @@
-"""Two brushes for tests: one process for all tests of a run, or a thread of this process."""
+"""Two workers for tests: one process for all tests of a run, or a thread of this process."""
 
 import asyncio
 import atexit
@@ -7,12 +7,12 @@ from typing import ClassVar
 
 import msgspec
 
-from render.apart import Apart, Child
 from render.job import Drawn, Undrawn
 from render.painting import reply_to
+from render.process import Child, WorkerProcess
 
 
-class Shared(Apart):
+class Shared(WorkerProcess):
     """The process that draws, kept from test to test, so that it starts and warms up once."""
 
     kept: ClassVar[Child | None] = None

@@ -84,18 +84,18 @@ async def again(client: Client) -> None:
 
 async def bereft(client: Client) -> None:
     """The process that draws is ended from outside; pictures come all the same."""
-    (painter,) = painters()
-    os.kill(painter, signal.SIGKILL)
+    (worker,) = workers()
+    os.kill(worker, signal.SIGKILL)
     await again(client)
-    assert painter not in painters()
+    assert worker not in workers()
 
 
-def painters() -> list[int]:
+def workers() -> list[int]:
     """The processes that draw."""
     return [
         int(one.parent.name)
         for one in Path("/proc").glob("[0-9]*/cmdline")
-        if b"render.child" in one.read_bytes()
+        if b"render.worker" in one.read_bytes()
     ]
 
 

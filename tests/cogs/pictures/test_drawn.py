@@ -14,7 +14,7 @@ from render.job import Job
 from tests.cogs import made
 
 
-class Painter:
+class RenderQueue:
     """Notes the orders."""
 
     def __init__(self) -> None:
@@ -28,9 +28,9 @@ class Painter:
         return b"\x89PNG"
 
 
-def client() -> tuple[RenderClient, Painter]:
-    painter: Any = Painter()
-    return RenderClient(painter, made.TEXTS, made.GAMES, Counts()), painter
+def client() -> tuple[RenderClient, RenderQueue]:
+    queue: Any = RenderQueue()
+    return RenderClient(queue, made.TEXTS, made.GAMES, Counts()), queue
 
 
 def shown(seat: int | None = None, *, over: bool = False) -> tuple[Board, Table]:
@@ -60,16 +60,16 @@ def stopped(found: Any) -> Any:
 async def test_the_ranking_is_drawn_at_the_end_and_a_table_for_who_plays(
     *, over: bool, agreed: bool, seat: int | None, board: str, table: str
 ) -> None:
-    drawing, painter = client()
+    drawing, queue = client()
     public, own = (stopped(one) if agreed else one for one in shown(seat, over=over))
     assert await drawing.board(public, "en")
     assert await drawing.table(own, "en")
-    assert [job.kind for job in painter.jobs] == [board, table]
+    assert [job.kind for job in queue.jobs] == [board, table]
 
 
 async def test_a_name_that_no_font_can_draw_has_a_plain_one_beside_it() -> None:
     """Where one person holds the seat; of several the names stand together."""
-    drawing, painter = client()
+    drawing, queue = client()
     board, _ = shown()
     alone, shared = board.public.seats[0], board.public.seats[1]
     ana = Holder(7, "𝒜𝓃𝒶")
@@ -79,7 +79,7 @@ async def test_a_name_that_no_font_can_draw_has_a_plain_one_beside_it() -> None:
     )
     drawing.met(7, "ana")
     await drawing.board(replace(board, public=replace(board.public, seats=seats)), "en")
-    (job,) = painter.jobs
+    (job,) = queue.jobs
     assert job.scene is not None
     assert [person.handle for person in job.scene.people] == ["ana", ""]
 

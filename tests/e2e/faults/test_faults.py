@@ -251,7 +251,7 @@ async def test_the_first_connection_fails(tmp_path: Path, monkeypatch: pytest.Mo
         await house.stop()
         await house.client.fault("routes", path="/gateway|/users/@me", status=503, times=4)
         services = await bot.services_of(
-            house._settings, house.painter, house.games, None, house.texts
+            house._settings, house.render_queue, house.games, None, house.texts
         )
         services.render_client.games = house.services.render_client.games
         house.services = services

@@ -5,7 +5,7 @@ import os
 import signal
 
 from render.job import Undrawn
-from render.worker import Painter
+from render.queue import RenderQueue
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.running.lines import lines
@@ -16,7 +16,7 @@ PLACES = '  File "games/firstdeck/pictures/zooms.py", line 3, in zooms'
 
 
 class Torn:
-    """A brush that never draws anything."""
+    """A worker that never draws anything."""
 
     async def ask(self, packed: bytes, *, slow: bool = False) -> bytes:
         raise Undrawn("KeyError", PLACES)
@@ -42,7 +42,7 @@ async def test_the_process_that_draws_is_ended_while_people_play(house: House) -
 
 
 async def test_without_pictures_everything_goes_out_in_words(house: House) -> None:
-    house.services.render_client._painter = Painter(Torn())
+    house.services.render_client._queue = RenderQueue(Torn())
     with lines("INFO", "json") as caught:
         thumbs, thread = await begin(house, 2, 0)
         board = await house.board(thumbs[0].person, thread)

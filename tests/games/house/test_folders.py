@@ -106,7 +106,7 @@ def test_the_drawing_process_knows_no_rules() -> None:
     """It loads pictures, and of the games what they draw: views and what is printed."""
     names = [game.pictures for game in load().values()]
     said = (
-        "import sys; from importlib import import_module; import render.child\n"
+        "import sys; from importlib import import_module; import render.worker\n"
         f"for name in {names}: import_module(name)\n"
         "print(*(name for name in sys.modules if name.endswith(('.rules', '.game'))))"
     )

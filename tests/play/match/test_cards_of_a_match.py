@@ -16,7 +16,7 @@ from games.registry import Game
 from locales.texts import LOCALES
 from play.records import Board, Table
 from render.job import Job
-from render.worker import Painter
+from render.queue import RenderQueue
 from tests.games.every import GAMES, TEXTS, texts_of
 from tests.games.others import other
 from tests.games.shown import draw
@@ -30,7 +30,7 @@ class Eyes:
 
     def __init__(self, key: str) -> None:
         self.rules = other(key).rules()
-        self._easel = RenderClient(Painter(), TEXTS, GAMES, Counts())
+        self._render_client = RenderClient(RenderQueue(), TEXTS, GAMES, Counts())
         self._drawn = bool(GAMES[key].pictures)
         self.seen = 0
 
@@ -46,7 +46,7 @@ class Eyes:
             told_lines(table.news, TEXTS, who)
         self.seen += 1
         if self._drawn and not self.seen % LOOK:
-            scene = self._easel.scene_of(table, LOCALES[self.seen // LOOK % 2])
+            scene = self._render_client.scene_of(table, LOCALES[self.seen // LOOK % 2])
             assert draw(Job("table", scene))
             for zoom in msgspec.json.decode(draw(Job("zooms", scene))):
                 assert draw(Job("zoom", scene, zoom[0]))
@@ -56,7 +56,7 @@ class Eyes:
         for locale in LOCALES:
             assert alt_text(board, TEXTS, reads(board.public, TEXTS, locale, None))
         if self._drawn:
-            scene = self._easel._scene(board, "fr", None, marks=board.events)
+            scene = self._render_client._scene(board, "fr", None, marks=board.events)
             assert draw(Job("final" if board.public.standings else "board", scene))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import bot
 from cogs.app.bot import Services
-from render.worker import Painter
+from render.queue import RenderQueue
 from tests.e2e.faults.ours.failing import Loud
 from tests.e2e.house import House
 from tests.e2e.running.lines import Lines, lines
@@ -41,9 +41,9 @@ async def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     """The application alone, with the sampler and a clock that stands still."""
     monkeypatch.setattr(bot, "Counts", Loud)
     async with contextlib.AsyncExitStack() as stack:
-        painter = Painter()
-        stack.push_async_callback(painter.close)
+        render_queue = RenderQueue()
+        stack.push_async_callback(render_queue.close)
         settings, games = bot.Settings(data=str(tmp_path)), {"sampler": sampler.GAME}
-        made = await bot.services_of(settings, painter, games, FakeClock())
+        made = await bot.services_of(settings, render_queue, games, FakeClock())
         stack.push_async_callback(made.play.close)
         yield made

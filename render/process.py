@@ -33,7 +33,7 @@ class Child:
         with theirs:
             theirs.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ROOM)
             self.process = subprocess.Popen(  # a session of its own: Ctrl-C is for the bot alone
-                [sys.executable, "-m", "render.child"],
+                [sys.executable, "-m", "render.worker"],
                 stdin=theirs.fileno(),
                 cwd=ROOT,
                 start_new_session=True,
@@ -83,7 +83,7 @@ class _Asked:
             self.reply.set_exception(Undrawn(reply.fault.kind, reply.fault.places))
 
 
-class Apart:
+class WorkerProcess:
     """Has jobs done in a process of their own, in the order in which they come.
 
     A process that dies (out of memory, ended from outside) or hangs is replaced; what it had to

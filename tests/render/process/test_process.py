@@ -16,11 +16,11 @@ import pytest
 import pytest_asyncio
 
 from games.registry import keys
-from render import apart, painting
-from render.apart import Apart, Child
+from render import painting, process
 from render.job import Drawn, Job, Undrawn
 from render.painting import paint
-from render.worker import AHEAD, Painter
+from render.process import Child, WorkerProcess
+from render.queue import AHEAD, RenderQueue
 from tests.render.samples import board_four
 from tests.render.shared import Shared
 
@@ -28,7 +28,7 @@ SCENE = board_four()
 BOARD = Job("board", SCENE)
 
 
-class Watched(Apart):
+class Watched(WorkerProcess):
     """Remembers its processes. With a `step` each seems to work for so long between two looks."""
 
     def __init__(self, *, step: float | None = None) -> None:
@@ -95,46 +95,46 @@ def test_what_is_logged_while_drawing_goes_into_the_reply(
 async def test_what_was_logged_there_stands_in_the_log_here(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def heard(_: Apart) -> Drawn:
+    async def heard(_: WorkerProcess) -> Drawn:
         return Drawn(b"picture", logged=(("locales", logging.ERROR, "text: 100 %s"),))
 
-    monkeypatch.setattr(Apart, "_heard", heard)
-    assert await Apart().ask(b"") == b"picture"
+    monkeypatch.setattr(WorkerProcess, "_heard", heard)
+    assert await WorkerProcess().ask(b"") == b"picture"
     assert caplog.messages == ["text: 100 %s"]
 
 
 async def test_a_process_that_dies_is_replaced_and_asked_again() -> None:
-    brush = Watched()
+    worker = Watched()
     try:
-        assert await brush.ask(BOARD.packed())
-        (child,) = brush.children
+        assert await worker.ask(BOARD.packed())
+        (child,) = worker.children
         os.kill(child.process.pid, signal.SIGSTOP)  # so that it dies in the middle
-        both = [asyncio.create_task(brush.ask(BOARD.packed())) for _ in range(2)]
+        both = [asyncio.create_task(worker.ask(BOARD.packed())) for _ in range(2)]
         await asyncio.sleep(0)
         os.kill(child.process.pid, signal.SIGKILL)
         first, second = await asyncio.gather(*both)
         assert first == second == paint(BOARD)
-        assert len(brush.children) == 2
+        assert len(worker.children) == 2
     finally:
-        await brush.close()
-    assert [one.process.returncode for one in brush.children] == [-signal.SIGKILL, 0]
+        await worker.close()
+    assert [one.process.returncode for one in worker.children] == [-signal.SIGKILL, 0]
 
 
 async def test_who_ends_two_processes_is_given_up() -> None:
-    brush = Deadly()
+    worker = Deadly()
     try:
         with pytest.raises(Undrawn) as caught:
-            await brush.ask(BOARD.packed())
+            await worker.ask(BOARD.packed())
         assert "process lost" in caught.value.kind
-        assert len(brush.children) == apart.TRIES
+        assert len(worker.children) == process.TRIES
     finally:
-        await brush.close()
+        await worker.close()
 
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test waits for long until a process is looked at."""
-    monkeypatch.setattr(apart, "HANGS_AFTER", 0.02)
+    monkeypatch.setattr(process, "HANGS_AFTER", 0.02)
 
 
 def busy(child: Child, *, step: float) -> None:
@@ -143,10 +143,10 @@ def busy(child: Child, *, step: float) -> None:
     child.spent = lambda: next(spent)  # type: ignore[method-assign]
 
 
-async def stopped(brush: Watched) -> Child:
+async def stopped(worker: Watched) -> Child:
     """A process that hangs in the middle of its work."""
-    assert await brush.ask(BOARD.packed())
-    child = brush.children[-1]
+    assert await worker.ask(BOARD.packed())
+    child = worker.children[-1]
     os.kill(child.process.pid, signal.SIGSTOP)
     os.waitpid(child.process.pid, os.WUNTRACED)  # it stands still now
     return child
@@ -154,85 +154,85 @@ async def stopped(brush: Watched) -> Child:
 
 @pytest.mark.usefixtures("soon")
 async def test_a_process_that_hangs_is_replaced_and_asked_again() -> None:
-    brush = Watched(step=0.01)
+    worker = Watched(step=0.01)
     try:
-        child = await stopped(brush)
+        child = await stopped(worker)
         busy(child, step=0)
-        assert await brush.ask(BOARD.packed()) == paint(BOARD)
+        assert await worker.ask(BOARD.packed()) == paint(BOARD)
         assert child.process.returncode == -signal.SIGKILL
-        assert len(brush.children) == 2
+        assert len(worker.children) == 2
     finally:
-        await brush.close()
+        await worker.close()
 
 
 @pytest.mark.usefixtures("soon")
 async def test_a_process_that_draws_for_ever_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apart, "MOST", 10_000)
-    brush = Watched(step=0.01)
+    monkeypatch.setattr(process, "MOST", 10_000)
+    worker = Watched(step=0.01)
     try:
-        child = await stopped(brush)
+        child = await stopped(worker)
         busy(child, step=1)
-        assert await brush.ask(BOARD.packed())
+        assert await worker.ask(BOARD.packed())
         assert child.process.returncode == -signal.SIGKILL
     finally:
-        await brush.close()
+        await worker.close()
 
 
 @pytest.mark.usefixtures("soon")
 async def test_a_process_on_a_busy_machine_is_waited_for() -> None:
-    brush = Watched(step=0.01)
+    worker = Watched(step=0.01)
     try:
-        child = await stopped(brush)
+        child = await stopped(worker)
         busy(child, step=0.001)
-        slow = asyncio.create_task(brush.ask(BOARD.packed()))
+        slow = asyncio.create_task(worker.ask(BOARD.packed()))
         while child.spent() < 0.02:  # it was looked at ten times
             await asyncio.sleep(0.01)
         assert not slow.done()
         os.kill(child.process.pid, signal.SIGCONT)
         assert await slow == paint(BOARD)
-        assert brush.children == [child]
+        assert worker.children == [child]
     finally:
-        await brush.close()
+        await worker.close()
 
 
 @pytest.mark.usefixtures("soon")
 async def test_where_the_system_does_not_tell_a_silent_process_is_replaced() -> None:
-    brush = Watched(step=0.01)
+    worker = Watched(step=0.01)
     try:
-        child = await stopped(brush)
+        child = await stopped(worker)
         child.spent = lambda: None  # type: ignore[method-assign]
-        assert await brush.ask(BOARD.packed()) == paint(BOARD)
+        assert await worker.ask(BOARD.packed()) == paint(BOARD)
         assert child.process.returncode == -signal.SIGKILL
     finally:
-        await brush.close()
+        await worker.close()
 
 
 async def test_the_processor_time_of_a_process_is_known() -> None:
-    brush = Watched()
+    worker = Watched()
     try:
-        assert await brush.ask(BOARD.packed())
-        (child,) = brush.children
+        assert await worker.ask(BOARD.packed())
+        (child,) = worker.children
         before = child.spent()
         assert before  # it has at least been started
         while child.spent() == before:
-            assert await brush.ask(BOARD.packed())
+            assert await worker.ask(BOARD.packed())
     finally:
-        await brush.close()
+        await worker.close()
     assert child.spent() is None
 
 
 async def test_closing_waits_for_no_process_that_hangs() -> None:
-    brush = Watched(step=0.01)
-    child = await stopped(brush)
-    painter = Painter(brush)
-    waiting = asyncio.create_task(painter.draw("board", 1, BOARD))
-    second = asyncio.create_task(painter.draw("another", 1, BOARD))
-    third = asyncio.create_task(painter.draw("a third", 1, BOARD))
-    while len(brush._asked) < AHEAD:
+    worker = Watched(step=0.01)
+    child = await stopped(worker)
+    queue = RenderQueue(worker)
+    waiting = asyncio.create_task(queue.draw("board", 1, BOARD))
+    second = asyncio.create_task(queue.draw("another", 1, BOARD))
+    third = asyncio.create_task(queue.draw("a third", 1, BOARD))
+    while len(worker._asked) < AHEAD:
         await asyncio.sleep(0)
-    await painter.close()
+    await queue.close()
     assert child.process.returncode == -signal.SIGKILL
-    assert brush.children == [child]
+    assert worker.children == [child]
     for one in (waiting, second):
         with pytest.raises(Undrawn, match="the bot stops"):
             await one
@@ -241,29 +241,29 @@ async def test_closing_waits_for_no_process_that_hangs() -> None:
 
 
 async def test_signals_for_the_bot_do_not_end_it() -> None:
-    brush = Watched()
+    worker = Watched()
     try:
-        assert await brush.ask(BOARD.packed())
-        (child,) = brush.children
+        assert await worker.ask(BOARD.packed())
+        (child,) = worker.children
         for one in (signal.SIGINT, signal.SIGTERM):
             os.kill(child.process.pid, one)
-        assert await brush.ask(BOARD.packed())
+        assert await worker.ask(BOARD.packed())
         assert os.getsid(child.process.pid) != os.getsid(0)  # Ctrl-C does not even reach it
-        assert len(brush.children) == 1
+        assert len(worker.children) == 1
     finally:
-        await brush.close()
+        await worker.close()
 
 
 BOT = """
 import asyncio, sys
-from render.apart import Apart
+from render.process import WorkerProcess
 from render.job import Job
 from tests.render.samples import board_four
 
 async def main():
-    brush = Apart()
-    await brush.ask(Job("board", board_four()).packed())
-    print(brush._child.process.pid, flush=True)
+    worker = WorkerProcess()
+    await worker.ask(Job("board", board_four()).packed())
+    print(worker._child.process.pid, flush=True)
     await asyncio.sleep(60)
 
 asyncio.run(main())
@@ -271,7 +271,7 @@ asyncio.run(main())
 
 
 def test_it_ends_with_a_bot_that_is_killed() -> None:
-    root = Path(apart.__file__).parents[1]
+    root = Path(process.__file__).parents[1]
     with subprocess.Popen(
         [sys.executable, "-c", BOT], cwd=root, stdout=subprocess.PIPE, text=True
     ) as bot:
@@ -289,7 +289,7 @@ def test_it_ends_with_a_bot_that_is_killed() -> None:
 def test_the_bot_itself_needs_no_pillow() -> None:
     said = "import bot, sys; print('PIL' in sys.modules)"
     run = [sys.executable, "-W", "ignore", "-c", said]
-    root = Path(apart.__file__).parents[1]
+    root = Path(process.__file__).parents[1]
     done = subprocess.run(run, cwd=root, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
@@ -301,8 +301,8 @@ import bot
 from cogs.help.sample import SampleBoards
 
 async def main():
-    painter = bot.Painter()
-    services = await bot.services_of(bot.Settings(data=sys.argv[1]), painter)
+    queue = bot.RenderQueue()
+    services = await bot.services_of(bot.Settings(data=sys.argv[1]), queue)
     boards = SampleBoards(SimpleNamespace(**{
         name: getattr(services, name) for name in ("games", "texts", "render_client")
     }))
@@ -310,7 +310,7 @@ async def main():
     for key in services.games:
         drawn = await boards.get(key, "fr")
         print(drawn.data[1:4].decode())
-    await painter.close()
+    await queue.close()
     await services.play.close()
 
 asyncio.run(main())
@@ -320,6 +320,6 @@ print("PIL" in sys.modules)
 
 def test_the_bot_has_boards_of_every_game_drawn_without_pillow(tmp_path: Path) -> None:
     run = [sys.executable, "-W", "ignore", "-c", DRAWING, str(tmp_path)]
-    root = Path(apart.__file__).parents[1]
+    root = Path(process.__file__).parents[1]
     done = subprocess.run(run, cwd=root, capture_output=True, text=True, check=False)
     assert done.stdout.split() == [*["PNG"] * len(keys()), "False"], done.stderr
