@@ -1,11 +1,11 @@
 """What is recorded of a game: matches that are replayed for ever, and counts of its positions.
 
 In a folder of tests: `transcripts/<key>/<version>-<name>.txt` is a transcript, readable lines with
-a hash of the state, `.snapshot.json` beside it the match in its middle, `.export.json`, where there
-is one, the file that its release exported, `transcripts/cards/<hash>.toml` the card file that it
-was played with; `transcripts/positions.toml` keeps how many positions are reached in a few answers.
-The tests themselves cite the numbers of the rules that they show. `python -m games.testing.record`
-writes.
+a hash of the state, `.snapshot.json` beside it the match in its middle, `.export.json` the file
+that its release exported (older transcripts may have none), `transcripts/cards/<hash>.toml` the
+card file that it was played with; `transcripts/positions.toml` keeps how many positions are reached
+in a few answers. The tests themselves cite the numbers of the rules that they show. All of it is
+written by `python -m games.testing.record`.
 """
 
 import ast
@@ -23,6 +23,7 @@ import msgspec
 from games.core.data.codec import decode, encode
 from games.core.data.schema import encoded_as
 from games.core.info import Start
+from games.core.match.export import export
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded, Move, TookBack, Undid
 from games.core.rules import Rules
@@ -91,7 +92,7 @@ class Records:
         return self._kept / key / f"{version}-{name}"
 
     def write(self, game: Game, transcript: Transcript, moves: Sequence[Move], name: str) -> Path:
-        """Record a match: its transcript, a snapshot from its middle, and its card file."""
+        """Record a match: its transcript, a snapshot from its middle, its export, its card file."""
         rules = game.make(game.cards, transcript.version)
         match = Match.begin(rules, transcript.start, transcript.keys)[0]
         told: list[str] = []
@@ -103,6 +104,9 @@ class Records:
             told.append(f"{hashed(match, transcript.schema)} {said}")
             if step == len(moves) // 2:
                 stem.with_name(f"{stem.name}.snapshot.json").write_bytes(match.snapshot())
+        start, seed, words = transcript.start, transcript.seed, transcript.words
+        exported = export(rules, game.cards, start, seed, words, moves, match.result)
+        stem.with_name(f"{stem.name}.export.json").write_bytes(exported)
         path = stem.with_name(f"{stem.name}.txt")
         path.write_text("\n".join([*_head(transcript), "", *told, ""]), "utf-8")
         cards = self._kept / "cards" / f"{transcript.cards}.toml"
