@@ -275,7 +275,7 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def inventory(self, state: S) -> list[str]:
-        """Return the ids of all cards wherever they are, sorted: none is ever made or lost."""
+        """Return the ids of all cards wherever they are, sorted: none is created or destroyed."""
 
     @abstractmethod
     def names(self) -> Mapping[str, Name]:

@@ -16,14 +16,15 @@ from games.driver.record import require
 
 
 def conserved(before: list[str], after: list[str]) -> None:
-    """Cards are neither made nor lost."""
-    made, lost = Counter(after) - Counter(before), Counter(before) - Counter(after)
+    """Cards are neither created nor destroyed."""
+    created, gone = Counter(after) - Counter(before), Counter(before) - Counter(after)
     said = [
         f"{what} {', '.join(sorted(cards.elements()))}"
-        for what, cards in (("made", made), ("lost", lost))
+        for what, cards in (("created", created), ("destroyed", gone))
         if cards
     ]
-    require(before == after, f"cards were made or lost: {'; '.join(said) or 'in another order'}")
+    found = "; ".join(said) or "in another order"
+    require(before == after, f"cards were created or destroyed: {found}")
 
 
 def well_formed(match: Match, question: Decision) -> None:

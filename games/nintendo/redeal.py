@@ -1,4 +1,4 @@
-"""Another match that a reader cannot tell from this one, and where all cards are (section 6)."""
+"""Another match that a reader cannot tell from this one (NIN-10.1), and where all cards are."""
 
 from collections import Counter
 
@@ -66,7 +66,7 @@ def _exchange(cards: Cards, seat: Seat, rng: Streams, stream: str) -> None:
 
 
 def inventory(state: State, cards: Cards) -> list[str]:
-    """Return the whole set, each card once, as long as no card of a deck is made or lost.
+    """Return the whole set, each card once, as long as no card of a deck is created or destroyed.
 
     Decks are chosen in the match, from cards of which there are always enough. So what is wherever
     is counted against what the decks held: a card too many stands there twice, a lost one not.

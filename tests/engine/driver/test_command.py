@@ -57,11 +57,11 @@ def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, 
     key = "tests.engine.driver.plants:GAME"
     assert simulate.main([key, "--check", "--seats", "2"]) == 1
     out = capsys.readouterr().out
-    assert "cards were made or lost: lost " in out
+    assert "cards were created or destroyed: destroyed " in out
     file = tmp_path / "moves.json"
     file.write_text(out.splitlines()[-1])
     assert simulate.main([key, "--replay", str(file)]) == 1
-    assert "cards were made or lost" in capsys.readouterr().out
+    assert "cards were created or destroyed" in capsys.readouterr().out
     assert simulate.main([SAMPLER, "--replay", str(file)]) == 0
     assert "nothing wrong" in capsys.readouterr().out
 
