@@ -3,7 +3,10 @@
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
+import aiosqlite
 import pytest
 
 from games.testing.records import Records
@@ -41,3 +44,23 @@ def _no_log_handler_is_left() -> Iterator[None]:
     for one in left:
         root.removeHandler(one)
     assert [one for one in left if one not in before] == []
+
+
+@pytest.fixture(autouse=True)
+def _no_database_is_left_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A test that fails before it closes one leaves its thread, and the run would never end."""
+    opened: list[aiosqlite.Connection] = []
+
+    class Noted(aiosqlite.Connection):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
+            opened.append(self)
+
+    monkeypatch.setattr(aiosqlite, "Connection", Noted)
+    yield
+    for connection in opened:
+        if connection._thread.is_alive():
+            stop = Thread(target=connection.stop)  # where there is no loop, none is told
+            stop.start()
+            stop.join()
+            connection._thread.join()
