@@ -118,7 +118,7 @@ class Cards:
     faces: Faces
 
     def criteria(self, managers: int) -> tuple[Criterion, Criterion, Criterion]:
-        """Return gold, silver and bronze for so many managers, rules section 2.3."""
+        """Return gold, silver and bronze for so many managers (ASD-1.6)."""
         side = next(side for side in self.sides if managers in side.managers)
         return side.gold, side.silver, side.bronze
 

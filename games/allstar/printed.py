@@ -14,7 +14,7 @@ Combo: TypeAlias = Literal["", "run", "full", "kit"]
 
 
 class Player(Face, frozen=True):
-    """A hockey player: species, number, and symbol ("" for none), rules section 2.2."""
+    """A hockey player: species, number, and symbol ("" for none)."""
 
     species: str
     number: int

@@ -1,4 +1,4 @@
-"""What is played for a seat whose time runs out (rules, section 5, last column)."""
+"""What is played for a seat whose time runs out."""
 
 from games.core.decision import Decision, Picks
 from games.firstdeck import questions

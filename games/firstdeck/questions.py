@@ -1,4 +1,4 @@
-"""The questions of the game (rules, section 5), with what is fixed made beforehand."""
+"""The questions of the game (README.md, "Questions"), with what is fixed made beforehand."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache

@@ -1,4 +1,4 @@
-"""Builds what a reader may see, from what that reader may know (rules, section 6)."""
+"""Builds what a reader may see, from what that reader may know (FDB-8.1 to 8.3)."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache

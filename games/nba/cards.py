@@ -52,7 +52,7 @@ class Cards:
 
 
 def read_cards(data: bytes) -> Cards:
-    """Return the cards of a card file. Raises BrokenCards naming file, card and field (NBA 2.7)."""
+    """Return the cards of a card file. Raises BrokenCards naming file, card and field."""
     names = ("starting_player", "starting_tactic", "tactic", "player", "die")
     read = tables(FILE, data, names)
     starters = [record(FILE, raw, StartingPlayer) for raw in read["starting_player"]]
@@ -92,7 +92,7 @@ def read_cards(data: bytes) -> Cards:
 
 
 def check_box(cards: Cards) -> None:
-    """Refuse cards whose numbers, costs, places or sums are not those of the rules (NBA 2.7)."""
+    """Refuse cards whose numbers, costs, places or sums are not those of the rules."""
     rows.check_starting(cards.starting)
     rows.check_market(cards.tactics, cards.copies, cards.players)
     rows.check_stops(cards.dice)
@@ -111,7 +111,7 @@ def _starting(starters: Sequence[StartingPlayer], bases: Sequence[StartingTactic
 
 
 def _dice(kinds: Sequence[DieSides]) -> dict[str, tuple[Side, ...]]:
-    """Return the six sides of each kind of die, rule NBA 2.2."""
+    """Return the six sides of each kind of die."""
     rows.check_dice(kinds)
     return {kind.id: tuple(_side(words) for words in kind.sides) for kind in kinds}
 

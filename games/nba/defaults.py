@@ -1,4 +1,4 @@
-"""What is played for a seat whose time runs out (section 5, rules NBA-9.4, 9.5)."""
+"""What is played for a seat whose time runs out (NBA-9.4, 9.5)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
@@ -126,7 +126,7 @@ def _reroll(cards: Cards, view: NbaView, decision: Decision) -> Picks:
 
 
 def _target(cards: Cards, view: NbaView, decision: Decision) -> Picks:
-    """Defend against the higher attack; at a tie against the direct opponent (section 5)."""
+    """Defend against the higher attack; at a tie against the direct opponent (NBA-12.5)."""
     del cards
     own = me(view)
 

@@ -1,4 +1,4 @@
-"""How a sensible coach answers, from view and question (section 11)."""
+"""How a sensible coach answers, from view and question."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

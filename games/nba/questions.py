@@ -1,4 +1,4 @@
-"""What is asked: the question of each stage and step (section 5 of the rules)."""
+"""What is asked: the question of each stage and step (NBA-9.1 to 9.3)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""The rows of `cards.toml` as they are written, and what must hold of them (rule NBA 2.7)."""
+"""The rows of `cards.toml` as they are written, and what must hold of them."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -93,7 +93,7 @@ class MarketPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def value(self) -> int:
-        """What the card pays: half its cost, rounded up (rule NBA 2.6)."""
+        """What the card pays: half its cost, rounded up."""
         return (self.cost + 1) // 2
 
 

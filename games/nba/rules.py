@@ -100,7 +100,7 @@ class NbaRules(CardRules[State, NbaView, Cards]):
         return turn.standings(state) if state.stage == "over" else None
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """Return how the side that began regular time did, ties and turns (section 11)."""
+        """Return how the side that began regular time did, ties and turns."""
         return turn.figures(state)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:

@@ -50,7 +50,7 @@ def _options(info: Info, start: Start) -> Options:
 
 
 def _own_cards(cards: Cards, seat: int) -> list[str]:
-    """Return the 30 starting cards of a seat, by id (section 2.4)."""
+    """Return the 30 starting cards of a seat, by id."""
     return sorted(f"{card}@{seat}" for card in (*cards.players, *cards.tactics) if card[0] in "SB")
 
 

@@ -17,7 +17,7 @@ OVERTIME_TURNS = 6
 TEAM_TURN = 6  # turns of a quarter
 AUTOMATON = 1  # the seat of the Automaton, in solo
 
-# Cards of the player pile, and how many of them cost 3 to 5 at least (rule NBA-1.4, section 8)
+# Cards of the player pile, and how many of them cost 3 to 5 at least (NBA-1.4)
 LENGTHS = {"4": (20, 4), "3": (14, 3), "2": (8, 2)}
 
 Step: TypeAlias = Literal[

@@ -186,7 +186,7 @@ class NbaView(View, frozen=True):
 
     @property
     def quarter(self) -> int:
-        """The quarter of the running turn, from 1 (section 8)."""
+        """The quarter of the running turn, from 1 (NBA-7.1)."""
         return (max(self.turn, 1) - 1) // 6 + 1
 
     @property

@@ -1,6 +1,6 @@
 """What answers do: the phase that asked carries them out, and the match goes on.
 
-Below: what is answered for a seat whose time runs out (rules, section 5, last column).
+Below: what is answered for a seat whose time runs out.
 """
 
 from collections.abc import Iterable, Sequence
@@ -168,7 +168,7 @@ def word_asked(cards: Cards, view: NintendoView) -> Word:
 
 
 def harmful(word: Word) -> bool:
-    """Whether a word harms its target (rules, section 5)."""
+    """Whether a word harms its target: defaults then look for a card of the other side."""
     if word.name in _SIGNED:
         return word.number < 0
     if word.mod is not None:

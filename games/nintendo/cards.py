@@ -209,7 +209,7 @@ def _wrong_text(one: Written, source: str, why: str) -> BrokenCards:
 
 
 def _check_card(one: Written, kinds: frozenset[str]) -> None:
-    """Refuse a card whose fields do not go together (section 2.2)."""
+    """Refuse a card whose fields do not go together."""
     for kind in one.kinds:
         if kind not in kinds:
             raise BrokenCards(FILE, one.id, "kinds", f"there is no kind {kind!r}")
@@ -229,7 +229,7 @@ def _check_card(one: Written, kinds: frozenset[str]) -> None:
 
 
 def _check_abilities(one: Written, read: Sequence[Ability]) -> None:
-    """Refuse abilities that the type of a card does not have (section 2.3)."""
+    """Refuse abilities that the type of a card does not have."""
     doing = [found for found in read if found.form == "do"]
     if one.type == "action" and (len(doing) != 1 or len(read) != 1):
         raise BrokenCards(FILE, one.id, "abilities", "an Action has exactly one, and that is DO")
@@ -294,7 +294,7 @@ def _face(one: Written, card: Card) -> CardFace:
 
 
 def check_box(cards: Cards) -> None:
-    """Refuse a set whose numbers are not those of the rules (sections 2.1 and 2.5)."""
+    """Refuse a set whose numbers are not those of the box."""
     every = list(cards.by_id.values())
     for colour in COLOURS:
         _check_number("colour", colour, sum(c.colour == colour for c in every), OF_A_COLOUR)

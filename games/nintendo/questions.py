@@ -1,4 +1,4 @@
-"""The questions of the game (rules, section 5): what is asked, and what cannot be undone."""
+"""The questions of the game (NIN-11.1 to 11.4): what is asked, and what cannot be undone."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

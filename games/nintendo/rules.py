@@ -29,7 +29,7 @@ INFO = Info(
         Choice("goal", ("3", "2", "1")),  # NIN-12.1
         Choice("decks", ("choose", "ready", "deal")),  # NIN-1.1
         Choice("colours", ("any", "2")),  # NIN-9.3
-        Choice("lists", ("closed", "open")),  # section 6
+        Choice("lists", ("closed", "open")),  # whether others see which cards a deck is made of
         Choice("mulligan", ("on", "off")),  # NIN-1.5
         Choice("turns", ("60", "40", "30"), drawn=("30", "40", "60")),  # NIN-2.9
     ),

@@ -125,7 +125,7 @@ class Tally(msgspec.Struct, omit_defaults=True):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """The options of a match (rules, section 8)."""
+    """The options of a match."""
 
     goal: int = 3
     decks: str = "choose"

@@ -1,4 +1,4 @@
-"""Builds what a reader may see, from what that reader may know (rules, section 6)."""
+"""Builds what a reader may see, from what that reader may know (NIN-10.1 to 10.5)."""
 
 from collections.abc import Mapping
 
@@ -110,7 +110,7 @@ def _stage(state: State) -> Stage:
 
 
 def _panel(state: State, cards: Cards, board: Board, number: int, seat: Seat) -> SeatView:
-    """Return a seat as everybody knows it; a ready-made deck's list is public (section 6)."""
+    """Return a seat as everybody knows it; a ready-made deck's list is public (NIN-1.1)."""
     told = state.options.lists == "open" or not seat.chosen.startswith("own:")
     return SeatView(
         seat=number,

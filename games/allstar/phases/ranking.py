@@ -30,7 +30,7 @@ def _standing(state: State, seat: int, place: int, *, conceded: bool = False) ->
 
 
 def figures(state: State) -> Mapping[str, int | Sequence[int]]:
-    """Return season and play-offs of a match that is over, and who won it (section 11).
+    """Return season and play-offs of a match that is over, and who won it.
 
     The champion is the last one in the play-offs; some have none.
     """

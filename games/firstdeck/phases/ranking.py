@@ -37,7 +37,7 @@ def standings(state: State) -> tuple[Standing, ...] | None:
 
 
 def figures(state: State) -> Mapping[str, int]:
-    """Return the length of a match that is over, and how its final series went (section 11)."""
+    """Return the length of a match that is over, and how its final series went."""
     draws = [contest.draws for contest in state.finals]
     found: dict[str, int] = {
         "main rounds": state.round,

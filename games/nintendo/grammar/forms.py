@@ -1,4 +1,4 @@
-"""The parts of an ability as data (rules, section 2.3): types only."""
+"""The parts of an ability as data (README.md, "The grammar of abilities"): types only."""
 
 from typing import Literal, TypeAlias
 

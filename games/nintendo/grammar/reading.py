@@ -1,4 +1,4 @@
-"""Reads abilities as they stand in a card file (rules, section 2.3), and nothing else."""
+"""Reads abilities of a card file, and nothing else (README.md, "The grammar of abilities")."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The printed cards, rules section 2, and card files that do not hold."""
+"""The printed cards, and card files that do not hold."""
 
 from collections import Counter
 

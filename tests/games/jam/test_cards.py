@@ -1,4 +1,4 @@
-"""The load-time checks of the card file (rules, section 2.5)."""
+"""The load-time checks of the card file."""
 
 import re
 

@@ -212,7 +212,7 @@ def test_the_defaults_of_live_orders() -> None:
     assert match.state.stage == "lineup"
 
 
-# Kind: sealed, least, most ("options" for all of them), most options (rules, section 5)
+# Kind: sealed, least, most ("options" for all of them), most options
 TABLE = {
     "team": (True, 1, 4, 4), "discard": (True, 0, "options", 5), "jammer": (True, 1, 1, 2),
     "pivot": (True, 1, 1, 2), "blockers": (True, 3, 3, 5), "place": (True, 0, 1, 13),

@@ -1,4 +1,4 @@
-"""Rulings of section 9 that the scenarios of the rules do not show by themselves."""
+"""Rulings of the game's README that the scenarios of the rules do not show by themselves."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Whole matches: a sensible coach beats a random one, figures lie in their ranges (section 11)."""
+"""Whole matches: a sensible coach beats a random one, figures lie in their ranges."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""The worked examples of the rules (section 10)."""
+"""The worked examples of the rules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The grammar of abilities is closed: what it reads, and what it refuses (section 2.3)."""
+"""The grammar of abilities is closed: what it reads, and what it refuses."""
 
 import pytest
 
