@@ -50,7 +50,7 @@ picture-conceded = conceded
 # The workshop
 picture-workshop = Workshop
 picture-workshop-place = deck { $place } of { $most }
-picture-workshop-of = workshop of { $name }
+picture-workshop-of = by { $name }
 picture-workshop-good = ready to play
 picture-workshop-faults = { $count ->
     [one] 1 fault

@@ -50,7 +50,7 @@ picture-conceded = abandon
 # L’atelier
 picture-workshop = Atelier
 picture-workshop-place = deck { $place } sur { $most }
-picture-workshop-of = atelier de { $name }
+picture-workshop-of = par { $name }
 picture-workshop-good = prêt à jouer
 picture-workshop-faults = { $count ->
     [one] 1 faute

@@ -231,7 +231,7 @@ def _figures(image: Image.Image, scene: Scene, view: DeckView) -> None:
         across, down = at % 2, at // 2
         x, line = left + across * (right - left + 12) // 2, y + 42 + down * 42
         count = str(bar.count)
-        room = (right - left - 24) // 2 - measure(count, theme.display(34)) - 8
+        room = (right - left - 12) // 2 - measure(count, theme.display(34)) - 8
         words, font = fit(scene.name(bar.id), word_font(30), room, 20, scene.short(bar.id))
         x += write(image, (x, line), count, theme.display(34), WHITE) + 8
         write(image, (x, line), words, font, theme.muted)
