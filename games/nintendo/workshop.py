@@ -303,7 +303,9 @@ class NintendoWorkshop(Workshop):
             own = set(wish.colours) <= set(self.cards.colours(kept))
             found.append(text(f"nintendo-why-colours-{'begun' if own else 'pair'}", colours=named))
         chars = sum(n for _, n in bodies)
-        found.append(text("nintendo-why-chars", chars=chars, cheap=cheap, cost=setup.CHEAP))
+        early = chars >= setup.FEW and cheap >= _SOME  # a beginning may leave no room for them
+        bodied = "nintendo-why-chars" if early else "nintendo-why-chars-few"
+        found.append(text(bodied, chars=chars, cheap=cheap, cost=setup.CHEAP))
         found.append(text("nintendo-why-others", count=DECK_SIZE - chars))
         if pair := self._leader(deck):
             leader, kind, count = pair

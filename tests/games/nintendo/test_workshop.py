@@ -165,3 +165,13 @@ def test_every_card_has_one_value_of_each_facet_but_kinds() -> None:
         for name, held in piece.facets.items():
             assert set(held) <= values[name]
             assert len(held) == 1 or name == "kind"
+
+
+def test_nothing_is_promised_of_characters_that_a_beginning_leaves_no_room_for() -> None:
+    actions = [card.id for card in CARDS.by_id.values() if card.type == "action"]
+    full = dict.fromkeys(actions[:9], 4)
+    said = {one.id for one in WORKSHOP.complete(full).why}
+    assert "nintendo-why-chars-few" in said
+    assert "nintendo-why-chars" not in said
+    said = {one.id for one in WORKSHOP.complete({}).why}
+    assert "nintendo-why-chars" in said

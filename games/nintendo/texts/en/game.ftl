@@ -1042,11 +1042,20 @@ nintendo-why-added = { $count ->
     [one] I add 1 card.
    *[other] I add { $count } cards.
 }
-nintendo-why-colours-begun = Colours: { $colours }, as your beginning asks for.
+nintendo-why-colours-begun = Colours: { $colours }, after the cards you began with.
 nintendo-why-colours-pair = Colours: { $colours }, which go well together.
 nintendo-why-chars = { $chars } characters, { $cheap } of them for { $cost } coins or less: you play from the first turn on, and have strong ones later.
-nintendo-why-others = { $count } other cards, to answer and to make them stronger.
-nintendo-why-kind = { $card } gains from { $count } cards of the kind { $kind }.
+nintendo-why-chars-few = { $chars ->
+    [0] No characters.
+    [one] 1 character.
+   *[other] { $chars } characters, { $cheap } of them for { $cost } coins or less.
+}
+nintendo-why-others = { $count ->
+    [0] No other cards.
+    [one] 1 other card, to answer attacks and to make your characters stronger.
+   *[other] { $count } other cards, to answer attacks and to make your characters stronger.
+}
+nintendo-why-kind = { $card } is worth more with { $count } cards of the kind { $kind }.
 nintendo-tried = { $hands } opening hands, played without an opponent:
 nintendo-tried-first = A character in play on your first turn: { $share }%.
 nintendo-tried-turn = At the end of your turn { $turn }: { $chars } characters and { $coins } coins spent on average.

@@ -1094,10 +1094,19 @@ nintendo-why-added = { $count ->
     [one] J’ajoute 1 carte.
    *[other] J’ajoute { $count } cartes.
 }
-nintendo-why-colours-begun = Couleurs : { $colours }, comme ton début le demande.
+nintendo-why-colours-begun = Couleurs : { $colours }, d’après tes premières cartes.
 nintendo-why-colours-pair = Couleurs : { $colours }, qui vont bien ensemble.
 nintendo-why-chars = { $chars } Personnages, dont { $cheap } à { $cost } pièces ou moins : tu joues dès le premier tour et tu as de gros bras ensuite.
-nintendo-why-others = { $count } autres cartes, pour répondre et pour les renforcer.
+nintendo-why-chars-few = { $chars ->
+    [0] Aucun Personnage.
+    [one] 1 Personnage.
+   *[other] { $chars } Personnages, dont { $cheap } à { $cost } pièces ou moins.
+}
+nintendo-why-others = { $count ->
+    [0] Aucune autre carte.
+    [one] 1 autre carte, pour répondre aux attaques et renforcer tes Personnages.
+   *[other] { $count } autres cartes, pour répondre aux attaques et renforcer tes Personnages.
+}
 nintendo-why-kind = { $card } profite de { $count } cartes du genre { $kind }.
 nintendo-tried = { $hands } mains de départ, jouées sans adversaire :
 nintendo-tried-first = Un Personnage en jeu dès ton premier tour : { $share } %.
