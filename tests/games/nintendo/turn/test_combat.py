@@ -232,3 +232,38 @@ def test_whoever_comes_through_is_credited_with_what_it_brought() -> None:
         (ME, "G04", 5),
         (ME, "M05", 3),
     ]
+
+
+@pytest.mark.rule("NIN-4.6")
+def test_who_has_gone_on_to_its_blocks_does_nothing_else() -> None:
+    """Ruling 6: the window is closed, though there are coins and Actions left."""
+    at = table("G04", yours=["S28", "G04"], their_hand=["R11"])
+    at.attack(1)
+    assert {"card:R11", "p2.3"} <= set(at.options)
+    at.answer("blocks")
+    assert at.asked == (YOU, "block")
+    assert at.options == ["p2", "p3"]
+    at.answer("p3")
+    assert at.asked == (ME, "main2")
+
+
+@pytest.mark.rule("NIN-3.3", "NIN-4.7")
+def test_who_has_attacked_may_block_in_the_next_turn() -> None:
+    """Ruling 19: an attack tires nobody."""
+    at = table("G04", yours=["U06"])
+    at.fight([1], [])
+    at.end()
+    at.attack(2)
+    at.answer("blocks")
+    assert at.options == ["p1"]
+
+
+@pytest.mark.rule("NIN-4.11")
+def test_all_that_it_fought_are_weakened() -> None:
+    """Ruling 31: of two opponents both, but only those still in play."""
+    state = laid_out("S37", yours=["Y01", "R05"])
+    state.pieces[0].pc = state.pieces[0].maximum = 9
+    at = Table(state)
+    at.fight([1], [2, 3])
+    assert at.pc(1) == (9 - 1 - 2 - 2, 9)  # the shell pricks before the damage
+    assert [at.piece(entry).base for entry in (2, 3)] == [1, 1]

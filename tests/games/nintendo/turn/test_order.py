@@ -212,3 +212,15 @@ def test_cards_that_fall_together_lie_by_entry_their_power_ups_after_them() -> N
 def test_a_card_goes_before_the_rules() -> None:
     at = table("G06")
     assert at.options == ["star", "end"]
+
+
+@pytest.mark.rule("NIN-4.11", "NIN-6.5")
+def test_what_was_fought_resolves_without_a_character_that_a_ko_has_taken() -> None:
+    """Ruling 34: all triggers of a combat arise at its end, `ko` first."""
+    state = laid_out("R04", yours=["B11", "U06"])
+    state.pieces[0].pc = state.pieces[0].maximum = 9
+    state.pieces[1].pc = 3
+    at = Table(state)
+    at.fight([1], [2, 3])
+    assert not at.there(1)
+    assert at.pc(3) == (12 - 3 - 1, 12)
