@@ -250,7 +250,8 @@ class DecksCog(commands.Cog):
         """Open the form in which a new deck is pasted."""
         game = self._game(context.args[0])
         name = await self._next_name(context, game)
-        await context.ask(paste_form(context, game, name))
+        workshop = self.bot.play.decks.workshop(game)
+        await context.ask(paste_form(context, game, name, workshop))
 
     @route("pasted", again="deck-list")
     async def pasted(self, context: Context) -> None:

@@ -55,9 +55,9 @@ async def test_it_is_made_by_questions_pasted_refused_and_deleted(house: House) 
     page = (await page.select("low")).message
     assert "6 cards · ready to play" in page.text
     page = (await page.press("Use this deck")).message
-    form = await page.press("In words")
+    form = await page.press("As text")
     assert "Line 1" in (await ana.submit(form, words="4 G01")).text
-    form = await page.press("In words")
+    form = await page.press("As text")
     page = (await ana.submit(form, words="4 charm-01\n2 charm-02")).message
     assert f"{bag.ALIKE} is the most" in page.text
     page = (await page.press("Use this deck")).message

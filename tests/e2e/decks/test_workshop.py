@@ -161,17 +161,18 @@ async def test_a_deck_is_pasted_changed_refused_and_handed_out(house: House) -> 
     ana = await house.client.user("Ana", EN)
     page = (await ana.slash("deck list")).message
     form = await page.press("Paste a deck")
+    assert "3 S28\\n2 S36" in str(form.modal)  # how a line is written
     page = (await ana.submit(form, name="Pasted", words="3 G01\n2 R01\n1 G01")).message
     assert "Pasted · 6/40 · draft" in page.text
     page = (await page.press("Use this deck")).message
-    form = await page.press("In words")
+    form = await page.press("As text")
     said = await ana.submit(form, words="4 G01\nmany R01")
     assert "Line 2" in said.text
-    form = await page.press("In words")
+    form = await page.press("As text")
     said = await ana.submit(form, words="4 G01\n4 @everyone")
     assert "Line 2" in said.text
     assert "everyone" not in said.text
-    form = await page.press("In words")
+    form = await page.press("As text")
     page = (await ana.submit(form, words="4 G01")).message
     assert "Pasted · 4/40 · draft" in page.text
     page = (await page.press("Use this deck")).message
@@ -185,7 +186,7 @@ async def test_a_deck_is_shown_to_all_and_played_with_at_once(house: House) -> N
     page = (await ana.slash("deck list")).message
     page = (await page.select("RG", named="deck-ready:nintendo")).message
     page = (await page.press("Use this deck")).message
-    shown = (await page.press("Show to all")).message
+    shown = (await page.press("Show everyone")).message
     page = await page.change()
     assert "shown here to everybody" in page.text
     assert (await bao.message(shown.id)).text == shown.text
