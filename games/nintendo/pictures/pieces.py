@@ -66,10 +66,10 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
 def _laid(box: Box, inner: Box) -> tuple[Box, Box, int]:
     """Return where picture and numbers stand, and the height of the name, 0 for none.
 
-    A card that lies, or nearly, has its numbers beside its picture; one too narrow for its name
-    has PF above PC.
+    A card that lies, or nearly and without room for its name, has its numbers beside its picture;
+    one too narrow for its name has PF above PC.
     """
-    if 5 * box.width > 4 * box.height:
+    if box.width > box.height or (box.width < _NAMED and 5 * box.width > 4 * box.height):
         across = inner.width * 46 // 100
         art = Box(inner.left + 3, inner.top + 3, inner.width - across - 9, inner.height - 6)
         return art, Box(art.right + 3, art.top, across, art.height), 0
