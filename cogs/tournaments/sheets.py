@@ -1,11 +1,11 @@
 """A tournament as its pictures show it: standings, cross table, bracket, the end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from cogs.tournaments.page import round_line
-from cogs.tournaments.words import ROWS, Screen, format_name, plain, reason
+from cogs.tournaments.words import ROWS, Screen, plain, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.shown import Shown
 from render.kit.scene import Person
@@ -32,6 +32,7 @@ from tournaments.standings.rows import Row
 
 CROSSED = 8  # people up to which a robin of two is shown as a cross table
 STAGES = 4  # of a bracket
+MET = 7  # people whom somebody meets now, of several matches or in a pod
 STEPS, BEHIND = 3, 8  # places on the steps at the end, and those told behind them
 Handle = Callable[[int], str]
 
@@ -52,19 +53,17 @@ class Sheets:
             return ()
         if shown.facts.status == "over":
             return (self.podium(), *self._ending())
-        found: list[Sheet] = []
-        if shown.tournament.bracket:
-            found.append(self.bracket())
-        elif self._crossed:
-            found.append(self.cross())
-        else:
-            found.append(self.standings(0))
-        return tuple(found)
+        if not shown.tournament.bracket:
+            return (self._table(),)
+        if shown.shape.format == "swiss+cut":  # the rounds before it still count
+            return (self.bracket(), self.standings(0))
+        return (self.bracket(),)
 
     def _ending(self) -> tuple[Sheet, ...]:
-        if self._shown.tournament.bracket:
-            return (self.bracket(),)
-        return (self.cross() if self._crossed else self.standings(0),)
+        return (self.bracket() if self._shown.tournament.bracket else self._table(),)
+
+    def _table(self) -> Sheet:
+        return self.cross() if self._crossed else self.standings(0)
 
     @property
     def _crossed(self) -> bool:
@@ -79,16 +78,20 @@ class Sheets:
 
     def _head(self, detail: str = "", right: str = "") -> Head:
         shown, screen = self._shown, self._screen
-        people = len(shown.rows)
-        said = format_name(shown.shape, screen.texts, screen.locale)
         return Head(
             title=screen.name,
             stage="" if shown.facts.status == "over" else round_line(screen),
-            detail=detail or f"{said} · {people}",
+            detail=detail or f"{self._form} · {len(shown.rows)}",
             aside=screen.game,
             left=self._ui("foot", id=shown.facts.id[:4].upper(), over=shown.over),
             right=right,
         )
+
+    @property
+    def _form(self) -> str:
+        """What is played, in few words."""
+        shape = self._shown.shape
+        return self._ui("form", format=shape.format.replace("+", "-"), pod=shape.pod)
 
     def _who(self, number: int) -> Who:
         entry = self._shown.by_number[number]
@@ -122,19 +125,25 @@ class Sheets:
         words = [self._ui(one) if one else "" for one in heads]
         words[0] = words[0] if told else ""
         against = self._against()
-        words.append(self._ui("against") if against else "")
+        words.append(self._ui("against") if any(against.values()) else "")
         lines = [
             self._line(row, criteria, against)
             for row in shown.rows[page * ROWS : (page + 1) * ROWS]
         ]
-        right = self._ui("ties") if criteria and shown.shape.duels else ""
-        return Standings(self._head(right=right), tuple(words), tuple(lines), len(shown.rows))
+        right = self._ui("ties" if shown.shape.duels else "pod-ties") if criteria else ""
+        head, people = self._head(right=right), len(shown.rows)
+        if people > ROWS:
+            first = 1 + page * ROWS
+            part = self._ui("page", first=first, last=first + len(lines) - 1, all=people)
+            head = replace(head, left=f"{head.left} · {part}")
+        return Standings(head, tuple(words), tuple(lines), people)
 
-    def _line(self, row: Row, criteria: Sequence[str], against: dict[int, int]) -> Line:
+    def _line(
+        self, row: Row, criteria: Sequence[str], against: Mapping[int, tuple[int, ...]]
+    ) -> Line:
         shown = self._shown
         left = (shown.left or {}).get(row.entrant)
         mine = row.entrant == self._number
-        other = against.get(row.entrant)
         return Line(
             place=row.place,
             who=self._who(row.entrant),
@@ -142,22 +151,21 @@ class Sheets:
             worst=left.worst if left else 0,
             results=self._results(row.entrant),
             figures=self._figures(row, criteria),
-            against=None if other is None else self._who(other),
+            against=tuple(map(self._who, against.get(row.entrant, ()))),
             marked=mine,
             reason=reason(self._screen, row.why) if mine and row.why is not None else "",
             gone=shown.by_number[row.entrant].status in {"dropped", "disqualified"},
         )
 
-    def _against(self) -> dict[int, int]:
-        """Return whom everybody meets in the round that runs, of two."""
-        found: dict[int, int] = {}
-        if not self._shown.shape.duels or self._shown.shape.format == "robin":
-            return found
+    def _against(self) -> Mapping[int, tuple[int, ...]]:
+        """Return whom everybody meets now, in the order of their matches."""
+        found: dict[int, tuple[int, ...]] = {}
         for one in self._shown.pairings:
             if one.status == "open":
-                first, second = one.people
-                found[first], found[second] = second, first
-        return found
+                for who in one.people:
+                    met = found.get(who, ())
+                    found[who] = (*met, *(other for other in one.people if other not in (who, *met)))
+        return {who: met[:MET] for who, met in found.items()}
 
     def _results(self, number: int) -> tuple[Result, ...]:
         """Return what came of each round or match of somebody, in order."""
@@ -188,8 +196,7 @@ class Sheets:
         ]
         heads = (self._ui("points"), self._ui("sonneborn"))
         whole = shown.over + shown.to_play
-        said = format_name(shown.shape, self._screen.texts, self._screen.locale)
-        head = replace(self._head(said, self._ui("cells")), stage=f"{shown.over} / {whole}")
+        head = replace(self._head(self._form, self._ui("cells")), stage=f"{shown.over} / {whole}")
         return Cross(head, heads, tuple(lines))
 
     def _cell(self, number: int, other: int) -> Cell:
@@ -253,10 +260,12 @@ class Sheets:
         through = next((one for one in meeting.sides if one.through), None)
         if through is not None:
             return Side(through.who)
-        names = [one.who.person.name for one in meeting.sides if one.who is not None]
-        if len(names) < 2:
+        people = tuple(one.who for one in meeting.sides if one.who is not None)
+        if len(people) < 2:
             return Side(None, self._ui("awaited"))
-        return Side(None, self._ui("either", one=names[0], other=names[1]))
+        one, other = (who.person.shown for who in people)
+        said = self._ui("either", one=one, other=other)
+        return Side(None, said, either=people, link=self._ui("or"))
 
     def _meeting(self, meeting: knockout.Meeting, outcome: Outcome | None) -> Meeting:
         played = knockout.games(self._shown.tournament, meeting)
@@ -294,12 +303,21 @@ class Sheets:
         rest = [
             self._step(row.place, [row]) for place in places[len(high) :] for row in steps[place]
         ]
-        return Podium(self._head(), tuple(found), tuple(rest[:BEHIND]))
+        over = len(rest) - BEHIND
+        more = self._screen.ui("and-more", count=over + 1) if over > 0 else ""
+        head = replace(self._head(), stage=self._ui("podium"))
+        return Podium(head, tuple(found), tuple(rest[:BEHIND]), more)
 
     def _step(self, place: int, shared: Sequence[Row]) -> Step:
+        """Return a step; who won in a bracket may have fewer points, so that tells matches won."""
         made = shared[0].figures.get("points")
-        words = "" if made is None else self._screen.ui("points", points=self._figure(made))
-        return Step(place, tuple(self._who(row.entrant) for row in shared), words)
+        words, results = "", self._results(shared[0].entrant) if len(shared) == 1 else ()
+        if self._shown.tournament.bracket:
+            won, played = results.count("won"), sum(one != "bye" for one in results)
+            words = self._ui("won", won=won, played=played) if results else ""
+        elif made is not None:
+            words = self._screen.ui("points", points=self._figure(made))
+        return Step(place, tuple(self._who(row.entrant) for row in shared), words, results)
 
 
 def _result(one: StoredPairing, number: int) -> Result:

@@ -305,12 +305,29 @@ ui-tournament-picture-buchholz = Bh
 ui-tournament-picture-sonneborn = SB
 ui-tournament-picture-firsts = 1st
 ui-tournament-picture-opposition = opp.
-ui-tournament-picture-against = now against
+ui-tournament-picture-against = plays
 ui-tournament-picture-ties = Bh = Buchholz without the lowest · SB = Sonneborn-Berger
+ui-tournament-picture-pod-ties = 1st = first places · opp. = strength of opponents
+ui-tournament-picture-page = places { $first } to { $last } of { $all }
+ui-tournament-picture-podium = Podium
+ui-tournament-picture-won = { $won ->
+    [one] 1 win
+   *[other] { $won } wins
+} in { $played }
+ui-tournament-picture-form = { $format ->
+    [robin] everybody meets everybody
+    [swiss] Swiss
+    [knockout] knockout
+   *[swiss-cut] Swiss and knockout
+}{ $pod ->
+    [2] {""}
+   *[other] , { $pod } a match
+}
 ui-tournament-picture-cells = cell: own score · light won, framed drawn, dark lost
 ui-tournament-picture-third = Third place
 ui-tournament-picture-awaited = not known yet
 ui-tournament-picture-either = { $one } or { $other }
+ui-tournament-picture-or = or
 ui-tournament-picture-bye = bye
 ui-tournament-picture-game = game { $game } under way
 ui-tournament-alt-against = against { $name }

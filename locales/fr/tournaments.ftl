@@ -25,7 +25,10 @@ ui-tournament-entered = { $count ->
     [one] Inscriptions ouvertes : 1 place prise sur { $places }
    *[other] Inscriptions ouvertes : { $count } places prises sur { $places }
 }
-ui-tournament-and-more = { $count } de plus
+ui-tournament-and-more = { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+}
 ui-tournament-waiting = { $count ->
     [one] 1 personne attend une place
    *[other] { $count } personnes attendent une place
@@ -312,12 +315,29 @@ ui-tournament-picture-buchholz = Bh
 ui-tournament-picture-sonneborn = SB
 ui-tournament-picture-firsts = 1ers
 ui-tournament-picture-opposition = adv.
-ui-tournament-picture-against = en ce moment : contre
-ui-tournament-picture-ties = Bh = Buchholz sans le pire · SB = Sonneborn-Berger
+ui-tournament-picture-against = joue contre
+ui-tournament-picture-ties = Bh = Buchholz sans le plus faible · SB = Sonneborn-Berger
+ui-tournament-picture-pod-ties = 1ers = premières places · adv. = force des adversaires
+ui-tournament-picture-page = places { $first } à { $last } sur { $all }
+ui-tournament-picture-podium = Podium
+ui-tournament-picture-won = { $won ->
+    [one] 1 victoire
+   *[other] { $won } victoires
+} sur { $played }
+ui-tournament-picture-form = { $format ->
+    [robin] chacun contre chacun
+    [swiss] suisse
+    [knockout] élimination
+   *[swiss-cut] suisse et élimination
+}{ $pod ->
+    [2] {""}
+   *[other] , à { $pod }
+}
 ui-tournament-picture-cells = case : son score · claire gagnée, cerclée nulle, sombre perdue
 ui-tournament-picture-third = 3e place
 ui-tournament-picture-awaited = pas encore connu
 ui-tournament-picture-either = { $one } ou { $other }
+ui-tournament-picture-or = ou
 ui-tournament-picture-bye = exempt
 ui-tournament-picture-game = manche { $game } en cours
 ui-tournament-alt-against = contre { $name }

@@ -1,5 +1,6 @@
 """The bracket of a knockout: at most its last four stages."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from PIL import Image
@@ -13,17 +14,25 @@ from render.kit.theme import INK, WHITE, mix, word_font
 from render.tournaments.frame import THEME, begin, link, put_mark, put_name
 from render.tournaments.sheets import Bracket, Meeting, Side, Stage
 
-COLUMNS = ((32, 404), (463, 350), (840, 350), (1217, 350))
+COLUMNS = {  # where stages begin, and how wide they are: the fewer, the larger
+    4: ((32, 404), (463, 350), (840, 350), (1217, 350)),
+    3: ((32, 468), (566, 468), (1100, 468)),
+    2: ((110, 620), (870, 620)),
+    1: ((490, 620),),
+}
 HEIGHTS = {8: 84, 4: 124, 2: 132, 1: 148}
+ROOMY = 340  # px that two names need
+LARGE = {4: 148, 2: 160, 1: 172}  # with three stages at most
 MIDDLE, PITCH = 545, 97  # of the whole, and of eight boxes
 
 
 def draw(sheet: Bracket) -> Picture:
     """Return the bracket, 1600x1000; the final stands at the right."""
     image = begin(sheet.head)
-    columns = COLUMNS[len(COLUMNS) - len(sheet.stages) :]
+    columns = COLUMNS[len(sheet.stages)]
+    heights = HEIGHTS if len(columns) == len(COLUMNS) else LARGE
     placed = [
-        [_box(at, _size(stage), column) for at in range(len(stage.meetings))]
+        [_box(at, _size(stage), column, heights) for at in range(len(stage.meetings))]
         for stage, column in zip(sheet.stages, columns, strict=True)
     ]
     faint = mix(THEME.panel, WHITE, 0.4)
@@ -39,9 +48,9 @@ def draw(sheet: Bracket) -> Picture:
         write(image, (left + width // 2, 128), words, font, colour, "centre")
         for meeting, box in zip(stage.meetings, boxes, strict=True):
             _meeting(image, meeting, box)
-    _above_final(image, sheet)
+    _above_final(image, sheet, columns[-1])
     if sheet.third is not None:
-        left, width = COLUMNS[-1]
+        left, width = columns[-1]
         box = Box(left, 790, width, 124)
         words, font = fit(sheet.third_title, word_font(36), width, 26)
         write(image, (left + width // 2, 762), words, font, THEME.muted, "centre")
@@ -54,15 +63,15 @@ def _size(stage: Stage) -> int:
     return 1 << max(0, len(stage.meetings) - 1).bit_length()
 
 
-def _box(at: int, size: int, column: tuple[int, int]) -> Box:
+def _box(at: int, size: int, column: tuple[int, int], heights: Mapping[int, int]) -> Box:
     pitch = PITCH * 8 // size
     middle = MIDDLE + pitch * (2 * at - size + 1) // 2
-    high = HEIGHTS.get(size, 84)
+    high = heights.get(size, 84)
     return Box(column[0], middle - high // 2, column[1], high)
 
 
-def _above_final(image: Image.Image, sheet: Bracket) -> None:
-    left, width = COLUMNS[-1]
+def _above_final(image: Image.Image, sheet: Bracket, column: tuple[int, int]) -> None:
+    left, width = column
     middle = left + width // 2, 330
     if sheet.winner is not None:
         put_mark(image, sheet.winner, middle, 190)
@@ -90,7 +99,7 @@ def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
     ground = mix(THEME.panel, THEME.bottom, 0.75) if side.out else THEME.panel
     corners = (upper, upper, not upper, not upper)
     paint.rounded(image, box, 12, ground, corners)
-    cell = min(64, box.height * 95 // 100)
+    cell = min(76, box.height * 95 // 100)
     middle = box.middle[1]
     score = Box(box.right - cell, box.top, cell, box.height)
     paint.rounded(
@@ -102,17 +111,32 @@ def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
     )
     faint = mix(THEME.panel, WHITE, 0.5)
     ink = INK if side.through else faint if side.out else WHITE
-    shown, font = fit(side.won or "–", THEME.display(min(44, box.height - 8)), cell - 6, 20)
+    shown, font = fit(side.won or "–", THEME.display(min(50, box.height - 8)), cell - 6, 20)
     write(image, score.middle, shown, font, ink, "centre")
     if side.who is None:
-        words, font = fit(side.words, word_font(36), box.width - cell - 32, 24)
-        write(image, (box.left + 18, middle), words, font, THEME.muted)
+        _may_be(image, side, Box(box.left + 18, box.top, box.width - cell - 32, box.height))
         return
-    px = min(58, box.height - 8)
+    px = min(64, box.height - 8)
     put_mark(image, side.who, (box.left + 16 + px // 2, middle), px)
     left = box.left + px + 28
-    size = 40 if box.height > 50 else 32
+    size = 46 if box.height > 70 else 40 if box.height > 50 else 32
     lines = 2 if box.height > 56 else 1
     colour = faint if side.out else WHITE
     room = box.width - cell - px - 36
     put_name(image, side.who, (left, middle), room, size, 28, colour, lines=lines)
+
+
+def _may_be(image: Image.Image, side: Side, room: Box) -> None:
+    """Write who a place may be; both by their marks where columns are narrow."""
+    middle = room.middle[1]
+    if not side.either or room.width >= ROOMY:
+        words, font = fit(side.words, word_font(40), room.width, 30)
+        write(image, (room.left, middle), words, font, THEME.muted)
+        return
+    px, left = min(52, room.height - 12), room.left
+    for at, who in enumerate(side.either):
+        if at:
+            place = left + 14, middle
+            left += 28 + write(image, place, side.link, word_font(38), THEME.muted)
+        put_mark(image, who, (left + px // 2, middle), px)
+        left += px

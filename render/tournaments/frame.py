@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from games.core.data.theme import Colour, Theme, rgb
+from games.core.data.theme import Colour, Font, Theme, rgb
 from render.kit import marks, paint
 from render.kit.geometry import BOARD, MARGIN, Box
 from render.kit.icons import icon
@@ -39,10 +39,13 @@ PLAIN = rgb("#353A4B")  # of every other row
 _FILLINGS = 4
 
 
-def begin(head: Head, theme: Theme = THEME) -> Image.Image:
-    """Return a new picture, 1600x1000, with header and footer, in the colours of a theme."""
+def begin(head: Head, theme: Theme = THEME, *, named: bool = False) -> Image.Image:
+    """Return a new picture, 1600x1000, with header and footer, in the colours of a theme.
+
+    The stage is in the letters of names where it is somebody's name.
+    """
     image = paint.ground(theme, BOARD)
-    _header(image, head, theme)
+    _header(image, head, theme, name_font(44) if named else theme.display(44))
     top = image.height - FOOTER
     paint.fill(image, Box(0, top, image.width, FOOTER), theme.deep)
     font, middle = small_font(26), top + FOOTER // 2
@@ -53,7 +56,7 @@ def begin(head: Head, theme: Theme = THEME) -> Image.Image:
     return image
 
 
-def _header(image: Image.Image, head: Head, theme: Theme) -> None:
+def _header(image: Image.Image, head: Head, theme: Theme, letters: Font) -> None:
     paint.fill(image, Box(0, 0, image.width, HEADER - 6), theme.deep)
     part = image.width // len(SPINES)
     for at, colour in enumerate(SPINES):
@@ -65,15 +68,15 @@ def _header(image: Image.Image, head: Head, theme: Theme) -> None:
     if head.aside:
         words = clip(head.aside, word_font(40), 420)
         right -= write(image, (right, middle), words, word_font(40), theme.muted, "right") + 32
-    stage = measure(head.stage, theme.display(44)) + 32 if head.stage else 0
+    stage = measure(head.stage, letters) + 32 if head.stage else 0
     room = max(300, right - left - stage)
     title, font = fit(head.title, theme.display(46), room, 32)
     left += write(image, (left, middle), title, font, theme.accent) + 32
-    stage_words, font = fit(head.stage, theme.display(44), max(80, right - left), 30)
+    stage_words, font = fit(head.stage, letters, max(80, right - left), 30)
     left += write(image, (left, middle), stage_words, font, WHITE) + 20
-    if right - left > 120 and head.detail:
-        detail = clip(head.detail, word_font(38), right - left - 16)
-        write(image, (left, middle), detail, word_font(38), theme.muted)
+    detail, font = fit(head.detail, word_font(38), max(0, right - left - 16), 32)
+    if detail == head.detail:
+        write(image, (left, middle), detail, font, theme.muted)
 
 
 @lru_cache(maxsize=256)

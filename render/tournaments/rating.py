@@ -24,7 +24,7 @@ DISCS = 40  # points up to which each has a mark of its own
 
 def draw(sheet: Rating) -> Picture:
     """Return the picture of a rating, 1600x1000."""
-    image = begin(sheet.head, sheet.theme)
+    image = begin(sheet.head, sheet.theme, named=True)
     for box in CARDS:
         paint.panel(image, box, sheet.theme)
     _now(image, sheet, CARDS[0])

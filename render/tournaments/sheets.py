@@ -37,7 +37,7 @@ class Line:
     """A row of the standings.
 
     `best` and `worst` are the places still possible (0: not told), `figures` points and tie-breaks,
-    `against` the opponent of the round. The reader's own row is `marked`, with the `reason` of its
+    `against` those whom they meet now. The reader's own row is `marked`, with the `reason` of its
     place. `gone` says that they play no more.
     """
 
@@ -47,7 +47,7 @@ class Line:
     worst: int = 0
     results: tuple[Result, ...] = ()
     figures: tuple[str, ...] = ()
-    against: Who | None = None
+    against: tuple[Who, ...] = ()
     marked: bool = False
     reason: str = ""
     gone: bool = False
@@ -55,7 +55,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Standings:
-    """Who is where; `heads` are those of range, person, results, figures and opponent."""
+    """Who is where; `heads` are those of range, person, results, figures and opponents."""
 
     head: Head
     heads: tuple[str, ...]
@@ -65,13 +65,19 @@ class Standings:
 
 @dataclass(frozen=True)
 class Side:
-    """A place of a meeting: somebody, or in words who it may be; games won, "" while unknown."""
+    """A place of a meeting: somebody, or who it may be; games won, "" while unknown.
+
+    Who it may be stands in words; where these have no room, `either` by their marks, with `link`
+    between them.
+    """
 
     who: Who | None
     words: str = ""
     won: str = ""
     through: bool = False
     out: bool = False
+    either: tuple[Who, ...] = ()
+    link: str = ""
 
 
 @dataclass(frozen=True)
@@ -133,20 +139,28 @@ class Cross:
 
 @dataclass(frozen=True)
 class Step:
-    """Who shares a place at the end, and their points in words."""
+    """Who shares a place at the end, and their points in words.
+
+    `results` are those of somebody who has the place alone.
+    """
 
     place: int
     who: tuple[Who, ...]
     words: str = ""
+    results: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True)
 class Podium:
-    """The first places at the end, then those behind them, a line each."""
+    """The first places at the end, then those behind them, a line each.
+
+    `more` says how many there are beside these.
+    """
 
     head: Head
     steps: tuple[Step, ...]
     rest: tuple[Step, ...] = ()
+    more: str = ""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from render.tournaments.sheets import Bar, Chart, Odds, Statistics
 LEFT = Box(32, 122, 640, 806)
 RIGHT = Box(696, 122, 872, 806)
 LEAST = 0.08  # that the scale of the left panel goes from the fair share to both sides
-STEPS = (0.2, 0.1, 0.05)  # of lines beside that of the fair share
+STEPS = (0.8, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1, 0.05)  # of lines beside that of the fair share
 
 
 def draw(sheet: Statistics) -> Picture:
@@ -44,7 +44,8 @@ def _seats(image: Image.Image, sheet: Statistics) -> None:
     plot = Box(LEFT.left + 170, LEFT.top + 150, 270, LEFT.height - 250)
     pitch = plot.height // max(1, len(sheet.odds))
     fair, reach = plot.middle[0], _reach(sheet)
-    step = next(one for one in STEPS if one <= reach or one == STEPS[-1])
+    most = min(reach, 1 - sheet.fair)
+    step = next(one for one in STEPS if one <= most or one == STEPS[-1])
     for share in (sheet.fair - step, sheet.fair + step):
         x = fair + round((share - sheet.fair) / reach * plot.width / 2)
         paint.fill(image, Box(x - 1, plot.top, 3, plot.height), mix(theme.panel, WHITE, 0.25))

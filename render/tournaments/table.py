@@ -1,5 +1,7 @@
 """The standings: 16 rows, the reader's own one marked with its reason."""
 
+from dataclasses import dataclass
+
 from PIL import Image
 
 from games.core.data.theme import Colour
@@ -7,93 +9,151 @@ from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
-from render.kit.text import fit, write
+from render.kit.text import fit, measure, write
 from render.kit.theme import INK, WHITE, mix, word_font
 from render.tournaments.frame import PLAIN, THEME, begin, put_mark, put_name
-from render.tournaments.sheets import Line, Result, Standings
+from render.tournaments.sheets import Line, Result, Standings, Who
 
-TOP, LEFT, WIDTH = 154, 32, 1536
+TOP, LEFT, WIDTH, FOOT = 154, 32, 1536, 940
+TALL, WHY = 116, 50  # of a row, of the line that says why
+PLAIN_PITCH = 48  # from which on words grow with the rows
 LAST = 9  # results that are shown
-AGAINST = 1220
-FIGURES = (962, 1046, 1130)  # where they end
-HEADS = (  # where they begin, or end
-    *((108, False), (336, False), (730, False)),
-    *((right, True) for right in FIGURES),
-    (AGAINST, False),
-)
+RESULTS, AGAINST = 730, 1172
+MEETING = (962, 1046, 1130)  # where figures end beside those whom people meet
+ALONE = (1270, 1410, 1540)  # where they end if nobody meets anybody
+
+
+@dataclass(frozen=True)
+class _Form:
+    """Where things stand; `grown` is how much larger than in a full table they are drawn."""
+
+    pitch: int
+    mark: int
+    figures: tuple[int, int, int]
+    step: int
+    people: int
+
+    @property
+    def grown(self) -> float:
+        return min(1.4, max(1.0, self.pitch / PLAIN_PITCH))
+
+    def px(self, size: int) -> int:
+        return round(size * self.grown)
+
+    @property
+    def name(self) -> int:
+        """Where names begin."""
+        return self.mark + self.px(18) + 16
 
 
 def draw(sheet: Standings) -> Picture:
-    """Return the standings, 1600x1000."""
+    """Return the standings, 1600x1000: the fewer rows, the larger they are."""
     image = begin(sheet.head)
-    for (left, right), said in zip(HEADS, sheet.heads, strict=False):
-        words, font = fit(said, word_font(32), 330 if left == AGAINST else 200, 24)
-        write(image, (left, 126), words, font, THEME.muted, "right" if right else "left")
-    marked = any(line.marked and line.reason for line in sheet.lines)
-    rows = max(1, len(sheet.lines) + marked)
-    pitch = min(60, (940 - TOP) // rows)
+    form = _form(sheet)
+    lefts = (104, form.mark - form.px(18), RESULTS)
+    places = [*((left, "left") for left in lefts), *((right, "right") for right in form.figures)]
+    for (x, align), said in zip([*places, (AGAINST, "left")], sheet.heads, strict=False):
+        words, font = fit(said, word_font(34), 380 if x == AGAINST else 200, 24)
+        write(image, (x, 126), words, font, THEME.muted, "right" if align == "right" else "left")
     top = TOP
     for at, line in enumerate(sheet.lines):
-        high = pitch * 2 if line.marked and line.reason else pitch
-        _line(image, sheet, line, Box(LEFT, top, WIDTH, high - 2), pitch, at)
+        high = form.pitch + (WHY if _told(line) else 0)
+        _line(image, line, Box(LEFT, top, WIDTH, high - 2), form, at)
         top += high
     return Picture(image)
 
 
-def _line(image: Image.Image, sheet: Standings, line: Line, box: Box, pitch: int, at: int) -> None:
-    middle = box.top + (pitch - 2) // 2
+def _told(line: Line) -> bool:
+    return line.marked and bool(line.reason)
+
+
+def _form(sheet: Standings) -> _Form:
+    why = WHY if any(map(_told, sheet.lines)) else 0
+    pitch = min(TALL, (FOOT - TOP - why) // max(1, len(sheet.lines)))
+    figures = MEETING if any(line.against for line in sheet.lines) else ALONE
+    grown = _Form(pitch, 0, figures, 0, sheet.people)
+    points = [line.figures[0] for line in sheet.lines if line.figures]
+    widest = max((measure(one, THEME.display(grown.px(38))) for one in points), default=0)
+    count = min(LAST, max((len(line.results) for line in sheet.lines), default=1)) or 1
+    step = min(round(pitch * 0.9), 60, (figures[0] - widest - 14 - RESULTS) // count)
+    mark = 354 if any(line.best for line in sheet.lines) else 140
+    return _Form(pitch, mark, figures, step, sheet.people)
+
+
+def _line(image: Image.Image, line: Line, box: Box, form: _Form, at: int) -> None:
+    middle = box.top + (form.pitch - 2) // 2
     paint.fill(image, box, PLAIN if at % 2 else THEME.panel)
     if line.marked:
         paint.rounded(image, box, 10, THEME.panel)
         paint.outline(image, box.inset(-7, -2), 12, THEME.accent, 5)
     ink = mix(THEME.panel, WHITE, 0.55) if line.gone else WHITE
     accent = THEME.accent if line.place <= 3 else ink
-    write(image, (78, middle), str(line.place), THEME.display(36), accent, "right")
+    words, font = fit(str(line.place), THEME.display(form.px(36)), 56, 30)
+    write(image, (88, middle), words, font, accent, "right")
     if line.best:
-        _range(image, sheet, line, middle)
-    put_mark(image, line.who, (354, middle), 36)
-    put_name(image, line.who, (388, middle), 330, 36, 28, ink)
-    _results(image, line.results, middle)
-    _figures(image, line.figures, middle, ink)
-    if line.against is not None:
-        put_mark(image, line.against, (1188, middle), 32)
-        put_name(image, line.against, (AGAINST, middle), 340, 32, 26, THEME.muted)
-    if line.marked and line.reason:
-        lower = middle + pitch
-        marks.paste_middle(image, icon("glyph:arrow_up_bold", 34, THEME.accent), (354, lower))
-        words, font = fit(line.reason, word_font(42), 1150, 28)
-        write(image, (388, lower), words, font, WHITE)
+        _range(image, line, middle, form)
+    put_mark(image, line.who, (form.mark, middle), form.px(36))
+    room = RESULTS - form.name - 14
+    put_name(image, line.who, (form.name, middle), room, form.px(36), 28, ink)
+    _results(image, line.results, middle, form.step)
+    _figures(image, line.figures, middle, ink, form)
+    _against(image, line.against, middle, form)
+    if _told(line):
+        lower = box.bottom - WHY // 2 - 2
+        arrow = icon("glyph:arrow_up_bold", 38, THEME.accent)
+        marks.paste_middle(image, arrow, (form.mark, lower))
+        words, font = fit(line.reason, word_font(44), box.right - form.name - 20, 30)
+        write(image, (form.name, lower), words, font, WHITE)
 
 
-def _range(image: Image.Image, sheet: Standings, line: Line, middle: int) -> None:
+def _range(image: Image.Image, line: Line, middle: int, form: _Form) -> None:
     """Draw the places still possible as a bar, and in figures."""
-    whole = Box(104, middle - 9, 132, 18)
-    paint.rounded(image, whole, 9, THEME.deep)
-    people = max(1, sheet.people)
+    high = form.px(18)
+    whole = Box(104, middle - high // 2, 132, high)
+    paint.rounded(image, whole, high // 2, THEME.deep)
+    people = max(1, form.people)
     left = whole.left + (line.best - 1) * whole.width // people
     right = whole.left + line.worst * whole.width // people
     colour = THEME.accent if line.best == 1 or line.marked else THEME.muted
-    paint.rounded(image, Box(left, whole.top, max(18, right - left), 18), 9, colour)
+    bar = Box(left, whole.top, max(high, right - left), high)
+    paint.rounded(image, bar, high // 2, colour)
     said = str(line.best) if line.best == line.worst else f"{line.best}–{line.worst}"
-    words, font = fit(said, word_font(34), 86, 26)
+    words, font = fit(said, word_font(form.px(34)), 86, 26)
     write(image, (244, middle), words, font, THEME.muted)
 
 
-def _figures(image: Image.Image, figures: tuple[str, ...], middle: int, ink: Colour) -> None:
-    for at, (words, right) in enumerate(zip(figures, FIGURES, strict=False)):
-        font = word_font(36) if at else THEME.display(38)
-        shown, font = fit(words, font, 96 if not at else 80, 24)
+def _against(image: Image.Image, met: tuple[Who, ...], middle: int, form: _Form) -> None:
+    """Draw whom somebody meets now: one by name, several by their marks."""
+    px = form.px(32)
+    for at, who in enumerate(met):
+        put_mark(image, who, (AGAINST + px // 2 + at * (px + 14), middle), px)
+    if len(met) == 1:
+        left = AGAINST + px + 14
+        room = LEFT + WIDTH - left - 12
+        put_name(image, met[0], (left, middle), room, form.px(32), 26, THEME.muted)
+
+
+def _figures(
+    image: Image.Image, figures: tuple[str, ...], middle: int, ink: Colour, form: _Form
+) -> None:
+    for at, (words, right) in enumerate(zip(figures, form.figures, strict=False)):
+        font = word_font(form.px(36)) if at else THEME.display(form.px(38))
+        shown, font = fit(words, font, 76 if at else 130, 24)
         write(image, (right, middle), shown, font, THEME.muted if at else ink, "right")
 
 
-def _results(image: Image.Image, results: tuple[Result, ...], middle: int) -> None:
+def _results(image: Image.Image, results: tuple[Result, ...], middle: int, step: int) -> None:
     """Draw what came of each round by form: a check, a bar, hollow."""
-    shown = results[-LAST:]
-    step, px = (42, 32) if len(shown) <= 4 else (34, 28) if len(shown) <= 5 else (20, 18)
-    if len(shown) == 6:
-        step, px = 29, 26
-    for at, result in enumerate(shown):
-        result_mark(image, result, (730 + at * step + px // 2, middle), px)
+    put_results(image, results, (RESULTS, middle), step)
+
+
+def put_results(
+    image: Image.Image, results: tuple[Result, ...], at: tuple[int, int], step: int
+) -> None:
+    """Draw the last results from a point on, one each `step`."""
+    px = step - max(2, step // 7)
+    for number, result in enumerate(results[-LAST:]):
+        result_mark(image, result, (at[0] + number * step + px // 2, at[1]), px)
 
 
 def result_mark(image: Image.Image, result: Result, middle: tuple[int, int], px: int) -> None:
