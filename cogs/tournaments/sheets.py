@@ -164,7 +164,10 @@ class Sheets:
             if one.status == "open":
                 for who in one.people:
                     met = found.get(who, ())
-                    found[who] = (*met, *(other for other in one.people if other not in (who, *met)))
+                    found[who] = (
+                        *met,
+                        *(other for other in one.people if other not in (who, *met)),
+                    )
         return {who: met[:MET] for who, met in found.items()}
 
     def _results(self, number: int) -> tuple[Result, ...]:

@@ -74,7 +74,9 @@ def _cell(image: Image.Image, cell: Cell, box: Box, line: CrossLine) -> None:
             paint.rounded(image, box, radius, THEME.deep)
         case "runs":
             paint.framed(image, box, radius, THEME.deep, THEME.accent, 4)
-            marks.paste_middle(image, icon("glyph:timer_sand", min(72, px - 16), THEME.accent), box.middle)
+            marks.paste_middle(
+                image, icon("glyph:timer_sand", min(72, px - 16), THEME.accent), box.middle
+            )
             return
         case "open":
             paint.dashed(image, box, radius, faint)

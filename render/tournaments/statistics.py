@@ -44,14 +44,11 @@ def _seats(image: Image.Image, sheet: Statistics) -> None:
     plot = Box(LEFT.left + 170, LEFT.top + 150, 270, LEFT.height - 250)
     pitch = plot.height // max(1, len(sheet.odds))
     fair, reach = plot.middle[0], _reach(sheet)
-    most = min(reach, 1 - sheet.fair)
-    step = next(one for one in STEPS if one <= most or one == STEPS[-1])
-    for share in (sheet.fair - step, sheet.fair + step):
+    for share in beside(sheet):
         x = fair + round((share - sheet.fair) / reach * plot.width / 2)
         paint.fill(image, Box(x - 1, plot.top, 3, plot.height), mix(theme.panel, WHITE, 0.25))
-        if share >= 0:
-            said = str(round(share * 100))
-            write(image, (x, plot.bottom + 44), said, theme.display(40), theme.muted, "centre")
+        said = str(round(share * 100))
+        write(image, (x, plot.bottom + 44), said, theme.display(40), theme.muted, "centre")
     for y in range(plot.top, plot.bottom, 30):
         paint.fill(image, Box(fair - 2, y, 4, 16), theme.muted)
     shown = str(round(sheet.fair * 100))
@@ -66,6 +63,13 @@ def _seats(image: Image.Image, sheet: Statistics) -> None:
         ink = theme.accent if odds.sure and odds.share > sheet.fair else WHITE
         words, font = fit(odds.words, theme.display(58), 160, 34)
         write(image, (LEFT.right - 24, middle), words, font, ink, "right")
+
+
+def beside(sheet: Statistics) -> list[float]:
+    """Return the shares that have a line beside the fair one, far enough for their words."""
+    most = min(_reach(sheet), 1 - sheet.fair)
+    step = next(one for one in STEPS if one <= most or one == STEPS[-1])
+    return [one for one in (sheet.fair - step, sheet.fair + step) if 0 <= one <= 1]
 
 
 def _reach(sheet: Statistics) -> float:

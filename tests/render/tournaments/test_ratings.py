@@ -7,6 +7,7 @@ import pytest
 from locales.texts import Locale
 from render.kit.geometry import BOARD
 from render.tournaments.drawn import draw
+from render.tournaments.statistics import LEAST, beside
 from tests.cogs import made
 from tests.render.golden import distance
 from tests.render.tournaments import rating_samples as samples
@@ -33,6 +34,18 @@ def test_every_game_has_statistics(locale: Locale, matches: int) -> None:
         assert sum(one.share for one in sheet.odds) == pytest.approx(1)
         for chart in sheet.charts:
             assert all(one.low <= one.middle <= one.high <= chart.top for one in chart.bars)
+
+
+@pytest.mark.parametrize("matches", [1, 4, 12, 60, 1612])
+@pytest.mark.parametrize("seats", [(2,), (2, 3, 4), (6,)], ids=str)
+def test_the_figures_of_a_scale_stand_apart(matches: int, seats: tuple[int, ...]) -> None:
+    """One digit of 48 px is about 30 wide, and a figure has two."""
+    sheet = samples.statistics(matches, seats=seats)
+    ends = [abs(end - sheet.fair) for one in sheet.odds for end in (one.low, one.high)]
+    across = 270 / 2 / (max(LEAST, *ends) * 1.1)
+    for share in beside(sheet):
+        assert 0 <= share <= 1
+        assert abs(share - sheet.fair) * across >= 66
 
 
 def test_a_share_that_may_be_chance_is_drawn_hollow() -> None:

@@ -1,5 +1,6 @@
 """Pictures of tournaments: at every moment, whatever people are called, readable in grey."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -14,6 +15,8 @@ from render.kit.geometry import BOARD
 from render.painting import paint
 from render.tournaments import frame
 from render.tournaments.drawn import draw
+from render.tournaments.podium import TOLD
+from render.tournaments.sheets import Bracket, Meeting, Podium
 from tests.cogs import made
 from tests.cogs.tournaments import SHAPES, moments
 from tests.render.golden import distance
@@ -37,7 +40,8 @@ def test_every_moment_has_a_sheet(shape: str) -> None:
     for at, whole in enumerate(moments(shape, made.PLAIN)):
         screen = Screen(shown.of(whole), made.TEXTS, "en")
         found = Sheets(screen, lambda _: "").public()
-        assert len(found) == (2 if whole.facts.status == "over" else 1)
+        cut = shape == "swiss and cut" and bool(shown.of(whole).tournament.bracket)
+        assert len(found) == (2 if whole.facts.status == "over" or cut else 1)
         if at % 8 == 0:
             assert [draw(one).image.size for one in found] == [BOARD] * len(found)
 
@@ -47,6 +51,53 @@ def test_the_process_that_draws_draws_them() -> None:
     job = Job("sheet", sheet=sheet)
     assert paint(job).startswith(b"\x89PNG")
     assert len(paint(job)) < 400_000
+
+
+@pytest.mark.parametrize("name", samples.PLAYED)
+def test_the_end_leaves_nobody_out(name: str) -> None:
+    """Whoever has no line is counted in the last one."""
+    found = samples.sheets(name, "en", over=True)[0]
+    assert isinstance(found, Podium)
+    people = len(samples.whole(name, over=True).entrants)
+    steps = sum(len(step.who) for step in found.steps)
+    lines, more = found.rest, 0
+    if found.more:
+        lines, more = found.rest[: TOLD - 1], int(found.more.split()[0])
+    assert steps + len(lines) + more == people
+    assert found.steps[0].results
+
+
+def test_few_people_are_drawn_larger() -> None:
+    """The standings of seven fill the picture, as those of sixteen do."""
+    for name in ("first", "swiss"):
+        low = draw(samples.sheets(name)[0]).image.crop((32, 800, 700, 930)).convert("L")
+        assert low.getextrema()[1] > 200
+
+
+def test_who_may_come_is_told_by_marks_where_columns_are_narrow() -> None:
+    bracket = samples.sheets("knockout-begun")[0]
+    assert isinstance(bracket, Bracket)
+    awaited = [
+        one for stage in bracket.stages for meeting in stage.meetings for one in meeting.sides
+    ]
+    either = [one for one in awaited if one.either]
+    assert either
+    assert all(len(one.either) == 2 and one.link == "ou" for one in either)
+    wide = replace(bracket, stages=bracket.stages[-2:])
+    for sheet in (bracket, wide):
+        last = sheet.stages[-1].meetings[0]
+        known = replace(last.sides[0], words="Ana ou Bao", either=either[0].either, link="ou")
+        other = replace(known, words="Eva ou Bao")
+        drawn = [
+            draw(_final(sheet, replace(last, sides=(one, last.sides[1])))).image
+            for one in (known, other)
+        ]
+        assert (drawn[0].tobytes() == drawn[1].tobytes()) == (len(sheet.stages) == 4)
+
+
+def _final(sheet: Bracket, meeting: Meeting) -> Bracket:
+    last = replace(sheet.stages[-1], meetings=(meeting,))
+    return replace(sheet, stages=(*sheet.stages[:-1], last))
 
 
 def test_nobody_is_marked_on_what_everybody_sees() -> None:
