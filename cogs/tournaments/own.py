@@ -6,7 +6,7 @@ from datetime import datetime
 from discord import ButtonStyle
 
 from cogs.app.render_client import accent
-from cogs.tournaments.page import round_line, when_line
+from cogs.tournaments.page import enter_button, round_line, when_line
 from cogs.tournaments.team import Team, team_items, team_lines
 from cogs.tournaments.words import Screen, plain, points, possible, reason
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
@@ -147,6 +147,12 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
     ]
     if found:
         return found[:LINES]
+    awaited = [one for one in shown.choosers if number in _people_of(screen, one)]
+    if awaited:
+        return [
+            screen.ui("they-choose", game=one.game, name=screen.person(one.entrant))
+            for one in awaited
+        ]
     planned = sum(one.status == "planned" and number in one.people for one in shown.pairings)
     if planned:
         return [screen.ui("more-planned", count=planned)]
@@ -202,7 +208,7 @@ def _match_line(
 def row_lines(screen: Screen, number: int) -> list[str]:
     """Return somebody's own row, with the reason of its place."""
     row = screen.shown.row(number)
-    if row is None:
+    if row is None or not screen.shown.over:  # nobody is anywhere yet
         return []
     parts = (screen.ui("your-place", place=row.place), points(screen, row))
     lines = ["", " · ".join(filter(None, (*parts, possible(screen, number, mine=True))))]
@@ -240,7 +246,7 @@ def _buttons(screen: Screen, entry: StoredEntrant | None, now: datetime) -> list
     shown, which = screen.shown, screen.id
     found = [] if entry is None else _asked(screen, entry, now)
     if entry is None and shown.open_to_entry:
-        found.append(button(f"t-enter:{which}", screen.ui("enter"), ButtonStyle.success))
+        found.append(enter_button(screen))
     if shown.facts.status in {"running", "over"}:
         found.append(button(f"t-table:{which}:0", screen.ui("standings")))
     found.append(button(f"t-terms:{which}", screen.ui("terms")))
@@ -275,16 +281,20 @@ def _rounds(screen: Screen) -> range:
 
 def _choices(screen: Screen, one: Chooser) -> list[Button]:
     """Return the buttons by which the one whose choice it is says who sits first (EVT-2.5)."""
-    meeting = knockout.stages(screen.shown.tournament)[one.stage - 1].meetings[one.slot]
-    people = [number for number in meeting.people if number is not None]
     return [
         button(
             f"t-first:{screen.id}:{one.stage}:{one.slot}:{one.game}:{first}",
             screen.ui("i-begin" if first == one.entrant else "they-begin"),
             ButtonStyle.primary,
         )
-        for first in sorted(people, key=lambda number: number != one.entrant)
+        for first in sorted(_people_of(screen, one), key=lambda number: number != one.entrant)
     ]
+
+
+def _people_of(screen: Screen, one: Chooser) -> list[int]:
+    """Return the two of the meeting in which somebody is to choose."""
+    meeting = knockout.stages(screen.shown.tournament)[one.stage - 1].meetings[one.slot]
+    return [number for number in meeting.people if number is not None]
 
 
 def rest_page(screen: Screen, number: int) -> Page:

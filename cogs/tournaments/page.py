@@ -18,6 +18,7 @@ from play.tournaments.shown import Shown
 NAMED = 24  # people who are named before it begins
 ACTS = 5  # decisions that are told
 STEPS = 3  # places that are told at the end
+MINUS = "\u2212"
 
 
 def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ()) -> Page:
@@ -171,18 +172,36 @@ def act_lines(screen: Screen) -> list[str]:
 
 def _act_line(screen: Screen, act: StoredAct) -> str:
     about = "" if act.entrant is None else screen.person(act.entrant)
+    value = _value(screen, act)
     for one in screen.shown.pairings:
         if one.number == act.pairing:
             about = " – ".join(screen.person(number) for number in one.people)
-    said = screen.ui("act", kind=act.kind)
-    value = screen.write(act.value)
+            placed = act.value.replace(",", " ").split()
+            if act.kind == "result" and len(placed) == len(one.people):
+                people = zip(one.people, placed, strict=True)
+                about = " – ".join(f"{screen.person(who)} ({place})" for who, place in people)
+                value = ""
+    said = screen.ui("acted", kind=act.kind)
     return " · ".join(filter(None, (said, about, value, screen.write(act.reason))))
+
+
+def _value(screen: Screen, act: StoredAct) -> str:
+    """Return what was written with a decision, in words."""
+    said = act.value.strip().replace(MINUS, "-").removeprefix("+")
+    if not said.removeprefix("-").isdecimal() or act.kind not in {"points", "extend"}:
+        return screen.write(act.value)
+    number = int(said)
+    if act.kind == "extend":
+        return screen.ui("acted-hours", hours=number)
+    points = f"{MINUS if number < 0 else '+'}{abs(number)}"
+    return screen.ui("acted-points", points=points, count=abs(number))
 
 
 def alt_lines(screen: Screen, at: int = 0) -> str:
     """Return the standings as the words of a picture, rows in their order."""
     shown = [row_line(screen, row) for row in screen.shown.rows[at * ROWS : (at + 1) * ROWS]]
-    said = " · ".join(filter(None, (screen.name, round_line(screen))))
+    over = screen.shown.facts.status == "over"
+    said = " · ".join(filter(None, (screen.name, "" if over else round_line(screen))))
     return ". ".join([said, *shown]).replace("**", "")
 
 
@@ -190,7 +209,7 @@ def _buttons(screen: Screen) -> list[Button]:
     shown, which = screen.shown, screen.id
     found: list[Button] = []
     if shown.open_to_entry:
-        found.append(button(f"t-enter:{which}", screen.ui("enter"), ButtonStyle.success))
+        found.append(enter_button(screen))
     if shown.facts.status == "open":
         found.append(button(f"t-terms:{which}", screen.ui("terms")))
     elif shown.facts.status in {"running", "over"}:
@@ -198,6 +217,14 @@ def _buttons(screen: Screen) -> list[Button]:
         found.append(button(f"t-mine:{which}", screen.ui("mine"), style))
         found.append(button(f"t-table:{which}:0", screen.ui("standings")))
     return found
+
+
+def enter_button(screen: Screen) -> Button:
+    """Return what one enters by: a place, or the waiting list where all places are taken."""
+    label, style = screen.ui("enter"), ButtonStyle.success
+    if screen.shown.full:
+        label, style = screen.ui("wait"), ButtonStyle.secondary
+    return button(f"t-enter:{screen.id}", label, style)
 
 
 def call_page(screen: Screen, people: Sequence[int], until: datetime) -> Page:

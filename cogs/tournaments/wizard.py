@@ -210,10 +210,19 @@ def page(panels: Panels, number: int) -> Page:
 
 
 def _select(
-    panels: Panels, number: int, field: str, now: object, lines: Sequence[tuple[object, str]]
+    panels: Panels,
+    number: int,
+    field: str,
+    now: object,
+    lines: Sequence[tuple[object, str]],
+    about: Sequence[str] = (),
 ) -> Item:
+    """Return a select of what is chosen now; `about` says more of each line, if anything does."""
     custom_id = f"t-set:{number}:{field}:{panels.draft.packed()}"
-    options = [choice(str(value), said, default=str(value) == str(now)) for value, said in lines]
+    options = [
+        choice(str(value), said, more, default=str(value) == str(now))
+        for (value, said), more in zip(lines, about or ("",) * len(lines), strict=True)
+    ]
     return setting(custom_id, panels.ui(f"choose-{field}"), options[:25])
 
 
@@ -224,7 +233,8 @@ def _what(panels: Panels) -> list[Item]:
         for at, one in enumerate(FORMATS)
         if draft.pod == DUEL or one in {"robin", "swiss"}
     ]
-    items = [_select(panels, 1, "form", draft.form, forms)]
+    about = [panels.ui("about", format=FORMATS[at].replace("+", "-")) for at, _ in forms]
+    items = [_select(panels, 1, "form", draft.form, forms, about)]
     pods = [one for one in (DUEL, *PODS) if one in info.seats]
     if len(pods) > 1 and FORMATS[draft.form] in {"robin", "swiss"}:
         named = [(one, panels.ui("people-a-match", count=one)) for one in pods]

@@ -131,7 +131,7 @@ def possible(screen: Screen, number: int, *, mine: bool = False) -> str:
     if found is None:
         return ""
     if found.best == found.worst:
-        return screen.ui("place-left", best=found.best)
+        return screen.ui("your-place-left" if mine else "place-left", best=found.best)
     key = "your-places-left" if mine else "places-left"
     return screen.ui(key, best=found.best, worst=found.worst)
 

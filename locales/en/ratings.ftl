@@ -1,13 +1,13 @@
 # Ratings, tables of servers, statistics of games.
 ui-rating-mine = My ratings
-ui-rating-none = You have no rating yet. Matches of tournaments are rated, and tables whose host wants it; after { $least } of them you can stand in the table of a server.
+ui-rating-none = You have no rating yet. To get one, play in a tournament, or at a table whose host wants it rated; after { $least } matches you can stand in the table of a server.
 ui-rating-listed = You stand in the tables of the servers on which you play.
 ui-rating-not-listed = Nobody else sees your rating: you stand in no table.
 ui-rating-list-me = List me
 ui-rating-list-no-more = List me no more
 ui-rating-opponents = Met most: { $people }
 ui-rating-met = { $name } ({ $count })
-ui-rating-top = Ratings here
+ui-rating-top = Ratings on this server
 ui-rating-kind = { $more ->
     [0] two sides
    *[other] three and more
@@ -31,7 +31,7 @@ ui-rating-foot = { $more ->
 ui-rating-start = { $start } = where everybody begins · full disc: won · band: 68%
 ui-rating-doubt = ± { $reach }
 ui-rating-off-by = Two times in three it is right to within { $reach } points.
-ui-rating-rank = No. { $place } here
+ui-rating-rank = No. { $place } on this server
 ui-rating-unlisted = in no table
 ui-rating-missing = { $count ->
     [one] 1 more to be settled

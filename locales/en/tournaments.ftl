@@ -21,7 +21,7 @@ ui-tournament-begins = { $name } begins
 
 ## The public message
 ui-tournament-entered = { $count ->
-    [0] Open for entry: nobody yet, { $places } places
+    [0] Open for entry: { $places } places, all of them free
     [one] Open for entry: 1 of { $places } places taken
    *[other] Open for entry: { $count } of { $places } places taken
 }
@@ -30,9 +30,9 @@ ui-tournament-waiting = { $count ->
     [one] 1 person waits for a place
    *[other] { $count } people wait for a place
 }
-ui-tournament-begins-by-hand = An organiser begins it.
+ui-tournament-begins-by-hand = An organiser gives the start.
 ui-tournament-begins-at = It begins { $when } ({ $left }).
-ui-tournament-check-in-runs = Check-in until { $until }: without a confirmation, the place is lost.
+ui-tournament-check-in-runs = Check-in until { $until }: whoever does not answer loses their place.
 ui-tournament-played = { $left ->
     [0] { $over } matches played
    *[other] { $over } matches played, { $left } to go
@@ -43,6 +43,7 @@ ui-tournament-over = The tournament is over.
 ui-tournament-called-off = This tournament was called off.
 ui-tournament-foot = Tournament { $id }
 ui-tournament-enter = Enter
+ui-tournament-wait = Wait for a place
 ui-tournament-terms = What this means
 ui-tournament-mine = My tournament
 ui-tournament-standings = Standings
@@ -51,29 +52,38 @@ ui-tournament-i-am-there = I will be there
 ui-tournament-leave = Leave
 
 ## One’s own page
-ui-tournament-noted = You are entered.
+ui-tournament-noted = You are in.
 ui-tournament-left = You have left the tournament.
 ui-tournament-confirmed = Noted: you will be there.
-ui-tournament-not-in = You are not entered.
+ui-tournament-not-in = You are not in this tournament yet.
 ui-tournament-not-in-closed = You are not in this tournament, and nobody can enter it any more.
 ui-tournament-confirm-until = Confirm until { $until } that you will be there, or you lose your place.
 ui-tournament-you-wait = { $place ->
     [1] You are the first who waits for a place.
    *[other] You wait for a place: number { $place } of those who wait.
 }
-ui-tournament-you-are-in = You have a place.
+ui-tournament-you-are-in = You have your place; nothing else to do for now.
 ui-tournament-you-are-dropped = You have left this tournament; your results stay.
-ui-tournament-you-are-disqualified = You were disqualified.
+ui-tournament-you-are-disqualified = You were disqualified; your results stay.
 ui-tournament-you-are-waiting = It began without you: all places were taken.
-ui-tournament-you-choose = You choose who begins game { $game }.
+ui-tournament-you-choose = Game { $game }: you say who begins.
+ui-tournament-they-choose = Game { $game }: **{ $name }** says who begins, and it opens at once.
 ui-tournament-i-begin = I begin
 ui-tournament-they-begin = They begin
 ui-tournament-more-planned = { $count ->
     [one] One match is left for you. It begins once everybody in it has room for it.
    *[other] { $count } matches are left for you. The next begins once everybody in it has room for it.
 }
-ui-tournament-rests = You rest: { $round }. The next is drawn once all matches are over; still running: { $left }.
-ui-tournament-awaits-round = Next: what follows { $round }. It is drawn once all matches are over; still running: { $left }.
+ui-tournament-rests = { $round }: no match for you. { $left ->
+    [0] What follows is drawn in a moment.
+    [one] What follows is drawn once the last match is over.
+   *[other] What follows is drawn once the { $left } matches still running are over.
+}
+ui-tournament-awaits-round = { $round }: nothing to do for you now. { $left ->
+    [0] What follows is drawn in a moment.
+    [one] What follows is drawn once the last match is over.
+   *[other] What follows is drawn once the { $left } matches still running are over.
+}
 ui-tournament-you-are-done = All your matches are played.
 ui-tournament-against = against { $people }
 ui-tournament-opens-soon = begins in a moment
@@ -82,14 +92,15 @@ ui-tournament-their-turn = nothing to do for you now
 ui-tournament-play-against = Against { $people }
 ui-tournament-your-place = You are in place **{ $place }**
 ui-tournament-points = { $points } pts
-ui-tournament-place-left = final place { $best }
+ui-tournament-place-left = finishes in place { $best }
+ui-tournament-your-place-left = your final place: { $best }
 ui-tournament-places-left = can still finish in places { $best } to { $worst }
-ui-tournament-your-places-left = you can still finish in places { $best } to { $worst }
+ui-tournament-your-places-left = you can finish anywhere from place { $best } to { $worst }
 ui-tournament-shared = { $count ->
-    [one] one other shares this place
-   *[other] { $count } others share this place
+    [one] level with one other
+   *[other] level with { $count } others
 }
-ui-tournament-is-dropped = left
+ui-tournament-is-dropped = has left
 ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-passed = finished by an AI, as the round was over: it counts, and is not rated
 ui-tournament-is-disqualified = disqualified
@@ -106,16 +117,16 @@ ui-tournament-why = { $criterion ->
    *[other] went further than { $name }
 }
 ui-tournament-not-begun = It has not begun.
-ui-tournament-rest = I cannot play…
-ui-tournament-rest-hint = A round that you cannot play is a bye worth a draw. You can ask for two.
-ui-tournament-rest-noted = Noted: you rest in round { $round }.
+ui-tournament-rest = Skip a round…
+ui-tournament-rest-hint = A round that you cannot play counts as a draw for you. You can skip two.
+ui-tournament-rest-noted = Noted: round { $round } is played without you.
 ui-tournament-which-round = Which round?
 ui-tournament-drop = Leave
-ui-tournament-drop-sure = If you leave, your results stay, open matches count as absences unless you play them, and you cannot come back to this tournament.
+ui-tournament-drop-sure = If you leave, your results stay. Your open matches count as absences unless you finish them. You cannot come back.
 ui-tournament-drop-yes = Leave for good
 
 ## Lists
-ui-tournament-list = Tournaments here
+ui-tournament-list = Tournaments on this server
 ui-tournament-list-mine = My tournaments
 ui-tournament-none = There are none yet. /event create opens one.
 ui-tournament-open-one = Open a tournament…
@@ -135,9 +146,15 @@ ui-tournament-next = Next
 ui-tournament-open-it = Name and open it
 ui-tournament-plan-it = Prepare it first
 ui-tournament-crowded = Many matches run at a time: a channel of their own keeps this one readable.
-ui-tournament-matches-channel = Channel of the matches (this one)
+ui-tournament-matches-channel = Channel of the matches (that of the message)
 ui-tournament-name = Name of the tournament
 ui-tournament-opened = The tournament is open; its message stands in this channel.
+ui-tournament-about = { $format ->
+    [robin] Everybody plays everybody, several matches at a time; best for up to 8.
+    [swiss] A few rounds against people of your strength; best for more than 8.
+    [knockout] Whoever loses is out; a bracket up to the final.
+   *[swiss-cut] Rounds for all, then a bracket of the best.
+}
 ui-tournament-choose-form = Format
 ui-tournament-choose-pod = Players per match
 ui-tournament-choose-preset = Preset
@@ -181,18 +198,18 @@ ui-tournament-forecast = { $people } players: { $rounds ->
    *[other] { $weeks } weeks
 } at this pace
 ui-tournament-forecast-repeats = From round { $round } on the same people meet again; with so few, “everybody meets everybody” suits better.
-ui-tournament-terms-flow = Matches begin by themselves: at most { $count } at a time for each.
+ui-tournament-terms-flow = Matches begin by themselves: never more than { $count } at a time for you.
 ui-tournament-terms-rounds = A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = The first of a match has 100 points, the last none, the others evenly between.
-ui-tournament-terms-ties = Equal points: Buchholz without the lowest, Sonneborn-Berger, their own match, wins, wins from the second seat.
-ui-tournament-terms-pod-ties = Equal points: first places, strength of opponents, their own matches, share of the scores.
+ui-tournament-terms-ties = Equal points are told apart, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), their own match, wins, wins from the second seat.
+ui-tournament-terms-pod-ties = Equal points are told apart, in this order, by first places, strength of opponents, their own matches, share of the scores.
 ui-tournament-terms-level = A level meeting goes to whoever used less time, then to the better seed.
 ui-tournament-terms-late = { $format ->
     [knockout] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
-ui-tournament-terms-absent = If time runs out for somebody, an AI plays on for them; whoever was absent twice is out.
+ui-tournament-terms-absent = If your time runs out, an AI plays on for you; the second time you are out of the tournament.
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
 ui-tournament-check-in-told = Two days before it begins, everybody confirms within a day that they will be there.
@@ -200,7 +217,7 @@ ui-tournament-check-in-told = Two days before it begins, everybody confirms with
 ## Organisers
 ui-tournament-manage = Manage
 ui-tournament-begin = Begin now
-ui-tournament-begin-hint = It begins with those who have a place, without a check-in.
+ui-tournament-begin-hint = If you begin now, it starts with those who have a place, without a check-in.
 ui-tournament-planned = Being prepared: only its organisers know of it, and nobody can enter yet.
 ui-tournament-announce = Open for entry
 ui-tournament-announced = It is open for entry; its message stands in <#{ $channel }>.
@@ -229,21 +246,46 @@ ui-tournament-act = { $kind ->
     [refused] Appeal refused
    *[go-on] Go on after the pause
 }
+ui-tournament-acted = { $kind ->
+    [result] Result decided
+    [strike] Match struck or restored
+    [points] Points
+    [pair] Opponents exchanged
+    [add] Came in
+    [replace] Replaced
+    [drop] Taken out
+    [disqualify] Disqualified
+    [readmit] Plays again
+    [extend] Round extended
+    [pause] Paused
+    [end] Ended early
+    [granted] Appeal granted
+    [refused] Appeal refused
+   *[go-on] Went on
+}
+ui-tournament-acted-hours = { $hours } h
+ui-tournament-acted-points = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 ui-tournament-act-choose = Decide…
 ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and can be taken back by another one.
-ui-tournament-act-about = About…
+ui-tournament-act-which = Which match?
+ui-tournament-act-whom = Who?
+ui-tournament-act-other = With whom?
 ui-tournament-act-nothing = There is nothing of that kind now.
 ui-tournament-act-reason = Reason (everybody reads it)
+ui-tournament-act-result-order = In this order: { $people }
 ui-tournament-act-result-value = Places by seat: 1 2, or 1 1 for a draw
 ui-tournament-act-points-value = Points, for example −1
 ui-tournament-act-extend-value = Hours
 ui-tournament-decided = Decided.
-ui-tournament-bring-here = Move it here
+ui-tournament-bring-here = Move to this channel
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser
-ui-tournament-helper-added = { $name } can manage it, too.
+ui-tournament-helper-added = { $name } can manage it now, too.
 ui-tournament-no-helper = Take an organiser away
-ui-tournament-helper-removed = One organiser less.
+ui-tournament-helper-removed = They manage it no more.
 
 # What is needed to enter, and what entrants bring.
 ui-tournament-needs = To enter: { $what }
@@ -272,9 +314,9 @@ ui-tournament-needs-own-1 = Own decks are needed
 ui-tournament-bring-none = You have chosen nothing of your own: what the game suggests will be played.
 ui-tournament-bring-kept = What you bring is noted. You can change it until the tournament begins.
 ui-tournament-bring-locked = What one brings is the same in all matches, and is fixed when the tournament begins.
-ui-tournament-act-who = Who comes in…
-ui-tournament-again = Open it again
-ui-tournament-csv = As files
+ui-tournament-act-who = Who comes in?
+ui-tournament-again = Run it again…
+ui-tournament-csv = Download (CSV)
 ui-tournament-files = Standings and matches, to be opened in a spreadsheet.
 
 ## Appeals
@@ -282,7 +324,7 @@ ui-tournament-appeal = Appeal
 ui-tournament-appeal-hint = Something in a match went wrong that the organisers should decide? Choose the match and write what happened. Only those of them who do not play in it read it; what they decide is shown to everybody.
 ui-tournament-appeal-words = What happened?
 ui-tournament-appeal-noted = Your appeal is on its way to the organisers.
-ui-tournament-appeal-somebody = Whoever manages this server
+ui-tournament-appeal-somebody = For whoever manages this server
 ui-tournament-appeal-call = { $who }: an appeal waits in *{ $name }*.
 ui-tournament-appeal-gone = Somebody who is no longer in it
 ui-tournament-appeals = Appeals

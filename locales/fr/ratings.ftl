@@ -1,13 +1,13 @@
 # Les cotes, le classement des serveurs, les statistiques des jeux.
 ui-rating-mine = Mes cotes
-ui-rating-none = Tu n’as pas encore de cote. Les parties de tournoi comptent, et les tables dont l’hôte le veut ; après { $least } d’entre elles, tu peux figurer au classement d’un serveur.
+ui-rating-none = Tu n’as pas encore de cote. Pour en avoir une, joue un tournoi, ou à une table dont l’hôte veut des cotes ; après { $least } parties, tu peux figurer au classement d’un serveur.
 ui-rating-listed = Tu figures au classement des serveurs où tu joues.
 ui-rating-not-listed = Personne d’autre ne voit ta cote : tu ne figures dans aucun classement.
 ui-rating-list-me = M’y inscrire
 ui-rating-list-no-more = M’en retirer
 ui-rating-opponents = Le plus souvent contre : { $people }
 ui-rating-met = { $name } ({ $count })
-ui-rating-top = Classement d’ici
+ui-rating-top = Classement du serveur
 ui-rating-kind = { $more ->
     [0] à deux camps
    *[other] à trois et plus
@@ -32,8 +32,8 @@ ui-rating-start = { $start } = la cote de départ · disque plein : gagnée · 
 ui-rating-doubt = ± { $reach }
 ui-rating-off-by = Deux fois sur trois, elle est juste à { $reach } points près.
 ui-rating-rank = { $place ->
-    [1] 1er d’ici
-   *[other] { $place }e d’ici
+    [1] 1er du serveur
+   *[other] { $place }e du serveur
 }
 ui-rating-unlisted = hors classement
 ui-rating-missing = { $count ->

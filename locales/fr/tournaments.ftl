@@ -21,7 +21,7 @@ ui-tournament-begins = { $name } commence
 
 ## Le message public
 ui-tournament-entered = { $count ->
-    [0] Inscriptions ouvertes : personne pour l’instant, { $places } places
+    [0] Inscriptions ouvertes : { $places } places, toutes libres
     [one] Inscriptions ouvertes : 1 place prise sur { $places }
    *[other] Inscriptions ouvertes : { $count } places prises sur { $places }
 }
@@ -33,9 +33,9 @@ ui-tournament-waiting = { $count ->
     [one] 1 personne attend une place
    *[other] { $count } personnes attendent une place
 }
-ui-tournament-begins-by-hand = Un organisateur donne le départ.
+ui-tournament-begins-by-hand = Un organisateur donnera le départ.
 ui-tournament-begins-at = Début { $when } ({ $left }).
-ui-tournament-check-in-runs = Confirmation jusqu’à { $until } : sans réponse, la place est perdue.
+ui-tournament-check-in-runs = Confirmation jusqu’à { $until } : qui ne répond pas perd sa place.
 ui-tournament-played = { $over ->
     [0] aucune partie jouée
     [one] 1 partie jouée
@@ -50,6 +50,7 @@ ui-tournament-over = Le tournoi est terminé.
 ui-tournament-called-off = Ce tournoi a été annulé.
 ui-tournament-foot = Tournoi { $id }
 ui-tournament-enter = M’inscrire
+ui-tournament-wait = Attendre une place
 ui-tournament-terms = En pratique
 ui-tournament-mine = Mon tournoi
 ui-tournament-standings = Classement
@@ -59,28 +60,37 @@ ui-tournament-leave = Me retirer
 
 ## La page de chacun
 ui-tournament-noted = C’est noté.
-ui-tournament-left = Tu t’es retiré du tournoi.
+ui-tournament-left = Tu n’es plus dans ce tournoi.
 ui-tournament-confirmed = C’est noté : tu seras là.
-ui-tournament-not-in = Tu n’es pas inscrit.
+ui-tournament-not-in = Tu n’es pas encore dans ce tournoi.
 ui-tournament-not-in-closed = Tu n’es pas dans ce tournoi, et on ne peut plus y entrer.
 ui-tournament-confirm-until = Confirme jusqu’à { $until } que tu seras là, sinon tu perds ta place.
 ui-tournament-you-wait = { $place ->
     [1] Tu auras la première place qui se libère.
    *[other] Tu attends une place : numéro { $place } de la liste.
 }
-ui-tournament-you-are-in = Tu as une place.
+ui-tournament-you-are-in = Tu as ta place, rien d’autre à faire pour l’instant.
 ui-tournament-you-are-dropped = Tu as quitté ce tournoi ; tes résultats restent.
-ui-tournament-you-are-disqualified = Tu as été disqualifié.
+ui-tournament-you-are-disqualified = Une disqualification a mis fin à ton tournoi ; tes résultats restent.
 ui-tournament-you-are-waiting = Il a commencé sans toi : toutes les places étaient prises.
-ui-tournament-you-choose = À toi de dire qui commence la manche { $game }.
+ui-tournament-you-choose = Manche { $game } : à toi de dire qui commence.
+ui-tournament-they-choose = Manche { $game } : **{ $name }** dit qui commence, et elle s’ouvre aussitôt.
 ui-tournament-i-begin = Je commence
 ui-tournament-they-begin = L’autre commence
 ui-tournament-more-planned = { $count ->
     [one] Il te reste une partie. Elle commence dès que tous ceux qui la jouent ont de la place.
    *[other] Il te reste { $count } parties. La prochaine commence dès que tous ceux qui la jouent ont de la place.
 }
-ui-tournament-rests = Tu es exempt : { $round }. La suite est tirée quand toutes les parties sont finies ; en cours : { $left }.
-ui-tournament-awaits-round = Ensuite : ce qui vient après { $round }. Le tirage se fait quand toutes les parties sont finies ; en cours : { $left }.
+ui-tournament-rests = { $round } : pas de partie pour toi. { $left ->
+    [0] La suite est tirée dans un instant.
+    [one] La suite est tirée dès que la dernière partie est finie.
+   *[other] La suite est tirée dès que les { $left } parties en cours sont finies.
+}
+ui-tournament-awaits-round = { $round } : rien à faire pour l’instant. { $left ->
+    [0] La suite est tirée dans un instant.
+    [one] La suite est tirée dès que la dernière partie est finie.
+   *[other] La suite est tirée dès que les { $left } parties en cours sont finies.
+}
 ui-tournament-you-are-done = Toutes tes parties sont jouées.
 ui-tournament-against = contre { $people }
 ui-tournament-opens-soon = commence dans un instant
@@ -92,17 +102,27 @@ ui-tournament-your-place = Tu es à la **{ $place ->
    *[other] { $place }e
 }** place
 ui-tournament-points = { $points } pts
-ui-tournament-place-left = place finale { $best }
-ui-tournament-places-left = peut finir de { $best } à { $worst }
-ui-tournament-your-places-left = tu peux finir entre les places { $best } et { $worst }
-ui-tournament-shared = { $count ->
-    [one] une autre personne partage cette place
-   *[other] { $count } autres partagent cette place
+ui-tournament-place-left = finira à la place { $best }
+ui-tournament-your-place-left = ta place finale : { $best ->
+    [1] 1re
+   *[other] { $best }e
 }
-ui-tournament-is-dropped = parti
+ui-tournament-places-left = peut finir de la { $best ->
+    [1] 1re
+   *[other] { $best }e
+} à la { $worst }e place
+ui-tournament-your-places-left = tu peux finir de la { $best ->
+    [1] 1re
+   *[other] { $best }e
+} à la { $worst }e place
+ui-tournament-shared = { $count ->
+    [one] à égalité avec une autre personne
+   *[other] à égalité avec { $count } autres
+}
+ui-tournament-is-dropped = a quitté le tournoi
 ui-tournament-is-struck = rayée : elle ne compte pour rien
 ui-tournament-is-passed = finie par une IA, la ronde étant close : elle compte, mais pas pour les cotes
-ui-tournament-is-disqualified = disqualifié
+ui-tournament-is-disqualified = disqualification
 ui-tournament-why = { $criterion ->
     [points] { $mine } points contre { $theirs } pour { $name }
     [buchholz] mêmes points que { $name } ; Buchholz { $mine } contre { $theirs }
@@ -116,16 +136,16 @@ ui-tournament-why = { $criterion ->
    *[other] allé plus loin que { $name }
 }
 ui-tournament-not-begun = Il n’a pas encore commencé.
-ui-tournament-rest = Je ne peux pas…
-ui-tournament-rest-hint = Une ronde que tu ne peux pas jouer vaut un match nul. Tu peux en demander deux.
-ui-tournament-rest-noted = C’est noté : tu ne joues pas la ronde { $round }.
+ui-tournament-rest = Une ronde sans moi…
+ui-tournament-rest-hint = Une ronde que tu ne peux pas jouer te vaut un match nul. Tu peux en passer deux.
+ui-tournament-rest-noted = C’est noté : la ronde { $round } se joue sans toi.
 ui-tournament-which-round = Quelle ronde ?
 ui-tournament-drop = Quitter
-ui-tournament-drop-sure = Si tu quittes le tournoi, tes résultats restent, les parties ouvertes comptent comme des absences sauf si tu les joues, et tu ne peux plus y revenir.
+ui-tournament-drop-sure = Si tu quittes le tournoi, tes résultats restent. Tes parties en cours comptent comme des absences, sauf si tu les finis. Tu ne pourras plus revenir.
 ui-tournament-drop-yes = Quitter pour de bon
 
 ## Les listes
-ui-tournament-list = Les tournois d’ici
+ui-tournament-list = Les tournois de ce serveur
 ui-tournament-list-mine = Mes tournois
 ui-tournament-none = Il n’y en a pas encore. /tournoi creer en ouvre un.
 ui-tournament-open-one = Ouvrir un tournoi…
@@ -145,9 +165,15 @@ ui-tournament-next = Suite
 ui-tournament-open-it = Nommer et ouvrir
 ui-tournament-plan-it = Préparer d’abord
 ui-tournament-crowded = Beaucoup de parties se joueront en même temps : avec un salon à elles, celui-ci reste lisible.
-ui-tournament-matches-channel = Salon des parties (celui-ci)
+ui-tournament-matches-channel = Salon des parties (celui du message)
 ui-tournament-name = Nom du tournoi
 ui-tournament-opened = Le tournoi est ouvert ; son message est dans ce salon.
+ui-tournament-about = { $format ->
+    [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8.
+    [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8.
+    [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale.
+   *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs.
+}
 ui-tournament-choose-form = Formule
 ui-tournament-choose-pod = Joueurs par partie
 ui-tournament-choose-preset = Réglages
@@ -191,18 +217,18 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
    *[other] { $weeks } semaines
 } à ce rythme
 ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se retrouvent ; à si peu, « chacun contre chacun » convient mieux.
-ui-tournament-terms-flow = Les parties commencent toutes seules : { $count } à la fois au plus pour chacun.
+ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
 ui-tournament-terms-rounds = Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
 ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres également entre les deux.
-ui-tournament-terms-ties = À égalité de points : Buchholz sans le pire, Sonneborn-Berger, confrontation directe, victoires, victoires en second.
-ui-tournament-terms-pod-ties = À égalité de points : premières places, force des adversaires, confrontations directes, part des scores.
+ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : la force des adversaires (Buchholz sans le plus faible, puis Sonneborn-Berger), la confrontation directe, les victoires, les victoires en second.
+ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre : les premières places, la force des adversaires, les confrontations directes, la part des scores.
 ui-tournament-terms-level = Une rencontre à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
 ui-tournament-terms-late = { $format ->
     [knockout] On ne peut plus entrer une fois qu’il a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
-ui-tournament-terms-absent = Si quelqu’un n’a plus de temps, une IA joue à sa place ; deux absences, et l’on sort du tournoi.
+ui-tournament-terms-absent = Si ton temps est écoulé, une IA joue à ta place ; à la deuxième absence, tu sors du tournoi.
 ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme dans toute partie.
 ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
 ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un jour qu’il sera là.
@@ -210,7 +236,7 @@ ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un 
 ## Les organisateurs
 ui-tournament-manage = Organiser
 ui-tournament-begin = Donner le départ
-ui-tournament-begin-hint = Il commence avec ceux qui ont une place, sans confirmation.
+ui-tournament-begin-hint = Si tu donnes le départ, le tournoi commence avec ceux qui ont une place, sans confirmation.
 ui-tournament-planned = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
 ui-tournament-announce = Ouvrir les inscriptions
 ui-tournament-announced = Les inscriptions sont ouvertes ; le message est dans <#{ $channel }>.
@@ -223,10 +249,10 @@ ui-tournament-call-off-sure = { $count ->
    *[other] Si tu annules ce tournoi, { $count } personnes inscrites perdent leur place, et on ne pourra pas le rouvrir.
 }
 ui-tournament-act = { $kind ->
-    [result] Décider un résultat
+    [result] Fixer un résultat
     [strike] Rayer une partie, ou la compter de nouveau
-    [points] Donner ou ôter des points
-    [pair] Échanger deux personnes
+    [points] Donner ou retirer des points
+    [pair] Échanger deux adversaires
     [add] Faire entrer quelqu’un
     [replace] Remplacer quelqu’un
     [drop] Retirer quelqu’un
@@ -239,21 +265,46 @@ ui-tournament-act = { $kind ->
     [refused] Réclamation rejetée
    *[go-on] Reprendre après la pause
 }
+ui-tournament-acted = { $kind ->
+    [result] Résultat fixé
+    [strike] Partie rayée ou rétablie
+    [points] Points
+    [pair] Adversaires échangés
+    [add] Entrée
+    [replace] Remplacement
+    [drop] Départ
+    [disqualify] Disqualification
+    [readmit] Retour
+    [extend] Ronde prolongée
+    [pause] Pause
+    [end] Fin anticipée
+    [granted] Réclamation acceptée
+    [refused] Réclamation rejetée
+   *[go-on] Reprise
+}
+ui-tournament-acted-hours = { $hours } h
+ui-tournament-acted-points = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 ui-tournament-act-choose = Décider…
 ui-tournament-act-hint = Ce que tu décides est montré à tous avec sa raison, et se défait de la même façon.
-ui-tournament-act-about = À propos de…
+ui-tournament-act-which = Quelle partie ?
+ui-tournament-act-whom = Qui ?
+ui-tournament-act-other = Avec qui ?
 ui-tournament-act-nothing = Il n’y a rien de tel pour l’instant.
 ui-tournament-act-reason = Raison (tout le monde la lit)
+ui-tournament-act-result-order = Dans l’ordre des places : { $people }
 ui-tournament-act-result-value = Places, dans l’ordre : 1 2, ou 1 1 si nul
 ui-tournament-act-points-value = Points, par exemple −1
 ui-tournament-act-extend-value = Heures
 ui-tournament-decided = C’est décidé.
-ui-tournament-bring-here = Déplacer ici
+ui-tournament-bring-here = Déplacer dans ce salon
 ui-tournament-brought = Le tournoi est maintenant dans ce salon.
 ui-tournament-helper = Ajouter un organisateur
-ui-tournament-helper-added = L’organisation est aussi ouverte à { $name }.
+ui-tournament-helper-added = { $name } peut maintenant organiser aussi.
 ui-tournament-no-helper = Retirer un organisateur
-ui-tournament-helper-removed = Un organisateur de moins.
+ui-tournament-helper-removed = Cette personne n’organise plus.
 
 # Ce qu’il faut pour s’inscrire, et ce qu’on apporte.
 ui-tournament-needs = Pour s’inscrire : { $what }
@@ -282,9 +333,9 @@ ui-tournament-needs-own-1 = Ses propres decks obligatoires
 ui-tournament-bring-none = Tu n’as rien choisi à toi : tu joueras avec ce que le jeu propose.
 ui-tournament-bring-kept = Ce que tu apportes est noté. Tu peux en changer jusqu’au début du tournoi.
 ui-tournament-bring-locked = Chacun apporte la même chose à toutes ses parties, fixée au début du tournoi.
-ui-tournament-act-who = Qui entre…
-ui-tournament-again = Le rouvrir
-ui-tournament-csv = En fichiers
+ui-tournament-act-who = Qui entre ?
+ui-tournament-again = Refaire le même…
+ui-tournament-csv = Télécharger (CSV)
 ui-tournament-files = Le classement et les parties, à ouvrir dans un tableur.
 
 ## Les réclamations
@@ -292,7 +343,7 @@ ui-tournament-appeal = Réclamation
 ui-tournament-appeal-hint = Un problème dans une partie, que les organisateurs doivent trancher ? Choisis la partie et raconte. Seuls ceux d’entre eux qui n’y jouent pas le liront ; ce qu’ils tranchent est montré à tous.
 ui-tournament-appeal-words = Que s’est-il passé ?
 ui-tournament-appeal-noted = Ta réclamation part chez les organisateurs.
-ui-tournament-appeal-somebody = À qui gère ce serveur
+ui-tournament-appeal-somebody = Pour qui gère ce serveur
 ui-tournament-appeal-call = { $who } : une réclamation attend dans *{ $name }*.
 ui-tournament-appeal-gone = Quelqu’un qui n’y est plus
 ui-tournament-appeals = Réclamations

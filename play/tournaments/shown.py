@@ -63,6 +63,11 @@ class Shown:
         return self.facts.status == "open" and not self.facts.planned
 
     @property
+    def full(self) -> bool:
+        """Whether whoever enters before it begins waits for a place."""
+        return self.facts.status == "open" and len(self.entered) >= self.facts.places
+
+    @property
     def over(self) -> int:
         """How many matches have been played."""
         return sum(one.status == "over" for one in self.pairings)

@@ -45,7 +45,9 @@ class EntryCog(commands.Cog):
             await self.bot.find(EntryBringCog).ask(context, which)
             return
         await service.enter(which, context.who, roles_of(context))
-        await cog.own(context, which, context.ui("tournament-noted"))
+        known = (await service.shown(which)).of(context.person)
+        waits = known is not None and known.status == "waiting"
+        await cog.own(context, which, "" if waits else context.ui("tournament-noted"))
 
     @route("t-needs", again="t-manage")
     async def needs(self, context: Context) -> None:

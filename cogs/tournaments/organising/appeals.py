@@ -153,7 +153,7 @@ def appeal_page(screen: Screen, number: int) -> Page:
     lines = [choice(str(one.number), match_name(bare, one)) for one in mine[::-1][:25]]
     items: list[Item] = [words(screen.ui("appeal-hint"))]
     if lines:
-        items.append(select(f"t-appeal-on:{screen.id}", screen.ui("act-about"), lines))
+        items.append(select(f"t-appeal-on:{screen.id}", screen.ui("act-which"), lines))
     back = button(f"t-mine:{screen.id}", screen.texts.get("ui-back", screen.locale))
     return Page([*items, *rows([back])])
 

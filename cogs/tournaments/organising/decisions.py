@@ -34,7 +34,8 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
     if not found:
         return Page([said, words(screen.ui("act-nothing")), *back])
     verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
-    return Page([said, *_selects(verb, screen.ui("act-about"), found), *back])
+    asked = "other" if first else "which" if kind in OF_MATCHES else "whom"
+    return Page([said, *_selects(verb, screen.ui(f"act-{asked}"), found), *back])
 
 
 def _selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
@@ -94,5 +95,16 @@ def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal
         line: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=name, required=True, max_length=20 if name == "value" else REASON
         )
-        form.add_item(ui.Label(text=clip(label, 45), component=line))
+        order = _order(screen, about) if (kind, name) == ("result", "value") else None
+        form.add_item(ui.Label(text=clip(label, 45), component=line, description=order))
     return form
+
+
+def _order(screen: Screen, number: int) -> str | None:
+    """Return the people of a match in the order of its seats, for whoever decides its result."""
+    bare = plain(screen)
+    for one in screen.shown.pairings:
+        if one.number == number:
+            people = ", ".join(bare.person(who) for who in one.people)
+            return clip(screen.ui("act-result-order", people=people), 100)
+    return None
