@@ -21,7 +21,7 @@ from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
 from cogs.tournaments.words import reason
 from cogs.ui.limits import modal_faults, walk
 from cogs.ui.page import button
-from db.records.tournaments import StoredAppeal, StoredCoach, WholeTournament
+from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -359,3 +359,74 @@ def test_what_is_prepared_says_so(locale: Locale) -> None:
     person = shown.shown.entrants[0].person or 0
     assert not any(one.startswith("t-enter") for one in labels(own_page(shown, 5, made.NOW, {})))
     assert own_page(shown, person, made.NOW, {}).view()
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_who_waits_for_the_choice_of_another_reads_whose_it_is(locale: Locale) -> None:
+    """Between two games of a meeting neither has anything to play (EVT-2.5)."""
+    told = 0
+    for whole in moments("knockout", made.PLAIN):
+        shown = screen(whole, locale)
+        for one in shown.shown.choosers:
+            games = [two for two in whole.pairings if {one.entrant} < {*two.people}]
+            (other,) = {*games[-1].people} - {one.entrant}
+            person = shown.shown.by_number[other].person
+            assert person is not None
+            page = own_page(shown, person, made.NOW, {})
+            if not shown.shown.open_of(other) and other not in (
+                two.entrant for two in shown.shown.choosers
+            ):
+                name = shown.shown.by_number[one.entrant].name
+                assert f"**{name}**" in said(page)
+                told += 1
+    assert told
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_nobody_has_a_row_before_anything_is_over(locale: Locale) -> None:
+    seen: set[bool] = set()
+    for whole in moments("swiss", made.PLAIN):
+        shown = screen(whole, locale)
+        person = whole.entrants[0].person
+        assert person is not None
+        words = said(own_page(shown, person, made.NOW, {}))
+        has_row = "pts" in words
+        assert has_row == bool(shown.shown.over)
+        seen.add(has_row)
+    assert seen == {False, True}
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_a_full_tournament_offers_the_waiting_list() -> None:
+    for people, label in ((5, "Enter"), (16, "Wait for a place")):
+        shown = screen(opened(made.PLAIN, people, Terms(format="swiss"), places=16), "en")
+        for one in (public_page(shown, made.NOW), own_page(shown, 1, made.NOW, {})):
+            assert labels(one)[f"t-enter:{shown.id}"] == label
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_decisions_are_told_in_words() -> None:
+    """A result names places, points have a sign; nobody reads what was typed."""
+    *_, whole = moments("swiss", made.PLAIN)
+    (pairing, *_) = whole.pairings
+    told: dict[str, str] = {}
+    for kind, value in (("result", "2, 1"), ("points", "-1"), ("points", "+3"), ("extend", "48")):
+        act = StoredAct(
+            number=1,
+            at=made.NOW,
+            person=1,
+            kind=kind,
+            entrant=pairing.people[0] if kind == "points" else None,
+            pairing=pairing.number if kind == "result" else None,
+            value=value,
+            reason="late",
+        )
+        found = screen(whole, "en")
+        found = replace(found, shown=replace(found.shown, acts=(act,)))
+        lines = said(table_page(found, 0)).splitlines()
+        (told[value],) = (line for line in lines if line.endswith("late"))
+    first, second = (found.person(one) for one in pairing.people)
+    assert told["2, 1"] == f"-# Result decided · {first} (2) – {second} (1) · late"
+    assert told["-1"] == f"-# Points · {first} · \u22121 pt · late"
+    assert told["+3"] == f"-# Points · {first} · +3 pts · late"
+    assert told["48"] == "-# Round extended · 48 h · late"

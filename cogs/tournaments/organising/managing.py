@@ -58,9 +58,7 @@ class ManagingCog(commands.Cog):
         at = self.bot.play.clock.now()
         creates = commands_it(shown.facts, context.person, at, manages=manages)
         note = "\n".join(filter(None, (note, self._shut_in_words(context, shown))))
-        made = manage_page(
-            screen, note, len(waiting), helpers=helpers, creates=creates, here=context.channel
-        )
+        made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
         await context.show(made)
 
     def _shut_in_words(self, context: Context, shown: Shown) -> str:

@@ -28,9 +28,8 @@ def manage_page(
     *,
     helpers: Sequence[tuple[int, str]] = (),
     creates: bool = True,
-    here: int = 0,
 ) -> Page:
-    """Return the panel of an organiser, for whom so many `appeals` wait; it is read in `here`.
+    """Return the panel of an organiser, for whom so many `appeals` wait.
 
     Who `creates` may do what is its creator's alone; `helpers` are whom the creator has added.
     """
@@ -51,8 +50,7 @@ def manage_page(
     if shown.facts.status in {"running", "over"}:
         found.append(button(f"t-csv:{which}", screen.ui("csv")))
         found.append(button(f"t-again:{which}", screen.ui("again")))
-    if here != shown.facts.channel:
-        found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
+    found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
     if shown.facts.status in {"open", "running"}:
         place = screen.ui("matches-channel")
