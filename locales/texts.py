@@ -75,7 +75,9 @@ class Texts:
         A `Who` argument named `who` becomes `$who` ("me" or "other"; "others" where several people
         share the seat, for sentences that have a plural) and `$who_name`; a `Card`
         named `card` becomes its printed name and `$card_gender` ("m" or "f"); a tuple becomes a
-        list in words. Raises KeyError when strict and the message or an argument is missing.
+        list in words. `$card_a` and, of a tuple named `cards`, `$cards_a` say cards with their
+        article ("a Star Shower", but "2 Elves"), as sentences do. Raises KeyError when strict and
+        the message or an argument is missing.
         """
         args: dict[str, Any] = {}
         for name, arg in text.args.items():
@@ -145,14 +147,26 @@ class Texts:
             case Card():
                 printed = reader.cards.get(arg.printed)
                 gender = printed.gender if printed else "m"
-                return {name: self._item(arg, reader), f"{name}_gender": gender}
+                said = self._item(arg, reader)
+                one = _with_article(said, gender, reader.locale)
+                return {name: said, f"{name}_a": one, f"{name}_gender": gender}
             case tuple():
-                said = [self._item(item, reader) for item in arg]
-                return {name: self._listed(said, reader.locale), f"{name}_count": len(said)}
+                items = [self._item(item, reader) for item in arg]
+                given = {name: self._listed(items, reader.locale), f"{name}_count": len(items)}
+                if not any(isinstance(item, Card) for item in arg):
+                    return given
+                some = [self._some(item, reader) for item in arg]
+                return {**given, f"{name}_a": self._listed(some, reader.locale)}
             case Text():
                 return {name: self.say(arg, reader)}
             case _:
                 return {name: arg}
+
+    def _some(self, item: Item, reader: Reader) -> str:
+        """Return an item of a list, cards with their article."""
+        said = self._item(item, reader)
+        printed = reader.cards.get(item.printed) if isinstance(item, Card) else None
+        return _with_article(said, printed.gender, reader.locale) if printed else said
 
     def _item(self, item: Item, reader: Reader) -> str:
         match item:
@@ -212,6 +226,15 @@ def _printed(name: Name, reader: Reader) -> str:
     french = reader.locale == "fr"
     short = (name.short_fr if french else name.short_en) if reader.narrow else ""
     return short or (name.fr if french else name.en)
+
+
+def _with_article(name: str, gender: str, locale: Locale) -> str:
+    """Return a name with its article, where no number says how many there are."""
+    if name[:1].isdigit():
+        return name
+    if locale == "fr":
+        return f"{'une' if gender == 'f' else 'un'} {name}"
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
 
 
 def _ends_itself(args: Mapping[str, Any]) -> bool:

@@ -1,7 +1,7 @@
 # Tables, parties, places et temps : ce qui peut gêner, et ce qui se dit à une table.
 play-former-player = Ancien joueur
-play-already-undone = C’est déjà annulé ; voici où en est la partie.
-play-not-the-last = Ta dernière réponse n’est plus celle-là ; voici où en est la partie.
+play-already-undone = C’est déjà annulé ; voici où en est la partie.
+play-not-the-last = Ta dernière réponse n’est plus celle-là ; voici où en est la partie.
 play-already = C’est déjà joué ; voici où en est la partie.
 
 # Tables ouvertes

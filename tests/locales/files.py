@@ -60,5 +60,5 @@ def arguments(pattern: BaseNode) -> set[str]:
     bare = set()
     for name in found.arguments:
         base, _, end = name.rpartition("_")
-        bare.add(base if base and end in {"name", "gender", "count"} else name)
+        bare.add(base if base and end in {"name", "gender", "count", "a"} else name)
     return bare

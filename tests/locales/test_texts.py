@@ -16,11 +16,13 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Texts:
             "one = { $who ->\n    [me] You took { $card }.\n"
             "   *[other] { $who_name } took it.\n }\n"
             "many = { $cards_count }: { $cards }\nin-one = ({ $inner })\nbare = { $number }\n"
+            "some = { $card_a }; { $cards_a }\n"
             "toy-rules-a = Text\n    .title = Title\n    .numbers = T-1.1, T-1.2\n"
         ),
         "fr": (
             "one = { $card_gender ->\n    [f] Elle\n   *[m] Il\n } { $who_name } { $card }\n"
             "many = { $cards }\nin-one = ({ $inner })\nbare = { $number }\n"
+            "some = { $card_a }\u00a0; { $cards_a }\n"
             "toy-rules-a = Texte\n    .title = Titre\n    .numbers = T-1.1, T-1.2\n"
         ),
     }.items():
@@ -43,6 +45,16 @@ def test_a_person_is_me_or_somebody_with_a_name(texts: Texts) -> None:
 def test_french_knows_the_gender_of_a_card(texts: Texts) -> None:
     assert texts.say(text("one", who=Who(0), card=Card("x")), reader("fr")).startswith("Elle")
     assert texts.say(text("one", who=Who(0), card=Card("y")), reader("fr")).startswith("Il")
+
+
+def test_sentences_say_cards_with_their_article(texts: Texts) -> None:
+    cards = {**CARDS, "z": Name("2 Elves", "2 Elfes")}
+    said = text("some", card=Card("x"), cards=(Card("z"), Card("y"), Card("x"), Who(0)))
+    for locale, words in (
+        ("en", "a Star Shower; 2 Elves, an Elf, a Star Shower and Ana"),
+        ("fr", "une Pluie d’étoiles\u00a0; 2 Elfes, un Elfe, une Pluie d’étoiles et Ana"),
+    ):
+        assert texts.say(said, Reader(locale, 0, ("Ana", "Bao"), cards)) == words
 
 
 def test_a_copy_bears_the_name_of_its_face(texts: Texts) -> None:

@@ -70,7 +70,7 @@ nba-rules-questions =
     .title = Les questions, et ce qui se passe sans réponse
     .numbers = NBA-9.1, NBA-9.2, NBA-9.3, NBA-9.4, NBA-9.5, NBA-9.6, NBA-9.7
 nba-rules-conceding =
-    À deux, celui qui abandonne perd aussitôt ; les scores restent. À quatre, ses tours sont ensuite joués d’office, et la partie s’arrête quand les deux partenaires ont abandonné. Seul contre l’Automate, abandonner est une défaite.
+    À deux, celui qui abandonne perd aussitôt ; les scores restent. À quatre, ses tours sont ensuite joués d’office, et la partie s’arrête quand les deux partenaires ont abandonné. Seul contre l’Automate, abandonner est une défaite.
     .title = Abandonner
     .numbers = NBA-10.1, NBA-10.2, NBA-10.3
 nba-rules-expert =
