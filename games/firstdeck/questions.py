@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from games.core.decision import Closed, Confirm, Decision, Option, Order
-from games.core.text import Who, text
+from games.core.text import Text, Who, text
 from games.firstdeck.events import card, on
 from games.firstdeck.printed import DECKS
 from games.firstdeck.state import (
@@ -24,8 +24,6 @@ TAKE, TAKE_BOX, ORDER = "firstdeck.take", "firstdeck.take_box", "firstdeck.order
 KINDS = (DECK, VICTIM, DISCARD, TAKE, TAKE_BOX, ORDER)
 
 _KEEP_ALL = text("firstdeck-keep-all")
-_ASK_DISCARD = text("firstdeck-ask-discard")
-_ASK_TAKE = text("firstdeck-ask-take")
 _ASK_TAKE_BOX = text("firstdeck-ask-take-box")
 _ASK_ORDER = text("firstdeck-ask-order")
 _WISH = (Confirm(text("firstdeck-confirm-deck")),)
@@ -123,16 +121,23 @@ def _discard(state: State, seat: int) -> Decision | None:
     """What a loser throws out, rule FDB-6.1."""
     if not may_discard(state, seat):
         return None
-    return _throw(tuple(state.seats[seat].in_play()), _discard_sitting(state, seat))
+    mine, sitting = tuple(state.seats[seat].in_play()), _discard_sitting(state, seat)
+    return _throw(mine, sitting, state.round)
+
+
+@cache
+def _explaining(message: str, number: int) -> Text:
+    """Return a prompt that says in the first round what a value is."""
+    return text(message, round=min(number, 2))
 
 
 @lru_cache(maxsize=256)
-def _throw(mine: tuple[str, ...], sitting: str) -> Decision:
+def _throw(mine: tuple[str, ...], sitting: str, number: int) -> Decision:
     """The question of throwing one of these cards out; asked again it is the same object."""
     return Decision(
         DISCARD,
         "FDB-6.1",
-        _ASK_DISCARD,
+        _explaining("firstdeck-ask-discard", number),
         _cards(mine),
         sitting,
         least=0,
@@ -184,7 +189,8 @@ def _take(state: State, seat: int) -> Decision:
     options = tuple([_card(card_id, final=final) for card_id in left])
     sitting = f"round:{state.round}/take"
     if not takes_two(state):
-        return Decision(TAKE, "FDB-6.2", _ASK_TAKE, options, sitting)
+        prompt = _explaining("firstdeck-ask-take", state.round)
+        return Decision(TAKE, "FDB-6.2", prompt, options, sitting)
     return Decision(
         TAKE_BOX,
         "FDB-6.6",

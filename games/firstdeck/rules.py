@@ -73,6 +73,11 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
     def headline(self, view: FirstDeckView) -> Headline:
         return words.headline(view)
 
+    def gathered(self, view: FirstDeckView, decision: Decision, picks: Picks) -> Text | None:
+        """Return what picks do where two of them are for different things (rule FDB-6.6)."""
+        del view
+        return words.gathered(decision, picks)
+
     def describe(self, view: FirstDeckView) -> list[Text]:
         return words.describe(self.cards.faces, view)
 

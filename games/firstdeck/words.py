@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from games.core.decision import Decision, Picks
 from games.core.face import Faces, face
 from games.core.text import Card, Item, Text, Who, text
 from games.core.view import Headline
@@ -63,6 +64,16 @@ def close_up(faces: Faces, view: FirstDeckView, which: str) -> list[Text]:
             return _box(faces, view)
         case _:
             raise KeyError(which)
+
+
+def gathered(decision: Decision, picks: Picks) -> Text | None:
+    """Return what is taken and what is thrown out, as far as it is picked (rule FDB-6.6)."""
+    if decision.kind != "firstdeck.take_box" or not picks:
+        return None
+    taken = card(picks[0])
+    if len(picks) == 1:
+        return text("firstdeck-picked-take", card=taken)
+    return text("firstdeck-picked-take-box", card=taken, other=card(picks[1]))
 
 
 def _own_answers(view: FirstDeckView) -> list[Text]:

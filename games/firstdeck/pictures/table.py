@@ -14,7 +14,7 @@ from render.kit.geometry import Box, columns, step_of
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.kit.text import fit, write
+from render.kit.text import fit, measure, write
 from render.kit.theme import GOLD, WHITE, name_font, word_font
 
 
@@ -123,24 +123,30 @@ def _side(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
     write(image, (x + width + 14, box.top + 240), words, word_font(38, 500), theme.muted)
     contest = view_of(scene).contest
     if contest is not None and contest.winners:
-        _winners(image, scene, contest.winners, contest.gain, (x, box.top + 300))
+        line = Box(x, box.top + 276, right - x, 48)
+        _winners(image, scene, contest.winners, contest.gain, line)
 
 
-def _winners(
-    image: Image.Image, scene: Scene, seats: Sequence[int], gain: int, at: tuple[int, int]
-) -> None:
-    """Draw the shapes of the winners and what each of them gained."""
-    left, y = at
+def _winners(image: Image.Image, scene: Scene, seats: Sequence[int], gain: int, box: Box) -> None:
+    """Draw the shapes of the winners and what each gained; of one also the name and all stars."""
+    left, y = box.left, box.middle[1]
     for seat in seats:
         marks.seat(image, seat, (left + 24, y), 48)
         left += 56
     left += 4
+    words, font = marks.gain_words(gain), scene.theme.display(38)
     if len(seats) == 1:
-        words, font = fit(scene.person(seats[0]).shown, name_font(34), 112, 26)
-        left += write(image, (left, y), words, font, WHITE) + 10
-    words = marks.gain_words(gain)
-    left += write(image, (left, y), words, scene.theme.display(40), GOLD) + 4
-    marks.paste(image, icon(STAR, 40), (left, y - 20))
+        stars, digits = str(view_of(scene).panels[seats[0]].stars), scene.theme.display(38)
+        after = measure(stars, digits) + 4 + 36 + 10 + measure(words, font)
+        name = scene.person(seats[0]).shown
+        shown, letters = fit(name, name_font(34), box.right - left - after - 10, 24)
+        left += write(image, (left, y), shown, letters, WHITE) + 10
+        left += write(image, (left, y), stars, digits, WHITE) + 4
+        marks.paste(image, icon(STAR, 36), (left, y - 18))
+        write(image, (left + 36 + 10, y), words, font, GOLD)
+        return
+    left += write(image, (left, y), words, font, GOLD) + 4
+    marks.paste(image, icon(STAR, 36), (left, y - 18))
 
 
 def _victims(image: Image.Image, scene: Scene) -> None:

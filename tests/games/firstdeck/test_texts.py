@@ -155,6 +155,31 @@ def test_a_person_is_called_you_where_it_is_oneself() -> None:
         assert TEXTS.say(theft.public.text, reader("fr", seat)) == sentence
 
 
+def test_what_is_taken_and_thrown_out_is_said_while_it_is_picked() -> None:
+    table = Table(laid_out("T1 T2 T3 T7", "P05 C1 C2 C3", pile="P30 P20 P40 P02 P03 P04"))
+    table.keep_all()
+    said = [
+        TEXTS.say(found, reader("fr", 0))
+        for picks in (("P40",), ("P40", "P20"))
+        if (found := table.match.gathered(0, picks))
+    ]
+    assert said == [
+        "Tu prends une Pluie d’étoiles.",
+        ("Tu prends une Pluie d’étoiles et tu écartes 4 Elfes."),
+    ]
+    assert table.match.gathered(0, ()) is None
+
+
+def test_the_first_round_says_what_a_value_is() -> None:
+    table = Table(laid_out("T1 T2 T3 T7", "P05 C1 C2 C3", pile="P30 P20 P40 P02 P03 P04"))
+    prompt = TEXTS.say(table.match.questions[0].prompt, reader("en", 0))
+    assert prompt.endswith("(Your value: your largest family, plus Chameleon Men, minus Goblins.)")
+    table.state.round = 2
+    table.match.refresh()
+    prompt = TEXTS.say(table.match.questions[0].prompt, reader("en", 0))
+    assert prompt == "Which card do you throw out for good?"
+
+
 def test_a_value_is_told_as_a_formula() -> None:
     table = Table(laid_out("P05 P28 T7 T3", "C1 C2 C3 C4", pile="P02 P03 P04 P07"))
     won = table.told[-1].public

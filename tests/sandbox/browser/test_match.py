@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FILL = re.compile(r"^(Suggestion|Garder cet ordre|Keep this order)$")
 CONFIRM = re.compile(
-    "^(Send my wish|Envoyer mon vœu|Take and throw out|Prendre et écarter"
+    "^(Confirm my favourites|Valider mes préférences|Take and throw out|Prendre et écarter"
     "|Put them under|Remettre dessous)$"
 )
 FIRST = re.compile(r"^1 · ")

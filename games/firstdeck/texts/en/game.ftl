@@ -2,28 +2,28 @@
 firstdeck-name = My First Deck Building
 firstdeck-short-name = First Deck
 firstdeck-summary =
-    Once in a hundred years the Fantastic Kingdom holds a great tournament. Everybody leads a team of dwarfs, fairies, barbarians, elves and dragons: a deck, 7 cards at first. Whoever has the most stars at the end wins.
+    Once in a hundred years the Fantastic Kingdom holds a great tournament. Everybody leads a team of dwarfs, fairies, barbarians, elves and dragons: their deck, 7 cards to begin with. Whoever has the most stars at the end wins.
 
     {"**"}A round**
     1. Everybody turns up the first 3 cards of their deck. Whoever shows the most characters of one family gains 2 stars; a tie is a battle: one more card each.
     2. Losers may throw one card out for good.
-    3. Everybody takes a card from the row, beginning left of the winner; the winner takes the last one.
+    3. Everybody takes a card from the row, starting to the left of the winner, who gets the last one.
     4. Everybody puts their cards back under their deck in an order of their choice: that is where the next round is prepared.
 
     Chameleon Men join your best family, Goblins are taken from it.
-    When the draw pile is empty all decks are shuffled and played to the end, with nothing left to choose. Being alone with cards earns 5 stars.
+    When the draw pile is empty all decks are shuffled and played to the end, with nothing left to choose. Whoever is the only one left with cards gains 5 stars.
 
     A match has 8 or 10 rounds, about twenty choices for each player.
 
 # Options of a match
 firstdeck-option-decks = Starting decks
 firstdeck-option-decks-value-choose = Everybody names favourites
-firstdeck-option-decks-value-deal = Dealt by chance
+firstdeck-option-decks-value-deal = Dealt at random
 firstdeck-option-tiebreak = Ties at the end
 firstdeck-option-tiebreak-value-shared = Shared place
 firstdeck-option-tiebreak-value-rounds = By rounds won
 firstdeck-preset-standard = Rules as printed
-firstdeck-preset-quick = Quick start: decks are dealt
+firstdeck-preset-quick = Quick start: decks dealt at random
 firstdeck-preset-tournament = Tournament: ties are broken
 
 # The kinds of questions
@@ -37,12 +37,18 @@ firstdeck-kind-order = Order under the deck
 # Questions
 firstdeck-ask-deck = Which decks would you like to play with? Favourite first; conflicts are settled by lot.
 firstdeck-ask-deck-two = Which decks would you like to play with? Favourite first. One of you two plays with the { $card } deck.
-firstdeck-ask-victim = From whom do you steal a star ({ $card })?
-firstdeck-ask-discard = Which card do you throw out for good?
-firstdeck-ask-take = Which card do you take?
-firstdeck-ask-take-box = Pick two cards: first the one you take, then the one you throw out.
-firstdeck-ask-order = In which order do your cards go under your deck? The first named will be drawn first.
-firstdeck-confirm-deck = Send my wish
+firstdeck-ask-victim = Whom do you steal a star from ({ $card })?
+firstdeck-ask-discard = Which card do you throw out for good?{ $round ->
+    [1] { " " }(Your value: your largest family, plus Chameleon Men, minus Goblins.)
+   *[other] { "" }
+}
+firstdeck-ask-take = Which card do you take?{ $round ->
+    [1] { " " }(Your value: your largest family, plus Chameleon Men, minus Goblins.)
+   *[other] { "" }
+}
+firstdeck-ask-take-box = Pick two cards: first the one you take, then the one you throw out of the game.
+firstdeck-ask-order = In which order do you put your cards back under your deck? The first one picked will be drawn first.
+firstdeck-confirm-deck = Confirm my favourites
 firstdeck-confirm-take-box = Take and throw out
 firstdeck-confirm-order = Put them under
 firstdeck-pick-card = { $card }
@@ -51,8 +57,10 @@ firstdeck-pick-seat = { $who ->
     [me] you ({ $stars } ★)
    *[other] { $who_name } ({ $stars } ★)
 }
+firstdeck-picked-take = You take { $card_a }.
+firstdeck-picked-take-box = You take { $card_a } and throw { $other_a } out.
 firstdeck-keep-all = Keep all
-firstdeck-closed-no-star = has no star
+firstdeck-closed-no-star = no star to steal
 firstdeck-closed-conceded = has conceded
 
 # Parts of sentences
@@ -117,18 +125,18 @@ firstdeck-event-first = { $who ->
     [me] You begin.
    *[other] { $who_name } begins.
 }
-firstdeck-event-round = Round { $round } of { $rounds }: { $cards } in the row.
+firstdeck-event-round = Round { $round } of { $rounds }: { $cards_a } in the row.
 firstdeck-event-plays = { $who ->
-    [me] You play { $cards }.
-   *[other] { $who_name } plays { $cards }.
+    [me] You play { $cards_a }.
+   *[other] { $who_name } plays { $cards_a }.
 }
 firstdeck-event-draws = { $who ->
-    [me] Battle: you draw { $cards }.
-   *[other] Battle: { $who_name } draws { $cards }.
+    [me] Battle: you draw { $cards_a }.
+   *[other] Battle: { $who_name } draws { $cards_a }.
 }
 firstdeck-event-extra = { $who ->
-    [me] The Chameleon Crier lets you play { $cards } as well.
-   *[other] The Chameleon Crier lets { $who_name } play { $cards } as well.
+    [me] The Chameleon Crier lets you play { $cards_a } as well.
+   *[other] The Chameleon Crier lets { $who_name } play { $cards_a } as well.
 }
 firstdeck-event-missing = { $who ->
     [me] Your deck is empty: { $count ->
@@ -183,26 +191,26 @@ firstdeck-event-final-share = Final series, round { $round }: total tie with emp
 firstdeck-event-share = Total tie, empty decks: 1 star each for { $people }.
 firstdeck-event-nobody = Nobody is left in this round: it earns nothing.
 firstdeck-event-throws = { $who ->
-    [me] You throw { $card } out for good.
-   *[other] { $who_name } throws { $card } out for good.
+    [me] You throw { $card_a } out for good.
+   *[other] { $who_name } throws { $card_a } out for good.
 }
 firstdeck-event-throws-none = { $who ->
     [me] You throw out no card.
    *[other] { $who_name } throws no card out.
 }
 firstdeck-event-takes = { $who ->
-    [me] You take { $card }.
-   *[other] { $who_name } takes { $card }.
+    [me] You take { $card_a }.
+   *[other] { $who_name } takes { $card_a }.
 }
 firstdeck-event-takes-last = { $who ->
-    [me] You take the last card: { $card }.
-   *[other] { $who_name } takes the last card: { $card }.
+    [me] You take the last card: { $card_a }.
+   *[other] { $who_name } takes the last card: { $card_a }.
 }
 firstdeck-event-boxes = { $who ->
-    [me] You throw { $card } out of the game.
-   *[other] { $who_name } throws { $card } out of the game.
+    [me] You throw { $card_a } out of the game.
+   *[other] { $who_name } throws { $card_a } out of the game.
 }
-firstdeck-event-left-over = { $card } is left in the row and leaves the game.
+firstdeck-event-left-over = The card left in the row leaves the game: { $card_a }.
 firstdeck-event-under = { $who ->
     [me] You put { $count ->
         [one] 1 card
@@ -274,16 +282,16 @@ firstdeck-fact-besides = { $lost ->
 }
 
 # The table in words
-firstdeck-given-deck = Your wish, still secret: { $cards }.
+firstdeck-given-deck = Your favourites, still secret: { $cards }.
 firstdeck-given-discard = { $cards_count ->
     [0] Your answer, still secret: keep all.
-   *[other] Your answer, still secret: throw { $cards } out.
+   *[other] Your answer, still secret: throw { $cards_a } out.
 }
 firstdeck-given-order = Your order, still secret, first to be drawn first: { $cards }.
 firstdeck-say-decks = The decks: Triangle (dwarfs, fairies), Circle (fairies, barbarians), Square (barbarians, elves), Moon (elves, dragons), Snowflake (dragons, dwarfs). Each has 1 and 2 of these two families, 1 of each of the next two, and 1 Goblin.
 firstdeck-say-theft = { $who ->
-    [me] You choose from whom to steal a star ({ $card }).
-   *[other] { $who_name } chooses from whom to steal a star ({ $card }).
+    [me] You choose whom to steal a star from ({ $card }).
+   *[other] { $who_name } chooses whom to steal a star from ({ $card }).
 }
 firstdeck-say-won = { $people_count ->
     [0] { $final ->

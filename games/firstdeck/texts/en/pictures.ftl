@@ -26,7 +26,7 @@ firstdeck-picture-aside-order = the first is drawn first
 firstdeck-picture-aside-then = then { $names }
 firstdeck-picture-aside-take_box = the last is left for { $name }
 firstdeck-picture-aside-deck = favourite first
-firstdeck-picture-my-value = Your value
+firstdeck-picture-my-value = My value
 firstdeck-picture-stars = { $count ->
     [one] star
    *[other] stars

@@ -5,13 +5,13 @@ firstdeck-summary =
     Une fois tous les cent ans, le Royaume Fantastique organise un grand tournoi. Chacun mène une équipe de nains, de fées, de barbares, d’elfes et de dragons : son deck, 7 cartes au départ. À la fin, la personne qui a le plus d’étoiles gagne.
 
     {"**"}Un tour**
-    1. Chacun dévoile les 3 premières cartes de son deck. Le plus grand nombre de personnages d’une même famille gagne 2 étoiles ; à égalité, c’est la bataille : une carte de plus chacun.
+    1. Chacun dévoile les 3 premières cartes de son deck. Qui a le plus de personnages d’une même famille gagne 2 étoiles ; à égalité, c’est la bataille : une carte de plus chacun.
     2. Les perdants peuvent écarter une carte pour toujours.
     3. Chacun prend une carte de la rangée, à partir de la gauche du gagnant ; le gagnant prend la dernière.
     4. Chacun remet ses cartes sous son deck, dans l’ordre de son choix : c’est là que se prépare le tour d’après.
 
     Les Hommes-Caméléons s’ajoutent à ta meilleure famille, les Gobelins s’en retirent.
-    Quand la pioche est vide, tous les decks sont mélangés et joués jusqu’au bout, sans rien choisir. Rester seul avec des cartes rapporte 5 étoiles.
+    Quand la pioche est vide, tous les decks sont mélangés et joués jusqu’au bout, sans rien choisir. La personne qui reste seule avec des cartes gagne 5 étoiles.
 
     Une partie compte 8 ou 10 tours, une vingtaine de choix pour chacun.
 
@@ -39,11 +39,17 @@ firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préfér
 # vous : la question est posée aux deux à la fois
 firstdeck-ask-deck-two = Avec quels decks veux-tu jouer ? Commence par ton préféré. L’un de vous deux joue avec le deck { $card }.
 firstdeck-ask-victim = À qui voles-tu une étoile ({ $card }) ?
-firstdeck-ask-discard = Quelle carte écartes-tu pour toujours ?
-firstdeck-ask-take = Quelle carte prends-tu ?
-firstdeck-ask-take-box = Choisis deux cartes : d’abord celle que tu prends, puis celle que tu écartes.
-firstdeck-ask-order = Dans quel ordre tes cartes vont-elles sous ton deck ? La première nommée sera piochée en premier.
-firstdeck-confirm-deck = Envoyer mon vœu
+firstdeck-ask-discard = Quelle carte écartes-tu pour toujours ?{ $round ->
+    [1] { " " }(Ta valeur : ta plus grande famille, plus les Hommes-Caméléons, moins les Gobelins.)
+   *[other] { "" }
+}
+firstdeck-ask-take = Quelle carte prends-tu ?{ $round ->
+    [1] { " " }(Ta valeur : ta plus grande famille, plus les Hommes-Caméléons, moins les Gobelins.)
+   *[other] { "" }
+}
+firstdeck-ask-take-box = Choisis deux cartes : d’abord celle que tu prends, puis celle que tu écartes de la partie.
+firstdeck-ask-order = Dans quel ordre remets-tu tes cartes sous ton deck ? La première choisie sera piochée en premier.
+firstdeck-confirm-deck = Valider mes préférences
 firstdeck-confirm-take-box = Prendre et écarter
 firstdeck-confirm-order = Remettre dessous
 firstdeck-pick-card = { $card }
@@ -52,8 +58,10 @@ firstdeck-pick-seat = { $who ->
     [me] toi ({ $stars } ★)
    *[other] { $who_name } ({ $stars } ★)
 }
+firstdeck-picked-take = Tu prends { $card_a }.
+firstdeck-picked-take-box = Tu prends { $card_a } et tu écartes { $other_a }.
 firstdeck-keep-all = Tout garder
-firstdeck-closed-no-star = n’a pas d’étoile
+firstdeck-closed-no-star = aucune étoile à voler
 firstdeck-closed-conceded = a abandonné
 
 # Morceaux de phrases
@@ -118,27 +126,27 @@ firstdeck-event-first = { $who ->
     [me] Tu commences.
    *[other] { $who_name } commence.
 }
-firstdeck-event-round = Tour { $round } sur { $rounds } : { $cards } dans la rangée.
+firstdeck-event-round = Tour { $round } sur { $rounds } : { $cards_a } dans la rangée.
 firstdeck-event-plays = { $who ->
-    [me] Tu joues { $cards }.
-   *[other] { $who_name } joue { $cards }.
+    [me] Tu joues { $cards_a }.
+   *[other] { $who_name } joue { $cards_a }.
 }
 firstdeck-event-draws = { $who ->
-    [me] Bataille : tu tires { $cards }.
-   *[other] Bataille : { $who_name } tire { $cards }.
+    [me] Bataille : tu tires { $cards_a }.
+   *[other] Bataille : { $who_name } tire { $cards_a }.
 }
 firstdeck-event-extra = { $who ->
-    [me] En plus, grâce au Caméléon crieur, tu joues { $cards }.
-   *[other] En plus, grâce au Caméléon crieur, { $who_name } joue { $cards }.
+    [me] En plus, grâce au Caméléon crieur, tu joues { $cards_a }.
+   *[other] En plus, grâce au Caméléon crieur, { $who_name } joue { $cards_a }.
 }
 firstdeck-event-missing = { $who ->
     [me] Ton deck est vide : { $count ->
-        [one] une carte en plus est perdue.
-       *[other] { $count } cartes en plus sont perdues.
+        [one] une carte supplémentaire est perdue.
+       *[other] { $count } cartes supplémentaires sont perdues.
     }
    *[other] { $who_name } a vidé son deck : { $count ->
-        [one] une carte en plus est perdue.
-       *[other] { $count } cartes en plus sont perdues.
+        [one] une carte supplémentaire est perdue.
+       *[other] { $count } cartes supplémentaires sont perdues.
     }
 }
 firstdeck-event-gains = { $who ->
@@ -184,26 +192,26 @@ firstdeck-event-final-share = Dernière série, tour { $round } : égalité tot
 firstdeck-event-share = Égalité totale, decks vides : 1 étoile chacun pour { $people }.
 firstdeck-event-nobody = Plus personne en lice : ce tour ne rapporte rien.
 firstdeck-event-throws = { $who ->
-    [me] Tu écartes { $card } pour toujours.
-   *[other] { $who_name } écarte { $card } pour toujours.
+    [me] Tu écartes { $card_a } pour toujours.
+   *[other] { $who_name } écarte { $card_a } pour toujours.
 }
 firstdeck-event-throws-none = { $who ->
     [me] Tu n’écartes aucune carte.
    *[other] { $who_name } n’écarte aucune carte.
 }
 firstdeck-event-takes = { $who ->
-    [me] Tu prends { $card }.
-   *[other] { $who_name } prend { $card }.
+    [me] Tu prends { $card_a }.
+   *[other] { $who_name } prend { $card_a }.
 }
 firstdeck-event-takes-last = { $who ->
-    [me] Tu prends la dernière carte : { $card }.
-   *[other] { $who_name } prend la dernière carte : { $card }.
+    [me] Tu prends la dernière carte : { $card_a }.
+   *[other] { $who_name } prend la dernière carte : { $card_a }.
 }
 firstdeck-event-boxes = { $who ->
-    [me] Tu écartes { $card } de la rangée.
-   *[other] { $who_name } écarte { $card } de la rangée.
+    [me] Tu écartes { $card_a } de la rangée.
+   *[other] { $who_name } écarte { $card_a } de la rangée.
 }
-firstdeck-event-left-over = { $card } reste dans la rangée et quitte le jeu.
+firstdeck-event-left-over = La carte qui reste dans la rangée quitte le jeu : { $card_a }.
 firstdeck-event-under = { $who ->
     [me] Tu remets { $count ->
         [one] 1 carte
@@ -275,10 +283,10 @@ firstdeck-fact-besides = { $lost ->
 }
 
 # La table en mots
-firstdeck-given-deck = Ton choix, encore secret : { $cards }.
+firstdeck-given-deck = Tes préférences, encore secrètes : { $cards }.
 firstdeck-given-discard = { $cards_count ->
     [0] Ton choix, encore secret : tout garder.
-   *[other] Ton choix, encore secret : écarter { $cards }.
+   *[other] Ton choix, encore secret : écarter { $cards_a }.
 }
 firstdeck-given-order = Ton ordre, encore secret, à piocher en premier : { $cards }.
 firstdeck-say-decks = Les decks : Triangle (nains, fées), Cercle (fées, barbares), Carré (barbares, elfes), Lune (elfes, dragons), Flocon (dragons, nains). Chacun : 1 et 2 de ces deux familles, 1 de chacune des deux suivantes, 1 Gobelin.

@@ -26,7 +26,7 @@ firstdeck-picture-aside-order = la première sera piochée d’abord
 firstdeck-picture-aside-then = puis { $names }
 firstdeck-picture-aside-take_box = la dernière reste pour { $name }
 firstdeck-picture-aside-deck = ton préféré d’abord
-firstdeck-picture-my-value = Ta valeur
+firstdeck-picture-my-value = Ma valeur
 firstdeck-picture-stars = { $count ->
     [one] étoile
    *[other] étoiles

@@ -1,7 +1,7 @@
 # Les règles de Mon Premier Deck Building, par thème. `.numbers` : les règles que le thème explique.
 firstdeck-rules-round =
     Tant que la pioche contient des cartes, on joue un tour :
-    1. On dévoile une rangée de cartes de la pioche : autant que de joueurs, 3 à deux.
+    1. On dévoile une rangée de cartes de la pioche : autant que de joueurs, ou 3 à deux joueurs.
     2. Chacun joue les 3 premières cartes de son deck, ou ce qu’il en reste.
     3. On compare les valeurs ; à égalité, c’est la bataille ; on gagne les étoiles.
     4. Les perdants peuvent écarter une carte.
@@ -24,7 +24,7 @@ firstdeck-rules-value =
     .title = La valeur
     .numbers = FDB-4.1, FDB-4.2, FDB-4.3, FDB-4.4, FDB-4.5, FDB-4.6, FDB-4.7, FDB-4.8
 firstdeck-rules-effects =
-    Les cartes spéciales agissent à chaque fois qu’elles sont dévoilées : au début d’un tour, dans une bataille, comme carte supplémentaire, dans la dernière série. Jamais quand on les prend ou qu’on les remet sous un deck. Elles sont obligatoires.
+    Les cartes spéciales agissent à chaque fois qu’elles sont dévoilées : au début d’un tour, dans une bataille, comme carte supplémentaire, dans la dernière série. Jamais quand on les prend ou qu’on les remet sous un deck. Leur effet est obligatoire.
     • Étoile filante : gagne 1 étoile.
     • Pluie d’étoiles : gagne 3 étoiles, puis la carte quitte le jeu.
     • Chipeur d’étoile : vole 1 étoile à la personne de ton choix, puis la carte quitte le jeu, même s’il n’y a rien à voler.
@@ -46,9 +46,9 @@ firstdeck-rules-discard =
     .title = Écarter une carte
     .numbers = FDB-6.1
 firstdeck-rules-take =
-    Chacun prend une carte de la rangée, l’un après l’autre dans le sens horaire, à partir de la gauche du gagnant, qui passe donc en dernier. Après une égalité totale, compte celui des gagnants qui a le plus d’étoiles ; à nombre égal, le dernier dans l’ordre du tour.
-    La carte prise rejoint tes cartes, sans effet. Quand il ne reste qu’une carte, elle va d’elle-même au suivant.
-    S’il n’y a plus de carte, les suivants n’ont rien ; s’il en reste, elles quittent le jeu.
+    Chacun à son tour prend une carte de la rangée, dans le sens horaire. La personne à gauche du gagnant commence ; le gagnant passe en dernier. S’il y a plusieurs gagnants, c’est celui qui a le plus d’étoiles qui passe en dernier ; à étoiles égales, le dernier dans l’ordre du tour.
+    La carte prise rejoint tes cartes, sans effet. Quand il ne reste qu’une carte, elle revient d’office au suivant.
+    Quand il n’y a plus de carte, les suivants n’ont rien ; celles qui restent à la fin quittent le jeu.
     Quand une rangée est complète, tout le monde a toujours au moins une carte à jouer au tour suivant.
     .title = Prendre une carte
     .numbers = FDB-6.2, FDB-6.3, FDB-6.4, FDB-6.5, FDB-6.10
@@ -58,7 +58,7 @@ firstdeck-rules-two =
     .title = À deux, prendre et écarter
     .numbers = FDB-6.6
 firstdeck-rules-order =
-    Tu remets toutes tes cartes en jeu, avec celle que tu as prise, sous ton deck, dans l’ordre de ton choix : la première nommée sera piochée la première. Tu peux choisir dès que tu as ta carte, pendant que d’autres prennent encore la leur, et changer d’avis jusqu’à la dernière réponse.
+    Tu remets toutes tes cartes en jeu, avec celle que tu as prise, sous ton deck, dans l’ordre de ton choix : la première choisie sera piochée la première. Tu peux choisir dès que tu as ta carte, pendant que d’autres prennent encore la leur, et changer d’avis jusqu’à la dernière réponse.
     Si ton deck s’est vidé pendant le tour, tes cartes sont mélangées et il n’y a rien à choisir. Rien non plus au dernier tour de la pioche, puisque tous les decks sont mélangés aussitôt après.
     .title = Remettre ses cartes sous son deck
     .numbers = FDB-6.7, FDB-6.8, FDB-6.9, FDB-6.11
@@ -84,7 +84,7 @@ firstdeck-rules-end =
     .title = Fin de la partie
     .numbers = FDB-10.1, FDB-10.2
 firstdeck-rules-concession =
-    On peut abandonner à tout moment. À deux, l’autre gagne aussitôt. À plusieurs, tes cartes quittent le jeu, tes étoiles restent à ton compte et ne peuvent plus être volées, et les autres continuent : un tour en cours se décide entre ceux qui restent, l’ordre de choix ne change pas, une carte de trop quitte le jeu. Quand deux personnes restent, la rangée à deux sert dès le tour suivant, et tout de suite si trois cartes attendent et qu’aucune n’est prise.
-    Quand il n’en reste qu’une, elle gagne, quelles que soient les étoiles. Ceux qui abandonnent sont classés derrière tous les autres, le dernier à partir devant le premier.
+    On peut abandonner à tout moment. À deux, l’autre gagne aussitôt. À plusieurs, tes cartes quittent le jeu, tes étoiles restent à ton compte et ne peuvent plus être volées, et les autres continuent : un tour en cours se décide entre ceux qui restent, l’ordre de choix ne change pas, une carte de trop quitte le jeu. Quand il ne reste que deux personnes, on passe à la rangée de 3 cartes dès le tour suivant, ou tout de suite si trois cartes sont encore là et qu’aucune n’a été prise.
+    Quand il n’en reste qu’une, elle gagne, quel que soit le nombre d’étoiles. Ceux qui abandonnent sont classés derrière tous les autres, le dernier à partir devant le premier.
     .title = Abandonner
     .numbers = FDB-10.3, FDB-10.4, FDB-10.5, FDB-10.6, FDB-10.7
