@@ -21,7 +21,10 @@ def headline(view: FirstDeckView) -> Headline:
 
 
 def _stage(view: FirstDeckView) -> Text:
-    """Return where the match stands: the round, and what is being done in it."""
+    """Return where the match stands: the round, and what is being done in it.
+
+    In the last two main rounds it says that the final series comes.
+    """
     match view.stage:
         case "decks":
             return text("firstdeck-stage-decks")
@@ -31,7 +34,8 @@ def _stage(view: FirstDeckView) -> Text:
             return text("firstdeck-stage-final", round=view.final_round)
         case "main":
             doing = text(f"firstdeck-doing-{view.phase}")
-            return text("firstdeck-stage-main", round=view.round, rounds=view.rounds, doing=doing)
+            rounds = {"round": view.round, "rounds": view.rounds, "left": view.rounds - view.round}
+            return text("firstdeck-stage-main", **rounds, doing=doing)
 
 
 def describe(faces: Faces, view: FirstDeckView) -> list[Text]:

@@ -200,7 +200,7 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
     table.keep_all()
     words = [TEXTS.say(text, reader("en", 0)) for text in RULES.describe(table.view(0))]
     page = "\n".join(words)
-    assert words[0] == "Round 1 of 2 · everybody takes a card"
+    assert words[0] == "Round 1 of 2, one more before the final series · everybody takes a card"
     assert (
         "To take: Star Shower (+3 stars, then leaves the game), Shooting Star (+1 star each" in page
     )
@@ -208,6 +208,29 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
     assert "Bao, deck in no order: 2 Fairies and 2 Goblins." in page
     assert "Order of choosing: you and Bao." in page
     assert len("\n".join(words[:8])) < 700
+
+
+@pytest.mark.rule("FDB-7.1")
+@pytest.mark.parametrize(
+    ("rounds", "english", "french"),
+    [
+        (3, "Round 1 of 3 · ", "Tour 1 sur 3 · "),
+        (
+            2,
+            "Round 1 of 2, one more before the final series · ",
+            "Tour 1 sur 2, encore un avant la dernière série · ",
+        ),
+        (1, "Round 1 of 1, then the final series · ", "Tour 1 sur 1, puis la dernière série · "),
+    ],
+)
+def test_the_final_series_is_announced_in_the_last_two_rounds(
+    rounds: int, english: str, french: str
+) -> None:
+    pile = " ".join(f"P{number:02}" for number in (40, 36, 20, 2, 3, 4, 7, 8, 9)[: 3 * rounds])
+    table = Table(laid_out("T1 T2 T3 P27 T5", "P05 S4 C1 C2 P30", pile=pile))
+    said = RULES.headline(table.view()).stage
+    assert TEXTS.say(said, reader("en", 0)).startswith(english)
+    assert TEXTS.say(said, reader("fr", 0)).startswith(french)
 
 
 def test_what_a_close_up_shows_is_said() -> None:

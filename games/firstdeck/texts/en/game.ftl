@@ -253,7 +253,11 @@ firstdeck-score = { $who ->
    *[other] { $who_name } { $stars } ★
 }
 firstdeck-stage-decks = Choosing the starting decks
-firstdeck-stage-main = Round { $round } of { $rounds } · { $doing }
+firstdeck-stage-main = Round { $round } of { $rounds }{ $left ->
+    [0] , then the final series
+    [1] , one more before the final series
+   *[other] { "" }
+} · { $doing }
 firstdeck-stage-final = Final series, round { $round }
 firstdeck-stage-over = The match is over
 firstdeck-doing-contest = battle

@@ -254,7 +254,11 @@ firstdeck-score = { $who ->
    *[other] { $who_name } { $stars } ★
 }
 firstdeck-stage-decks = Choix des decks de départ
-firstdeck-stage-main = Tour { $round } sur { $rounds } · { $doing }
+firstdeck-stage-main = Tour { $round } sur { $rounds }{ $left ->
+    [0] , puis la dernière série
+    [1] , encore un avant la dernière série
+   *[other] { "" }
+} · { $doing }
 firstdeck-stage-final = Dernière série, tour { $round }
 firstdeck-stage-over = Partie terminée
 firstdeck-doing-contest = bataille
