@@ -192,8 +192,9 @@ def lowest(seat: int, power: int, next_power: int, others: int) -> Event:
     return told(said, about=(seat,))
 
 
-def weakest(seat: int, why: Text) -> Event:
-    return told(text("allstar-weakest", who=Who(seat), why=why), about=(seat,))
+def weakest(seat: int, why: Text, compared: int) -> Event:
+    said = text("allstar-weakest", who=Who(seat), why=why, count=compared)
+    return told(said, about=(seat,))
 
 
 def ties(seats: Sequence[int]) -> Event:

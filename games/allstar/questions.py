@@ -185,12 +185,14 @@ def _sealed(
 
 def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     """Ask which card of an earlier team to take out, if any, rules ASD-4.2 and 4.3."""
+    teams = lineup.unswapped()
+    number = teams[0] if len(lineup.teams) > 1 else 0  # which one, where there are others
+    asked = text("allstar-ask-swap", count=len(teams), team=number)
     options = tuple(
         _player(cards, card, _swapped(state, cards, lineup, team, card))
-        for team in lineup.unswapped()
+        for team in teams
         for card in sorted(lineup.teams[team - 1])
     )
-    asked = text("allstar-ask-swap", count=len(lineup.unswapped()))
     none = text("allstar-no-more-swap" if lineup.swaps else "allstar-no-swap")
     return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
 

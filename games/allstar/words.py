@@ -69,7 +69,7 @@ def gathered(
     if kind not in {"team", "po_team", "sub_in", "sub_out"} or view.mine is None:
         return None
     there = view.mine.team.cards if view.mine.team and kind.startswith("sub") else ()
-    if kind == "sub_out" and len(picks) != decision.least:
+    if kind.startswith("sub") and len(picks) < decision.least:
         return None
     best = picked_best(faces, view, kind, there, picks)
     if kind in {"team", "po_team"} and len(picks) < decision.least:

@@ -412,7 +412,7 @@ def number_card(
 def check_card(image: Image.Image, box: Box, theme: Theme, rank: int | None = None) -> None:
     """Draw a check mark at a card's lower edge, with the rank of the pick where there is one."""
     radius = max(18, min(25, round(box.width * 0.17)))
-    foot = box.left + box.width // 2, box.bottom + 8
+    foot = box.left + box.width // 2, box.bottom + radius * 3 // 5  # clear of the name
     if rank is None:
         marks.glyph_disc(image, foot, "glyph:check_bold", theme.accent, radius=radius)
     else:

@@ -72,7 +72,7 @@ def _tell_weakest(play: Play, seat: int, compared: Sequence[int]) -> None:
     others = (seats[other].team for other in compared if other != seat)
     next_up = min(others, key=scale.strength)
     why = between(team(scale, next_up), team(scale, seats[seat].team))
-    play.events.append(events.weakest(seat, why))
+    play.events.append(events.weakest(seat, why, len(compared)))
 
 
 def _tie(play: Play, low: Sequence[int]) -> None:

@@ -73,7 +73,7 @@ def _group(image: Image.Image, scene: Scene, words: str, cards: list[str], room:
 
 def small_cards(image: Image.Image, scene: Scene, cards: list[str], line: Box) -> None:
     """Draw cards at the width of the band, closer together where there are many."""
-    pieces.players(image, scene, cards, line, SMALL, gap=8, marked="card", tiles=False)
+    pieces.players(image, scene, cards, line, SMALL, gap=8, tiles=False)
 
 
 def _team(image: Image.Image, scene: Scene, number: int, team: TeamView, room: Box) -> None:

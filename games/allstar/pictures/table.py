@@ -76,11 +76,11 @@ def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
 
 
 def _gathered(scene: Scene, mine: Mine, kind: str) -> Group | None:
-    """Return the best group of the team that the picks so far make; None where none is picked."""
+    """Return the best group of the team that is picked; None as long as that is not a whole one."""
     decision, picks = scene.decision, scene.picked
-    if decision is None or not picks or kind not in {"team", "po_team", "sub_in", "sub_out"}:
+    if decision is None or kind not in {"team", "po_team", "sub_in", "sub_out"}:
         return None
-    if kind == "sub_out" and len(picks) != decision.least:
+    if len(picks) < decision.least:
         return None
     there = mine.team.cards if mine.team and kind.startswith("sub") else ()
     return picked_best(scene.faces, view_of(scene), kind, there, picks)

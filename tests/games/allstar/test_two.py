@@ -239,7 +239,7 @@ def test_what_one_tossed_is_in_the_own_log_and_no_news() -> None:
     match = begun(2)
     until_lineup(match)
     events = play_round(match)
-    tossed = [event for event in events if any("tossed" in line for line in said([event], 0))]
+    tossed = [event for event in events if any("discarded" in line for line in said([event], 0))]
     assert len(tossed) == 1
     assert tossed[0].aside
     assert not said(tossed, 1)

@@ -156,7 +156,7 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
     news = [one for one in events if not one.aside]
     assert said(news, 1)[0] == (
         "Arena 1, Puddle Park: 2nd with Power 3, three 9s (number, silver): "
-        "+10, 10 supporters in all; Power 5 beats Power 3. Ana came first."
+        "+10, 10 supporters in all; Power 5 beats Power 3. First: Ana."
     )
     assert said(news, 0)[0].endswith(
         "1st with Power 5, five Ducks (species, bronze): +13, 13 supporters in all"
@@ -238,6 +238,7 @@ def test_a_substitution_says_what_the_team_can_be_with_it() -> None:
         tickets=(1, 1, 1),
     )
     assert kind(match, 0) == "sub_in"
+    assert match.gathered(0, ("rabbit-9",)) is None  # two at least come in
     coming = match.gathered(0, ("rabbit-9", "duck-9"))
     assert coming is not None
     assert words(coming, 0).startswith("If the right ones go out: Power 5: five 9s")

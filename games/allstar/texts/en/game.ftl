@@ -16,7 +16,7 @@ allstar-summary =
 
 # Options of a match
 allstar-option-mode = Draft with two
-allstar-option-mode-value-heritage = Heritage: hands of seven, toss one
+allstar-option-mode-value-heritage = Heritage: hands of seven, discard one
 allstar-option-mode-value-duel = Duel: keep two, give one
 allstar-option-mode-value-market = Open Market: choose in turn
 allstar-option-draft = Cards taken from each hand
@@ -41,7 +41,7 @@ allstar-species-count = { $need } species are needed; you named { $count }.
 allstar-kind-pick = Draft
 allstar-kind-duel_pick = Two to keep, one to give
 allstar-kind-market = Open Market
-allstar-kind-toss = Card to toss
+allstar-kind-toss = Card to discard
 allstar-kind-swap = Player to swap out
 allstar-kind-swap_in = Player to swap in
 allstar-kind-team = New team
@@ -59,20 +59,23 @@ allstar-ask-pick = { $count ->
 }
 allstar-ask-duel = Pick three cards in order: two you keep, then one you give to { $next_name }.
 allstar-ask-market = Which card do you take? (row { $row } of 6)
-allstar-ask-toss = Which of your seven new cards do you toss out of the game?
+allstar-ask-toss = Which of your seven new cards do you discard?
 allstar-ask-swap = { $count ->
-    [one] Which card do you take out of your earlier team, if any?
+    [one] Which card do you take out of { $team ->
+        [0] your earlier team
+       *[other] team { $team }
+    }, if any?
    *[other] Which card do you take out of one of your earlier teams, if any?
 }
 allstar-ask-swap-in = Which card from your bench replaces { $card } in team { $team }?
-allstar-ask-team = Which five of your { $count } cards form the new team?
-allstar-ask-bus = Which team goes where? Name the teams in the order of the arenas: { $arenas }.
-allstar-ask-squad = Which five of your { $count } cards begin the play-offs?
+allstar-ask-team = Which 5 of your { $count } cards form the new team?
+allstar-ask-bus = Which team goes where? Pick the teams in the order of the arenas: { $arenas }.
+allstar-ask-squad = Which 5 of your { $count } cards begin the play-offs?
 allstar-ask-shootout = Which card do you play in the shootout against { $others }?
-allstar-ask-sub-in = Which cards come in? { $least }{ $most ->
+allstar-ask-sub-in = Which { $least }{ $most ->
     [2] { "" }
    *[other] { " " }to { $most }
-}, and as many go out.
+} cards come in? As many go out.
 allstar-ask-sub-out = Which { $count } cards of your team do you discard?
 allstar-no-swap = No swap
 allstar-no-more-swap = No more swaps
@@ -184,7 +187,7 @@ allstar-took = { $who ->
    *[other] { $who_name } takes { $card }.
 }
 allstar-market-leaves = { $card } leaves the game.
-allstar-tossed = You tossed { $card }.
+allstar-tossed = You discarded { $card }.
 allstar-swapped = { $who ->
     [me] In your team { $team } you swapped { $out } for { $into }.
    *[other] { $who_name } swapped { $out } for { $into } in team { $team }.
@@ -200,7 +203,7 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
    *[other] { $total } supporters
 } in all
 allstar-arena-why = { $line }; { $why }
-allstar-arena-first = { $line }. { $first } came first.
+allstar-arena-first = { $line }. First: { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }
@@ -231,8 +234,14 @@ allstar-stands-exact = { $who ->
    *[other] { $who_name }
 }: { $shows }.
 allstar-lowest = { $who ->
-    [me] You alone have the lowest Power
-   *[other] { $who_name } alone has the lowest Power
+    [me] { $count ->
+        [1] You have the lower Power
+       *[other] You alone have the lowest Power
+    }
+   *[other] { $count ->
+        [1] { $who_name } has the lower Power
+       *[other] { $who_name } alone has the lowest Power
+    }
 }, { $power } against { $count ->
     [1] { "" }
    *[other] { "at least " }
@@ -241,8 +250,14 @@ allstar-lowest = { $who ->
    *[other] loses
 } the confrontation.
 allstar-weakest = { $who ->
-    [me] Your team is the weakest: you lose the confrontation
-   *[other] { $who_name } has the weakest team and loses the confrontation
+    [me] Your team is the { $count ->
+        [2] weaker of the two
+       *[other] weakest
+    }: you lose the confrontation
+   *[other] { $who_name } has the { $count ->
+        [2] weaker team of the two
+       *[other] weakest team
+    } and loses the confrontation
 } ({ $why }).
 allstar-who = { $who ->
     [me] you
@@ -270,25 +285,21 @@ allstar-shot-value = by { $criterion ->
    *[species] species
 }, { $more } beats { $less }.
 allstar-paid = { $who ->
-    [me] You pay a ticket and stay
-   *[other] { $who_name } pays a ticket and stays
-}; { $count ->
-    [0] none is left.
-    [one] one is left.
-   *[other] { $count } are left.
+    [me] You pay a ticket and stay in
+   *[other] { $who_name } pays a ticket and stays in
+}, with { $count ->
+    [0] none left.
+    [one] one left.
+   *[other] { $count } left.
 }
 allstar-out = { $who ->
-    [me] You are out, ranked { $rank ->
-        [2] 2nd
-        [3] 3rd
-       *[other] { $rank }th
-    }
-   *[other] { $who_name } is out, ranked { $rank ->
-        [2] 2nd
-        [3] 3rd
-       *[other] { $rank }th
-    }
-}: +{ $points } supporters.
+    [me] You are out of the play-offs, in
+   *[other] { $who_name } is out of the play-offs, in
+} { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} place: +{ $points } supporters.
 allstar-short = { $who ->
     [me] You cannot replace two cards.
    *[other] { $who_name } cannot replace two cards.
@@ -303,7 +314,7 @@ allstar-champion = { $who ->
 }: +{ $points } supporters.
 allstar-no-champion = Nobody is left: there is no champion.
 allstar-bonus = { $count ->
-    [one] A ticket
+    [one] One ticket
    *[other] { $count } tickets
 } left: +{ $points } supporters for { $who ->
     [me] you
@@ -409,7 +420,7 @@ allstar-says-my-bench = Your bench: { $cards }.
 allstar-says-pending = Taken out of your team { $team }: { $card }.
 allstar-says-given = Your choice, still secret (two kept, one given): { $cards }.
 allstar-says-buses = Your teams in the order of the arenas: { $teams }.
-allstar-says-tossed = You tossed: { $cards }.
+allstar-says-tossed = You discarded: { $cards }.
 allstar-says-coming = Coming in: { $cards }.
 allstar-says-going = Going out: { $cards }.
 allstar-says-my-shot = Your card for the shootout: { $cards }.

@@ -43,7 +43,7 @@ allstar-picture-question-pick = Take { $count } { $count ->
 }
 allstar-picture-question-duel-pick = Two to keep, one to give
 allstar-picture-question-market = Take 1 card
-allstar-picture-question-toss = Toss 1 of the seven
+allstar-picture-question-toss = Discard 1 of the seven
 allstar-picture-question-swap = Swap a card?
 allstar-picture-question-swap-in = Who comes in?
 allstar-picture-question-team = Your new team: 5 cards

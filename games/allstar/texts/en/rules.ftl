@@ -8,7 +8,7 @@ allstar-rules-draft =
     .title = The draft
     .numbers = ASD-2.1 ASD-2.2 ASD-2.3 ASD-2.4 ASD-2.5 ASD-2.6 ASD-2.7 ASD-2.8
 allstar-rules-two =
-    Heritage: hands of seven go to and fro; then each tosses one of the seven new cards face down. Duel: from a hand of seven, then four, you name three cards: two for your bench, one for the other’s; the last one is yours; then you toss one of the seven. Open Market: six times three cards lie open; one takes a card, then the other, the third leaves the game. You take turns at choosing first; the first chooser of round 1 is drawn by lot, later it is whoever has fewer supporters, and at equal supporters the one who did not begin the round before.
+    Heritage: hands of seven go to and fro; then each discards one of the seven new cards face down. Duel: from a hand of seven, then four, you name three cards: two for your bench, one for the other’s; the last one is yours; then you discard one of the seven. Open Market: six times three cards lie open; one takes a card, then the other, the third leaves the game. You take turns at choosing first; the first chooser of round 1 is drawn by lot, later it is whoever has fewer supporters, and at equal supporters the one who did not begin the round before.
     .title = The draft with two
     .numbers = ASD-3.1 ASD-3.2 ASD-3.3 ASD-3.4 ASD-3.5 ASD-3.6 ASD-3.7
 allstar-rules-lineup =
@@ -48,7 +48,7 @@ allstar-rules-concede =
     .title = Giving up
     .numbers = ASD-8.3 ASD-8.4 ASD-8.5 ASD-8.6 ASD-8.7 ASD-8.8 ASD-8.9
 allstar-rules-secret =
-    Hands, benches, tossed cards and everything in the secret phase are seen by their owner alone; others see how many there are, and who is ready. A waiting hand is hidden from you too until it is first. A gift in the Duel is seen when both have chosen. Teams, swaps and buses are shown when the arenas are resolved, with the reason for every rank.
+    Hands, benches, discarded cards and everything in the secret phase are seen by their owner alone; others see how many there are, and who is ready. A waiting hand is hidden from you too until it is first. A gift in the Duel is seen when both have chosen. Teams, swaps and buses are shown when the arenas are resolved, with the reason for every rank.
     .title = Who sees what
     .numbers = ASD-9.1 ASD-9.2 ASD-9.3 ASD-9.4 ASD-9.5 ASD-9.6
 allstar-rules-time =

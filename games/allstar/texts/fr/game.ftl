@@ -61,18 +61,21 @@ allstar-ask-duel = Choisis trois cartes dans l’ordre : deux que tu gardes, pu
 allstar-ask-market = Quelle carte prends-tu ? (rangée { $row } sur 6)
 allstar-ask-toss = Laquelle de tes sept nouvelles cartes défausses-tu ?
 allstar-ask-swap = { $count ->
-    [one] Quelle carte fais-tu sortir de ton équipe déjà formée, si tu veux échanger ?
+    [one] Quelle carte fais-tu sortir de { $team ->
+        [0] ton équipe déjà formée
+       *[other] l’équipe { $team }
+    }, si tu veux échanger ?
    *[other] Quelle carte fais-tu sortir d’une de tes équipes déjà formées, si tu veux échanger ?
 }
 allstar-ask-swap-in = Quelle carte de ton banc remplace { $card } dans l’équipe { $team } ?
-allstar-ask-team = Parmi tes { $count } cartes, lesquelles forment ta nouvelle équipe de cinq ?
-allstar-ask-bus = Quelle équipe va où ? Nomme les équipes dans l’ordre des arènes : { $arenas }.
-allstar-ask-squad = Parmi tes { $count } cartes, quelles cinq commencent les play-off ?
+allstar-ask-team = Parmi tes { $count } cartes, lesquelles forment ta nouvelle équipe de 5 ?
+allstar-ask-bus = Quelle équipe va où ? Indique les équipes dans l’ordre des arènes : { $arenas }.
+allstar-ask-squad = Parmi tes { $count } cartes, lesquelles forment ta première équipe de 5 ?
 allstar-ask-shootout = Quelle carte joues-tu au tir de pénalité contre { $others } ?
-allstar-ask-sub-in = Quelles cartes entrent ? { $least }{ $most ->
-    [2] { "" }
-   *[other] { " " }à { $most }
-}, et autant sortiront.
+allstar-ask-sub-in = Quelles cartes entrent ({ $most ->
+    [2] { $least }
+   *[other] de { $least } à { $most }
+}) ? Autant sortiront.
 allstar-ask-sub-out = Quelles { $count } cartes de ton équipe défausses-tu ?
 allstar-no-swap = Ne pas échanger
 allstar-no-more-swap = Ne plus échanger
@@ -199,7 +202,7 @@ allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
    *[other] { $total } supporters
 } au total
 allstar-arena-why = { $line } ; { $why }
-allstar-arena-first = { $line }. En tête : { $first }.
+allstar-arena-first = { $line }. 1re place : { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }
@@ -238,8 +241,14 @@ allstar-lowest = { $who ->
    *[other] perd
 } la confrontation.
 allstar-weakest = { $who ->
-    [me] Ton équipe est la plus faible, tu perds la confrontation
-   *[other] { $who_name } a l’équipe la plus faible et perd la confrontation
+    [me] Ton équipe est la plus faible{ $count ->
+        [2] { " " }des deux
+       *[other] { "" }
+    }, tu perds la confrontation
+   *[other] { $who_name } a l’équipe la plus faible{ $count ->
+        [2] { " " }des deux
+       *[other] { "" }
+    } et perd la confrontation
 } : { $why }.
 allstar-who = { $who ->
     [me] toi
@@ -267,15 +276,18 @@ allstar-shot-value = { $criterion ->
    *[species] à l’espèce
 }, { $more } bat { $less }.
 allstar-paid = { $who ->
-    [me] Tu paies un ticket et restes en lice
-   *[other] { $who_name } paie un ticket et reste en lice
-} ; { $count ->
-    [0] il n’en reste aucun.
-   *[other] il en reste { $count }.
+    [me] Tu paies un ticket et restes en lice ; { $count ->
+        [0] il ne t’en reste plus.
+       *[other] il t’en reste { $count }.
+    }
+   *[other] { $who_name } paie un ticket et reste en lice ; { $count ->
+        [0] il ne lui en reste plus.
+       *[other] il lui en reste { $count }.
+    }
 }
 allstar-out = { $who ->
-    [me] Tu es hors course au rang { $rank }
-   *[other] { $who_name } quitte les play-off au rang { $rank }
+    [me] Tu quittes les play-off à la { $rank }e place
+   *[other] { $who_name } quitte les play-off à la { $rank }e place
 } : +{ $points } supporters.
 allstar-short = { $who ->
     [me] Tu ne peux pas remplacer deux cartes.

@@ -32,6 +32,9 @@ def test_e12_a_chain_of_swaps() -> None:
     assert options(match, 0) == sorted(BENCH.split())
     answer(match, 0, "duck-7")
     assert options(match, 0) == sorted(TEAMS[1].split())
+    question = match.questions[0]
+    assert question is not None
+    assert words(question.prompt, 0) == "Which card do you take out of team 2, if any?"
     answer(match, 0, "horse-9")
     assert "panda-4" in options(match, 0)
     answer(match, 0, "panda-4")

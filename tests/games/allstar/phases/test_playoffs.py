@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.allstar import events
 from games.allstar.phases.playoffs import confront
 from games.allstar.state import State
 from games.allstar.strength import best_leavers
@@ -9,6 +10,7 @@ from games.core.event import Event
 from games.core.match.course import course
 from games.core.refused import IllegalMove
 from games.core.view import Standing
+from locales.texts import Locale
 from tests.games.allstar.table import (
     RULES,
     answer,
@@ -131,7 +133,7 @@ def test_of_several_empty_hands_the_loser_is_told_why() -> None:
     for seat, team in zip(state.seats, (THREE, weaker, DUCKS5), strict=True):
         seat.team = team.split()
     assert (
-        "Bao has the weakest team and loses the confrontation "
+        "Bao has the weaker team of the two and loses the confrontation "
         "(three Pandas beat three Rabbits on the tie-breaker card)."
     ) in said(confronted(state))
 
@@ -504,7 +506,7 @@ def test_the_only_shot_is_told_to_its_owner() -> None:
 @pytest.mark.parametrize(
     ("others", "told"),
     [
-        ([f"{NINES4} | {REST}"], "Ana alone has the lowest Power, 3 against 4, and loses"),
+        ([f"{NINES4} | {REST}"], "Ana has the lower Power, 3 against 4, and loses"),
         (
             [f"{DUCKS5} | {REST}", f"{BEARS4} | {REST}"],
             "Ana alone has the lowest Power, 3 against at least 4, and loses",
@@ -515,3 +517,24 @@ def test_the_lowest_power_is_told_beside_the_next(others: list[str], told: str) 
     match = squads(f"{THREE} | {REST}", *others, tickets=[2] * (len(others) + 1))
     events = said(confronted(match.state))
     assert f"{told} the confrontation." in events
+
+
+@pytest.mark.rule("ASD-7.7", "ASD-7.11")
+@pytest.mark.parametrize(
+    ("locale", "reader", "said_"),
+    [
+        ("en", 0, ["You pay a ticket and stay in, with one left.",
+                   "You are out of the play-offs, in 2nd place: +20 supporters."]),
+        ("en", 1, ["Ana pays a ticket and stays in, with one left.",
+                   "Ana is out of the play-offs, in 2nd place: +20 supporters."]),
+        ("fr", 0, ["Tu paies un ticket et restes en lice ; il t’en reste 1.",
+                   "Tu quittes les play-off à la 2e place : +20 supporters."]),
+        ("fr", 1, ["Ana paie un ticket et reste en lice ; il lui en reste 1.",
+                   "Ana quitte les play-off à la 2e place : +20 supporters."]),
+    ],
+)  # fmt: skip
+def test_who_pays_or_goes_is_told_in_plain_words(
+    locale: Locale, reader: int, said_: list[str]
+) -> None:
+    told = [events.pays(0, 1), events.out(0, 2, 20, (), together=False)]
+    assert [line.replace("\u00a0", " ") for line in said(told, reader, locale)] == said_
