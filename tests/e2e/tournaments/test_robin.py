@@ -69,7 +69,7 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     assert shown.pairings[0].places == (2, 1)
     page = (await bao.slash("event standings")).message
     assert "both agreed" in page.text
-    assert "Décider un résultat" in page.text
+    assert "Résultat fixé" in page.text
 
 
 @pytest.mark.rule("EVT-1.2")
