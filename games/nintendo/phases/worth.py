@@ -20,6 +20,7 @@ _FORCE = 2.1  # a lasting PF of a character
 _HEART = 0.9  # one of its maximum
 _HIT = 1.6  # a PC lost by a character that lives on
 _USED = 1.0  # that a card can do something every turn, beside what it does
+_USES = 0.6  # of turns in which it does
 _HELD = 4.0  # that a character cannot attack for a turn
 _NEXT = 0.9  # of what the next attack would bring, whose turn comes
 _AFTER = 0.5  # and of the one after it
@@ -32,9 +33,10 @@ _AHEAD = 4.0  # for each turn by which it is nearer than the other
 _TURNS = 4.0  # the most such turns that count
 _PART = 0.35  # coins that an attack is thought to bring for each PF of a seat
 _SPENT = 1.25  # times longer until it can pay for stars, since it pays for cards, too
-_BACK = 5  # of so many coins that an attack brings, the other seat loses one
 _WHOLE = 4.0  # turns that the match must still last for a character to have its whole worth
 _LEAST = 0.35  # the share of it that is left at the very end
+_ROUNDS = 4.0  # turns to come of which it is counted what cards do in each
+_FALLS = 0.4  # characters of a seat that are thought to fall in a turn
 
 
 @dataclass(slots=True)
@@ -123,8 +125,6 @@ def _triggered(found: Merit, card: Card, ability: Ability, word: Word) -> None:
             setattr(found, name, getattr(found, name) + word.number)
         elif event == "block":
             found.block_coins += _HELD
-    elif event == "start":
-        found.used += _done_by(word)
     elif event == "fought" and word.name in {"base", "max"}:
         found.fought_coins += word.number * (_FORCE if word.name == "base" else _HEART)
     elif event == "attack":
@@ -158,6 +158,17 @@ def _brought(card: Card, word: Word) -> float:
             return 0.0
 
 
+def _income(card: Card) -> float:
+    """Return by how many coins a card makes its owner's refill larger than the other's."""
+    return _COIN * sum(
+        mod.number
+        for ability in card.statics
+        if ability.scope == "me"
+        for mod in ability.mods
+        if mod.name == "income"
+    )
+
+
 class Position:
     """A state looked at for what it is worth; it holds until something changes."""
 
@@ -170,10 +181,12 @@ class Position:
             if one.host in self._merits:
                 self._merits[one.host] += merits[one.card]
         self._rallied = self._rallies(0), self._rallies(1)
-        self._left = 1.0  # the share of its worth that a character still has, so near the end
         self._bodies: dict[int, float] = {}
         self._exchanges: dict[tuple[int, ...], float] = {}
         self._later = False  # that an attack of a later turn is looked at
+        soon = min(self._turns_to_win(seat, 0) for seat in (0, 1))
+        self._left = max(_LEAST, min(1.0, soon / _WHOLE))  # of a character's worth, near the end
+        self._rounds = max(0.0, min(_ROUNDS, soon - 1))  # own turns to come that are thought of
 
     def _rallies(self, seat: int) -> int:
         """Return what characters of a seat add to each other when they attack."""
@@ -197,23 +210,20 @@ class Position:
         state = self._state
         if over(state):
             return _WON if state.winner == seat else -_WON
-        turn, loot, fought = active(state), 0, 0.0
+        turn, fought = active(state), 0.0
+        plan: Mapping[int, Sequence[int]] = {}
         if state.combat is not None and not state.combat.declared:
             plan, lost = self.blocks(state.combat.attackers)
-            loot = self._through(plan)
             fought = -lost if turn == seat else lost
         elif state.phase == "main" and turn == seat:
             going, fought = self.attackers(seat)
-            loot = self._through(self.blocks(going)[0])
-        mine, theirs = self._turns_to_win(turn, loot), self._turns_to_win(1 - turn, -loot // _BACK)
-        self._left = max(_LEAST, min(1.0, min(mine, theirs) / _WHOLE))
-        race = _race(mine, theirs)
+            plan = self.blocks(going)[0]
+        through = [entry for entry, blockers in plan.items() if not blockers]
+        mine = self._turns_to_win(turn, self.gained_by(through))
+        race = _race(mine, self._turns_to_win(1 - turn, -len(through)))
         whole = self._having(seat) - self._having(1 - seat) + self._coming(seat) + fought
+        whole += self._starting(seat)
         return whole + (race if turn == seat else -race)
-
-    def _through(self, plan: Mapping[int, Sequence[int]]) -> int:
-        """Return the PF of the attackers whom nobody blocks."""
-        return sum(self.force(entry) for entry, blockers in plan.items() if not blockers)
 
     def _turns_to_win(self, seat: int, loot: int) -> float:
         """Return after how many own turns to come a seat can have its last star.
@@ -241,6 +251,45 @@ class Position:
         if active(self._state) == seat:
             return _AFTER * mine - _NEXT * theirs
         return _NEXT * mine - _AFTER * theirs
+
+    def _starting(self, seat: int) -> float:
+        """Return what `start` triggers of the turns to come bring a seat (NIN-2.1 c)."""
+        found = 0.0
+        for one in self._state.pieces:
+            card = self._play.cards[one.card]
+            for _, ability in card.triggers:
+                if ability.event != "start":
+                    continue
+                for reader in (0, 1) if card.type == "terrain" else (one.owner,):
+                    times = self._times(card, one, reader)
+                    brought = sum(self._begun(one, word, reader, times) for word in ability.words)
+                    found += brought if reader == seat else -brought
+        return found
+
+    def _times(self, card: Card, one: Piece, reader: int) -> float:
+        """Return how many starts of the reader's turns a card is thought to see."""
+        if card.type != "event":
+            return self._rounds
+        return min(self._rounds, one.turns - (active(self._state) == reader))
+
+    def _begun(self, one: Piece, word: Word, reader: int, times: float) -> float:
+        """Return what a word of a `start` trigger brings whose turn begins, so many times."""
+        if word.name not in {"hit", "heal"} or word.target is None:
+            return times * _done_by(word)
+        target, found = word.target, 0.0
+        if target.fits is not None:
+            hit = self._board.all_fitting(target.fits, reader, one.entry)
+        else:
+            hit = [self._by_entry[one.host if target.choosing == "host" else one.entry]]
+        for each in hit:
+            if word.name == "hit":
+                armor = self._board.figures[each.entry].armor
+                brought = -self._loss(each, round(max(0, word.number - armor) * times))
+            else:
+                hurt = self._most(each) - each.pc
+                brought = 0.5 * min(word.number * times, hurt) + 0.3 * word.number * times
+            found += brought if each.owner == reader else -brought
+        return found
 
     def _threat(self, seat: int) -> float:
         """Return what the next attack of a seat would bring it, were all to stay as it is."""
@@ -271,7 +320,7 @@ class Position:
         card = self._play.cards[one.card]
         match card.type:
             case "char":
-                return self._body(one) * self._share(one) * self._left
+                return self._body(one) * self._share(one)
             case "event":
                 return self._lasting(card, one)
             case "terrain":
@@ -279,14 +328,22 @@ class Position:
             case _:
                 own = self._board.figures.get(one.host)
                 merit = self._merits[one.entry]
-                return 0.8 + 0.5 * (own.save if own else 0) + merit.used + merit.attack_coins
+                used = merit.used * _USES * self._rounds
+                return 0.8 + 0.5 * (own.save if own else 0) + used + merit.attack_coins
 
     def _lasting(self, card: Card, one: Piece) -> float:
         """Return what an event is worth besides what it makes of others now."""
-        income = sum(
-            mod.number for found in card.statics for mod in found.mods if mod.name == "income"
+        own = card.type == "event"
+        turns = min(self._rounds, one.turns - 1) if own else self._rounds
+        falls = sum(
+            word.number * _COIN * _FALLS
+            for _, ability in card.triggers
+            if ability.event == "ko" and ability.watched is not None
+            for word in ability.words
+            if word.name == "gain"
         )
-        return (0.7 * card.cost + 1) * one.turns / max(1, card.turns) + income * (one.turns - 1)
+        found = (_income(card) + falls) * turns
+        return found + ((0.7 * card.cost + 1) * one.turns / max(1, card.turns) if own else 0.0)
 
     def _share(self, one: Piece) -> float:
         """Return which share of its worth a hurt character still has."""
@@ -298,7 +355,7 @@ class Position:
     def _body(self, one: Piece) -> float:
         """Return what a character is worth unhurt: its cost and what its numbers became."""
         if one.entry not in self._bodies:
-            self._bodies[one.entry] = self._body_of(one)
+            self._bodies[one.entry] = self._body_of(one) * self._left
         return self._bodies[one.entry]
 
     def _body_of(self, one: Piece) -> float:
@@ -314,7 +371,8 @@ class Position:
             if given.mod.name in {"noattack", "noblock"}:
                 found *= 0.55 if given.until == 0 else 0.85
         merit = self._merits[one.entry]
-        return max(0.3, found) * _BODY + merit.used + merit.attack_coins + merit.through
+        each_turn = (merit.used * _USES + _income(card)) * self._rounds
+        return max(0.3, found) * _BODY + each_turn + merit.attack_coins + merit.through
 
     # Combat, by the worth of the exchange
 
