@@ -13,9 +13,9 @@ from games.nintendo.state import REFILL, Piece, Play, active, over
 
 _WON = 1000.0
 _STAR = 34.0
-_CARD = 1.5  # a card of the hand
+_CARD = 3.0  # a card of the hand
 _COIN = 1.0
-_BODY = 3.0  # a character beside coins
+_BODY = 4.5  # a character beside coins
 _FORCE = 2.1  # a lasting PF of a character
 _HEART = 0.9  # one of its maximum
 _HIT = 1.6  # a PC lost by a character that lives on

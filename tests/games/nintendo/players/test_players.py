@@ -3,6 +3,9 @@
 import pytest
 
 from games.core.streams import Streams
+from games.nintendo.heuristic import Trial
+from games.nintendo.phases.worth import merit_of
+from games.nintendo.state import State
 from tests.games.nintendo.players.measured import SensiblePlayer, lines, measured, wins
 from tests.games.nintendo.table import RULES, Table, laid_out
 
@@ -44,3 +47,27 @@ def test_coins_are_stolen_where_the_other_would_win_by_them(theirs: int, played:
     """Of 17 coins and a refill 4 stolen are too many to lose; 12 do not reach for a star."""
     hand = ["B12", "G09"]
     assert sensible(hand=hand, coins=(9, theirs), stars=(0, 2)) == (played,)
+
+
+@pytest.mark.parametrize(("theirs", "played"), [("G04", "card:S82"), ("M07", "end")])
+def test_a_terrain_is_played_for_what_it_does_at_every_start(theirs: str, played: str) -> None:
+    """Sands take 2 PC of each of the other's each turn; they spare brown ones (NIN-2.1)."""
+    more = {"yours": [theirs] * 3, "hand": ["S82"], "coins": (8, 0)}
+    assert sensible(stars=(0, 0), **more) == (played,)
+
+
+def test_who_is_let_through_takes_one_coin_of_the_other() -> None:
+    """PF 7 take 1 coin as well, so 20 are left for a star (NIN-4.10)."""
+    worths: list[float] = []
+    for coins in (14, 15, 16):
+        state = laid_out("G09", coins=(0, coins))
+        state.seats[1].stars = 2
+        worths.append(worth(state))
+    assert worths[0] - worths[1] > 20
+    assert worths[1] - worths[2] < 5
+
+
+def worth(state: State) -> float:
+    """What the position is worth to seat 0."""
+    merits = {card: merit_of(found) for card, found in RULES.cards.by_id.items()}
+    return Trial(RULES.cards, merits, Table(state).view(0)).worth()
