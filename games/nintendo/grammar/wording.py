@@ -24,6 +24,7 @@ from games.nintendo.grammar.forms import (
 _PREFIX = "nintendo-print-"
 # In which order a noun gets what is said more of it: what comes later stands further away.
 _ORDER = ("trait", "fly", "attacking", "hurt", "opp", "my", "limit", "other")
+_CHOSEN = _ORDER.index("my")  # "of your choice" stands nearer than what follows from here on
 _PLAIN = frozenset({"my", "opp", "attacking", "hurt", "fly", "other"})
 
 
@@ -37,7 +38,7 @@ def sentences(ability: Ability, card: str, *, worn: bool = False) -> tuple[Text,
             found = [_mod(ability, mod, card) for mod in ability.mods]
             opening = _condition(ability.condition, ability.scope, card)
         case "on":
-            found = [_word(word, card) for word in ability.words]
+            found = [_word(word, card, ability.event) for word in ability.words]
             opening = _event(ability, card, worn=worn)
         case _:
             found = [_word(word, card) for word in ability.words]
@@ -54,18 +55,29 @@ def _say(name: str, /, **args: Arg) -> Text:
 # Nouns
 
 
-def noun(fits: Filter, *, many: bool = False, play: bool = True) -> Text:
-    """Return the noun of a filter without an article; of cards in play, or as they are printed."""
+def noun(fits: Filter, *, many: bool = False, play: bool = True, chosen: bool = False) -> Text:
+    """Return the noun of a filter without an article; of cards in play, or as they are printed.
+
+    `chosen` says that somebody chooses which.
+    """
     word = _head(fits, play=play)
     number = "many" if many else "one"
     found = _say(f"noun-{word}", number=number)
     rest = [clause for clause in fits.clauses if not _is_head(clause)]
     rest.sort(key=lambda clause: _ORDER.index(_rank(clause)))
+    near = [clause for clause in rest if _ORDER.index(_rank(clause)) < _CHOSEN]
+    found = _all_with(found, near, number)
+    if chosen:
+        found = _say("with-choice", base=found)
+    return _all_with(found, rest[len(near) :], number)
+
+
+def _all_with(base: Text, clauses: Sequence[Sequence[Trait]], number: str) -> Text:
     further = False
-    for clause in rest:
-        found = _with(found, clause, number, further=further)
+    for clause in clauses:
+        base = _with(base, clause, number, further=further)
         further = further or _rank(clause) == "trait"
-    return found
+    return base
 
 
 def _rank(clause: Sequence[Trait]) -> str:
@@ -94,7 +106,7 @@ def _with(base: Text, clause: Sequence[Trait], number: str, *, further: bool) ->
         return _say(f"with-{wanted}{only.word}", base=base, number=number)
     if len(clause) == 1 and only.limit >= 0:
         wanted = "" if only.wanted else "not-"
-        return _say(f"with-{wanted}{only.word}", base=base, n=only.limit)
+        return _say(f"with-{wanted}{only.word}", base=base, number=number, n=only.limit)
     traits = tuple(_trait(trait, number) for trait in clause)
     if len(traits) == 1:
         name = "with-further-trait" if further else "with-trait"
@@ -113,11 +125,13 @@ def _trait(trait: Trait, number: str) -> Text:
     return named if trait.wanted else _say("not", trait=named)
 
 
-def _subject(target: Target, card: str) -> tuple[Text, str]:
+def _subject(target: Target, card: str, event: str) -> tuple[Text, str]:
     """Return whom a word is about, and whether that is one or many."""
     match target.choosing:
         case "this":
             return _say("this", card=Card(card)), "one"
+        case "vs" if event == "ko":  # which nothing else says to be that of a fight
+            return _say("vs-fought"), "one"
         case "host" | "it" | "vs":
             return _say(target.choosing), "one"
         case "each":
@@ -127,7 +141,7 @@ def _subject(target: Target, card: str) -> tuple[Text, str]:
             assert target.fits is not None
             name = "chosen" if target.choosing == "one" else "perhaps"
             head = _head(target.fits, play=True)
-            return _say(name, noun=noun(target.fits), head=head), "one"
+            return _say(name, noun=noun(target.fits, chosen=True), head=head), "one"
 
 
 # Openings
@@ -192,10 +206,10 @@ def mod_args(mod: Mod) -> dict[str, Arg]:
     return args
 
 
-def _word(word: Word, card: str) -> Text:
+def _word(word: Word, card: str, event: str = "") -> Text:
     """An effect word as a sentence (NIN-5)."""
     if word.target is not None:
-        return _about(word, word.target, card)
+        return _about(word, word.target, card, event)
     if word.fits is not None:
         optional = "yes" if word.optional else "no"
         head = _head(word.fits, play=False)
@@ -206,9 +220,9 @@ def _word(word: Word, card: str) -> Text:
     return _say("word-gain-sac") if word.sacrificed else _say(f"word-{word.name}", n=word.number)
 
 
-def _about(word: Word, target: Target, card: str) -> Text:
+def _about(word: Word, target: Target, card: str, event: str) -> Text:
     """A word about cards in play, or what it gives them and how long."""
-    who, number = _subject(target, card)
+    who, number = _subject(target, card, event)
     args: dict[str, Arg] = {"who": who, "number": number, "which": target.choosing}
     if word.mod is None:
         sign = "less" if word.number < 0 else "more"

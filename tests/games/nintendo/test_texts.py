@@ -268,3 +268,23 @@ def test_a_name_with_a_full_stop_of_its_own_ends_a_sentence(
     locale: Locale, cards: list[str], said: str
 ) -> None:
     assert _read(events.draws(0, cards), 0, locale) == said
+
+
+@pytest.mark.parametrize(
+    ("card", "french", "english"),
+    [
+        ("G11", "Un Personnage adverse de votre choix ayant 4 PC ou moins est détruit.",
+         "One opposing character of your choice with 4 PC or less is destroyed."),
+        ("W05", "3 pièces : Un Personnage adverse de votre choix de coût 3 ou moins retourne dans "
+         "la main de son propriétaire.",
+         "3 coins: One opposing character of your choice that costs 3 or less goes back to the "
+         "owner’s hand."),
+        ("B11", "Quand Méca-Koopa est envoyé au cimetière depuis le jeu : Le Personnage combattu "
+         "perd 3 PC.",
+         "When Mechakoopa is sent to the graveyard from play: The character it fought loses 3 PC."),
+    ],
+)  # fmt: skip
+def test_whose_choice_stands_beside_who_is_chosen(card: str, french: str, english: str) -> None:
+    """And outside a fight nobody takes a KO for one that strikes whom one likes (NIN-6.2)."""
+    assert printed(card, "fr") == [french]
+    assert printed(card, "en") == [english]

@@ -692,8 +692,8 @@ nintendo-print-not = non-{ $trait }
 nintendo-print-with-trait = { $trait } { $base }
 nintendo-print-with-further-trait = { $trait }, { $base }
 nintendo-print-with-either = { $first } or { $second } { $base }
-nintendo-print-with-my = { $base } you control
-nintendo-print-with-not-my = { $base } you do not control
+nintendo-print-with-my = { $base } that you control
+nintendo-print-with-not-my = { $base } that you do not control
 nintendo-print-with-opp = { $number ->
    *[other] opposing { $base }
 }
@@ -723,21 +723,33 @@ nintendo-print-with-other = { $number ->
    *[other] other { $base }
 }
 nintendo-print-with-not-other = { $base } itself
-nintendo-print-with-cost = { $base } of cost { $n } or less
-nintendo-print-with-not-cost = { $base } of cost above { $n }
-nintendo-print-with-pc = { $base } with { $n } PC or less
-nintendo-print-with-not-pc = { $base } with more than { $n } PC
+nintendo-print-with-choice = { $base } of your choice
+nintendo-print-with-cost = { $base } that { $number ->
+    [many] cost
+   *[one] costs
+} { $n } or less
+nintendo-print-with-not-cost = { $base } that { $number ->
+    [many] cost
+   *[one] costs
+} more than { $n }
+nintendo-print-with-pc = { $base } with { $number ->
+   *[other] { $n } PC or less
+}
+nintendo-print-with-not-pc = { $base } with { $number ->
+   *[other] more than { $n } PC
+}
 nintendo-print-this = { $card }
 nintendo-print-host = The bearer
 nintendo-print-bearer = its bearer
 nintendo-print-it = That character
 nintendo-print-vs = The opposing character
+nintendo-print-vs-fought = The character it fought
 nintendo-print-all = All { $noun }
 nintendo-print-chosen = { $head ->
-   *[other] One { $noun } of your choice
+   *[other] One { $noun }
 }
 nintendo-print-perhaps = { $head ->
-   *[other] One { $noun } of your choice, or none,
+   *[other] One { $noun }, or none,
 }
 
 # Openings of abilities
@@ -749,7 +761,7 @@ nintendo-print-cost-coins = { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
-nintendo-print-cost-max = The maximum PC fall by { $n }
+nintendo-print-cost-max = Lower its maximum PC by { $n }
 nintendo-print-cost-sac = { $head ->
    *[other] Sacrifice one { $noun }
 }
@@ -774,8 +786,8 @@ nintendo-print-on-fought = Each time { $hosted ->
    *[no] { $card }
 } fights and is not sent to the graveyard, at the end of the combat
 nintendo-print-on-through = { $hosted ->
-    [yes] When its bearer is not blocked
-   *[no] When { $card } is not blocked
+    [yes] When its bearer attacks and is not blocked
+   *[no] When { $card } attacks and is not blocked
 }
 nintendo-print-on-star = When you buy a Super Star
 nintendo-print-on-any-start = At the start of the turn, for each { $noun }
@@ -789,7 +801,7 @@ nintendo-print-on-any-attack = When one { $noun } attacks
 nintendo-print-on-any-clash = When one { $noun } fights, before the damage
 nintendo-print-on-any-block = When one { $noun } blocks
 nintendo-print-on-any-fought = When one { $noun } has fought
-nintendo-print-on-any-through = When one { $noun } is not blocked
+nintendo-print-on-any-through = When one { $noun } attacks and is not blocked
 nintendo-print-on-any-star = When a Super Star is bought, for each { $noun }
 nintendo-print-if-hurt = As long as { $who } is damaged
 nintendo-print-if-attacking = As long as { $who } attacks
@@ -821,7 +833,7 @@ nintendo-print-mod-max = { $who } { $number ->
    *[more] +
 }{ $n } maximum PC.
 nintendo-print-mod-armor = { $which ->
-    [this] Each time { $who } should lose PC, it loses { $n } PC less.
+    [this] Each time { $who } would lose PC, it loses { $n } PC less.
    *[other] { $who } { $number ->
         [many] lose
        *[one] loses
@@ -843,7 +855,7 @@ nintendo-print-mod-cap = { $number ->
 nintendo-print-mod-fly = { $who } { $number ->
     [many] fly
    *[one] flies
-}: only who flies can block { $number ->
+}: only flying characters can block { $number ->
     [many] them
    *[one] it
 }.
@@ -1001,14 +1013,14 @@ nintendo-print-word-search = { $head ->
    *[other] You may search your deck for one { $noun } and take it into your hand.
 }
 nintendo-print-word-recall = { $head ->
-   *[other] Take one { $noun } of your graveyard into your hand.
+   *[other] Take one { $noun } from your graveyard into your hand.
 }
 nintendo-print-word-recall-this = { $card } goes back to your hand.
-nintendo-print-word-raise = Put one { $noun } of your graveyard into play.
+nintendo-print-word-raise = Put one { $noun } from your graveyard into play.
 nintendo-print-word-drop = { $optional ->
     [yes] You may put
    *[no] Put
-} one { $noun } of your hand into play.
+} one { $noun } from your hand into play.
 
 # The workshop
 nintendo-facet-colour = Colour

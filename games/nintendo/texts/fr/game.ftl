@@ -743,26 +743,36 @@ nintendo-print-with-other = { $number ->
    *[one] autre
 } { $base }
 nintendo-print-with-not-other = { $base } même
-nintendo-print-with-cost = { $base } de coût { $n } ou moins
-nintendo-print-with-not-cost = { $base } de coût supérieur à { $n }
-nintendo-print-with-pc = { $base } ayant { $n } PC ou moins
-nintendo-print-with-not-pc = { $base } ayant plus de { $n } PC
+nintendo-print-with-choice = { $base } de votre choix
+nintendo-print-with-cost = { $base } de coût { $number ->
+   *[other] { $n } ou moins
+}
+nintendo-print-with-not-cost = { $base } de coût { $number ->
+   *[other] supérieur à { $n }
+}
+nintendo-print-with-pc = { $base } ayant { $number ->
+   *[other] { $n } PC ou moins
+}
+nintendo-print-with-not-pc = { $base } ayant { $number ->
+   *[other] plus de { $n } PC
+}
 nintendo-print-this = { $card }
 nintendo-print-host = Le porteur
 nintendo-print-bearer = son porteur
 nintendo-print-it = Ce Personnage
 nintendo-print-vs = Le Personnage adverse
+nintendo-print-vs-fought = Le Personnage combattu
 nintendo-print-all = Les { $noun }
 nintendo-print-chosen = { $head ->
     [card] Une
     [action] Une
    *[other] Un
-} { $noun } de votre choix
+} { $noun }
 nintendo-print-perhaps = { $head ->
     [card] Une
     [action] Une
    *[other] Un
-} { $noun } de votre choix, ou aucun,
+} { $noun }, ou aucun,
 
 # Comment commencent les capacités
 nintendo-print-opened = { $opening } : { $sentence }
@@ -819,7 +829,7 @@ nintendo-print-on-any-attack = Quand un { $noun } attaque
 nintendo-print-on-any-clash = Quand un { $noun } combat, avant les dégâts
 nintendo-print-on-any-block = Quand un { $noun } bloque
 nintendo-print-on-any-fought = Quand un { $noun } a combattu
-nintendo-print-on-any-through = Quand un { $noun } n’est pas bloqué
+nintendo-print-on-any-through = Quand un { $noun } passe sans se faire bloquer
 nintendo-print-on-any-star = Quand une Super Étoile est achetée, pour chaque { $noun }
 nintendo-print-if-hurt = Tant que { $who } est blessé
 nintendo-print-if-attacking = Tant que { $who } attaque
