@@ -12,7 +12,7 @@ from cogs.tournaments import wizard
 from cogs.tournaments.entering.entry import needs_page
 from cogs.tournaments.organising.appeals import appeal_form, appeal_page, judging_form, judging_page
 from cogs.tournaments.organising.decisions import about_page, act_form, person_page
-from cogs.tournaments.organising.panel import again_form, manage_page
+from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, standings_csv
 from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import call_page, line_page, public_page, table_page
@@ -27,6 +27,7 @@ from games.core.refused import Refused
 from locales.texts import Locale
 from play.records import Bring
 from play.tournaments import course
+from play.tournaments.organising import organisers
 from play.tournaments.organising.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
@@ -293,7 +294,7 @@ def test_ones_own_page_says_what_one_brings() -> None:
 @pytest.mark.parametrize("locale", made.BOTH)
 def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None:
     shown = screen(opened(made.WIDE, 3, Terms(format="swiss")), locale)
-    helpers = tuple((number, "W" * 32) for number in range(1, 40))
+    helpers = tuple((number, "W" * 32) for number in range(1, 26))
     creator = labels(manage_page(shown, helpers=helpers))
     other = labels(manage_page(shown, helpers=helpers, creates=False))
     only = {*creator} - {*other}
@@ -302,6 +303,25 @@ def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None
     assert not needs.endswith("…")
     is_readable(manage_page(shown, helpers=helpers))
     manage_page(shown, helpers=helpers).view()
+
+
+@pytest.mark.rule("EVT-1.5")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_any_of_the_most_organisers_can_be_taken_away(locale: Locale) -> None:
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss")), locale)
+    helpers = tuple((number, f"{number} " + "W" * 29) for number in range(1, organisers.MOST + 1))
+    panel = manage_page(shown, helpers=helpers)
+    is_readable(panel)
+    panel.view()
+    assert any(one.startswith("t-helpers:") for one in labels(panel))
+    listed = helpers_page(shown, helpers)
+    is_readable(listed)
+    offered = [
+        int(option["value"])
+        for one in walk(listed.view().to_components())
+        for option in one.get("options", ())
+    ]
+    assert offered == [one for one, _ in helpers]
 
 
 @pytest.mark.rule("EVT-1.7")

@@ -9,7 +9,7 @@ from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredPairing
 from play.tournaments.organising.acts import OF_MATCHES, REASON
 
-_EACH = 25  # options of a select
+EACH = 25  # options of a select
 _SELECTS = 12  # of a page: room for everybody in the largest tournament, and for 300 matches
 
 
@@ -35,12 +35,12 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
         return Page([said, words(screen.ui("act-nothing")), *back])
     verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
     asked = "other" if first else "which" if kind in OF_MATCHES else "whom"
-    return Page([said, *_selects(verb, screen.ui(f"act-{asked}"), found), *back])
+    return Page([said, *selects(verb, screen.ui(f"act-{asked}"), found), *back])
 
 
-def _selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
+def selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
     """Return as many selects as so many take, each named by its first and last one."""
-    parts = [found[at : at + _EACH] for at in range(0, len(found), _EACH)][:_SELECTS]
+    parts = [found[at : at + EACH] for at in range(0, len(found), EACH)][:_SELECTS]
     items: list[Item] = []
     for at, part in enumerate(parts):
         named = f"{title} · {clip(part[0][1], 40)} … {clip(part[-1][1], 40)}"

@@ -12,7 +12,7 @@ from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
 from cogs.tournaments.organising.decisions import about_page, act_form, person_page
-from cogs.tournaments.organising.panel import again_form, manage_page
+from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, standings_csv
 from cogs.tournaments.words import Screen
 from cogs.ui.names import safe
@@ -259,6 +259,14 @@ class ManagingCog(commands.Cog):
         service = self.bot.play.tournaments
         await service.bring_here(which, context.person, context.channel, manages=manages)
         await self.show(context, await service.shown(which), context.ui("tournament-brought"))
+
+    @route("t-helpers")
+    async def choose_organiser(self, context: Context) -> None:
+        """Show all whom the creator has added, where they are many."""
+        await acknowledged(context)
+        shown = await self.managed(context)
+        helpers = await self.bot.play.tournaments.helpers(shown.facts.id)
+        await context.show(helpers_page(Screen(shown, self.bot.texts, context.locale), helpers))
 
     @route("t-no-helper")
     async def remove_organiser(self, context: Context) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
+from cogs.tournaments.organising.decisions import EACH, selects
 from cogs.tournaments.words import Screen
 from cogs.ui.names import bare
 from cogs.ui.page import (
@@ -104,9 +105,23 @@ def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:
     more: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
         custom_id=f"t-helper:{screen.id}", placeholder=clip(screen.ui("helper"), 150)
     )
-    lines = [choice(str(person), bare(name)) for person, name in helpers][:25]
-    less = [select(f"t-no-helper:{screen.id}", screen.ui("no-helper"), lines)] if lines else []
-    return [ui.ActionRow(more), *less]
+    found = [(person, bare(name)) for person, name in helpers]
+    title = screen.ui("no-helper")
+    if len(found) > EACH:  # on a page of their own
+        return [ui.ActionRow(more), *rows([button(f"t-helpers:{screen.id}", title)])]
+    return [
+        ui.ActionRow(more),
+        *(selects(f"t-no-helper:{screen.id}", title, found) if found else []),
+    ]
+
+
+def helpers_page(screen: Screen, helpers: Sequence[tuple[int, str]]) -> Page:
+    """Return the page on which any of many organisers can be taken away."""
+    found = [(person, bare(name)) for person, name in helpers]
+    title = screen.ui("no-helper")
+    items = selects(f"t-no-helper:{screen.id}", title, found) if found else []
+    back = button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))
+    return Page([words(f"### {title}"), *items, *rows([back])])
 
 
 def again_form(screen: Screen) -> ui.Modal:

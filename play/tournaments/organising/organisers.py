@@ -8,6 +8,8 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments.kept import Kept, commands, meet, organisers
 
+MOST = 100  # organisers whom a creator adds
+
 
 class Organisers(Kept):
     """Adds organisers and takes them away; `manages`: who may manage the server."""
@@ -24,6 +26,8 @@ class Organisers(Kept):
                 raise refused("tournament-creators")
             if person.id in organisers(facts):
                 return whole
+            if len(facts.organisers) >= MOST:
+                raise refused("tournament-helpers", most=MOST)
             return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
 
         return await self._update(tournament, work)

@@ -9,6 +9,7 @@ from db.queries import outages
 from games.core.bringing.brought import Faulty
 from games.core.refused import Refused
 from play.tournaments.kept import VANISHED
+from play.tournaments.organising import organisers
 from play.tournaments.organising.acts import Act
 from play.tournaments.service import NEWCOMER
 from tests.play.house import House
@@ -215,3 +216,19 @@ async def test_an_organiser_may_stop_being_one(home: House) -> None:
     await service.add_organiser(tournament, ORGANISER.id, HELPER)
     whole = await service.remove_organiser(tournament, HELPER.id, HELPER.id)
     assert whole.facts.organisers == ()
+
+
+@pytest.mark.rule("EVT-1.5")
+async def test_a_tournament_has_no_more_organisers_than_can_be_taken_away(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service, most = home.play.tournaments, 3
+    monkeypatch.setattr(organisers, "MOST", most)
+    tournament = await opened(home, SWISS, 4)
+    for person in PEOPLE[10 : 10 + most]:
+        await service.add_organiser(tournament, ORGANISER.id, person)
+    with pytest.raises(Refused, match="helpers"):
+        await service.add_organiser(tournament, ORGANISER.id, PEOPLE[20])
+    await service.remove_organiser(tournament, ORGANISER.id, PEOPLE[11].id)
+    await service.add_organiser(tournament, ORGANISER.id, PEOPLE[20])
+    assert len(await service.helpers(tournament)) == most
