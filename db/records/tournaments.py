@@ -9,6 +9,7 @@ from db.records.time import Terms
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
 EntrantStatus: TypeAlias = Literal["waiting", "entered", "dropped", "disqualified"]
+CallKind: TypeAlias = Literal["coach", "appeal"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 
@@ -121,6 +122,21 @@ class StoredCoach:
     person: int
     name: str
     agreed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredCall:
+    """The last call of somebody: to coach an entrant who `asked_by` number wants it, or to appeals.
+
+    It is to be made at `due_at` (None: it was, or is wanted no more); the one before it was made at
+    `called_at`.
+    """
+
+    person: int
+    kind: CallKind
+    asked_by: int | None
+    due_at: datetime | None
+    called_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)

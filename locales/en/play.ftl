@@ -25,6 +25,7 @@ play-tournament-needs-brought = To enter here, bring something of your own, not 
 play-tournament-needs-role = To enter this tournament you need the role <@&{ $role }>.
 play-tournament-needs-rating = This tournament is for ratings from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }; yours is { NUMBER($rating, useGrouping: 0) }.
 play-tournament-needs-bounds = The highest rating cannot be below the lowest.
+play-tournament-coach-calls = You have asked { $most } people within a day; ask more tomorrow.
 play-tournament-helpers = A tournament has at most { $most } added organisers. Take one away first.
 play-tournament-creators = Only whoever opened the tournament can do that; once they have been away for seven days, all its organisers and whoever manages the server can.
 play-tournament-decks-secret = Decks are secret here until the tournament is over: this match can be looked into from then on.

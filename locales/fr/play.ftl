@@ -25,6 +25,7 @@ play-tournament-needs-brought = Ici, on s’inscrit avec quelque chose à soi, p
 play-tournament-needs-role = Pour t’inscrire à ce tournoi, il te faut le rôle <@&{ $role }>.
 play-tournament-needs-rating = Ce tournoi est pour les cotes de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) } ; la tienne est de { NUMBER($rating, useGrouping: 0) }.
 play-tournament-needs-bounds = La cote maximale ne peut pas être sous la minimale.
+play-tournament-coach-calls = Tu as déjà demandé à { $most } personnes en un jour ; tu pourras en demander d’autres demain.
 play-tournament-helpers = Un tournoi a au plus { $most } organisateurs ajoutés. Retires-en d’abord un.
 play-tournament-creators = Seule la personne qui a ouvert le tournoi peut faire cela ; après sept jours sans elle, tous les organisateurs le peuvent, et qui gère le serveur.
 play-tournament-decks-secret = Ici, les decks restent secrets jusqu’à la fin du tournoi : cette partie pourra être examinée ensuite.

@@ -13,6 +13,7 @@ from db.store import Store
 from games.core.refused import Refused
 from games.core.text import text
 from play.match.repository import Repository
+from play.people import calling
 from play.time import calls
 from play.time.leave import under_way
 from play.time.pace import Off
@@ -108,11 +109,7 @@ class Directs:
 
     async def call_at(self, person: int, now: datetime) -> datetime:
         """Return when somebody may be called: now, but for quiet hours and days off (TIM-4.3)."""
-        span = await self._away(person, now)
-        known = await self._store.read(people.load, person)
-        hushed = Off(None if known is None else known.quiet, away=(span,) if span else ())
-        late = partial(calls.lateness, self._matches.entropy)
-        return calls.due(now, hushed, late)
+        return await calling.call_at(self._matches, person, now)
 
     async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
         """Claim the direct messages that are to be opened, and people to be greeted there."""

@@ -58,7 +58,7 @@ class AppealsCog(commands.Cog):
                 await place.send(view=made.view(), allowed_mentions=mentions)
             except UNREACHED:
                 continue
-            await service.appeals_called(which)
+            await service.appeals_called(which, people)
 
     # Who appeals
 

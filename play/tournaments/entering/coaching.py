@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from db.queries import tournament_calls
 from db.queries import tournaments as queries
-from db.records.tournaments import StoredCoach, WholeTournament
+from db.records.tournaments import StoredCall, StoredCoach, WholeTournament
+from play.people.calling import call_at
 from play.records import Person
 from play.refusals import refused
+from play.tournaments import calling
 from play.tournaments.kept import Kept, entrant_of, meet
 
 MOST = 4  # coaches of an entrant
+_SOME = 50  # tournaments that one look finds
 
 
 class Coaching(Kept):
@@ -49,11 +53,48 @@ class Coaching(Kept):
                 raise refused("tournament-coach-taken")
             if entry is None or len(new) > self.room_for_coaches(whole, known, actor):
                 raise refused("tournament-no-coaches")
-            asked = [
-                StoredCoach(number=entry.number, person=one.id, name="", agreed=False)
-                for one in new
-            ]
+            now = self._clock.now()
+            calls = await self._store.read(tournament_calls.of_tournament, tournament, "coach")
+            late = calling.of_late(calls, entry.number, now) | {one.id for one in new}
+            if len(late) > calling.MOST:
+                raise refused("tournament-coach-calls", most=calling.MOST)
+            last = {one.person: one for one in calls}
+            asked: list[tuple[StoredCoach, StoredCall]] = []
+            for one in new:
+                at = await call_at(self._matches, one.id, now)
+                call = calling.wanted(last.get(one.id), "coach", one.id, at, entry.number)
+                coach = StoredCoach(number=entry.number, person=one.id, name="", agreed=False)
+                asked.append((coach, call))
             await self._store.write(_ask, tournament, new, asked)
+
+    async def coaches_to_call(self) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
+        """Return whom to call now to coach: tournament, number of the entrant, people.
+
+        Who has answered meanwhile, or is asked no more, is not called.
+        """
+        now, found = self._clock.now(), list[tuple[str, int, tuple[int, ...]]]()
+        for tournament in await self._store.read(tournament_calls.due, "coach", now, _SOME):
+            waits = {
+                one.person: one.number for one in await self.coaches(tournament) if not one.agreed
+            }
+            begun = (await self.load(tournament)).facts.status != "open"
+            calls = await self._store.read(tournament_calls.of_tournament, tournament, "coach")
+            due = [one for one in calls if one.due_at is not None and one.due_at <= now]
+            gone = [one for one in due if begun or one.person not in waits]
+            if gone:
+                dropped = [calling.dropped(one) for one in gone]
+                await self._store.write(tournament_calls.keep, tournament, dropped)
+            here = [one.person for one in due if one not in gone]
+            for number in sorted({waits[person] for person in here}):
+                people = tuple(person for person in here if waits[person] == number)
+                found.append((tournament, number, people))
+        return tuple(found)
+
+    async def coaches_called(self, tournament: str, people: Sequence[int]) -> None:
+        """Say that these people were called to coach."""
+        calls = await self._store.read(tournament_calls.of_tournament, tournament, "coach")
+        made = [calling.made(one, self._clock.now()) for one in calls if one.person in people]
+        await self._store.write(tournament_calls.keep, tournament, made)
 
     async def coach(self, tournament: str, person: int, *, agrees: bool) -> None:
         """Agree to coach, or do not, or no more. Raises Refused once it has begun."""
@@ -83,8 +124,9 @@ def _ask(
     db: Any,  # noqa: ANN401 - a connection, which only db/ may name
     tournament: str,
     people: Sequence[Person],
-    asked: Sequence[StoredCoach],
+    asked: Sequence[tuple[StoredCoach, StoredCall]],
 ) -> None:
-    for person, one in zip(people, asked, strict=True):
+    for person, (coach, call) in zip(people, asked, strict=True):
         meet(db, person)
-        queries.ask_coach(db, tournament, one)
+        queries.ask_coach(db, tournament, coach)
+        tournament_calls.keep(db, tournament, [call])

@@ -1,13 +1,23 @@
 """Appeals: an entrant asks the organisers to decide about a match (EVT-5.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from db.queries import tournament_calls
 from db.queries import tournaments as queries
-from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTournament
+from db.records.tournaments import (
+    StoredAct,
+    StoredAppeal,
+    StoredCall,
+    StoredCoach,
+    WholeTournament,
+)
 from play.base.guarded import retried
 from play.base.writing import tidied
+from play.people.calling import call_at
 from play.refusals import refused
+from play.tournaments import calling
 from play.tournaments.kept import Kept, entrant_of, organisers
 from play.tournaments.organising.acts import REASON
 
@@ -105,27 +115,76 @@ class Appeals(Kept):
         self._tell(tournament)
 
     async def waiting_appeals(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Return where an appeal waits to which nobody was called, with the organisers to call."""
-        found: list[tuple[str, tuple[int, ...]]] = []
+        """Return where an appeal waits, with the organisers to call to it now.
+
+        Each is called once to an appeal, once a day in a tournament at most, and not in quiet
+        hours; nobody by name where whoever manages the server is to decide.
+        """
+        now, found = self._clock.now(), list[tuple[str, tuple[int, ...]]]()
         for tournament in await self._store.read(queries.waiting_appeals, _SOME):
             whole = await self.load(tournament)
-            known = await self._store.read(queries.appeals, tournament)
-            coaches = await self._store.read(queries.coaches, tournament)
-            called = {
-                one
-                for appeal in known
-                if _waits(appeal) and not appeal.called
-                for one in organisers(whole.facts)
-                if _judges(whole, coaches, appeal, one)
-            }
-            found.append((tournament, tuple(sorted(called))))
+            last = await self._calls(tournament)
+            wanted = await self._uncalled(whole, last)
+            due: list[int] = []
+            for person in sorted({one for people in wanted.values() for one in people}):
+                call = last.get(person)
+                if call is None or call.due_at is None:
+                    at = await call_at(self._matches, person, now)
+                    call = calling.wanted(call, "appeal", person, at)
+                    await self._store.write(tournament_calls.keep, tournament, [call])
+                if call.due_at is not None and call.due_at <= now:
+                    due.append(person)
+            if due or not all(wanted.values()):
+                found.append((tournament, tuple(due)))
         return tuple(found)
 
-    async def appeals_called(self, tournament: str) -> None:
-        """Say that the organisers were called to all appeals that wait."""
-        for one in await self._store.read(queries.appeals, tournament):
-            if _waits(one) and not one.called:
-                await self._store.write(queries.appeal, tournament, replace(one, called=True))
+    async def appeals_called(self, tournament: str, people: Sequence[int]) -> None:
+        """Say that these organisers were called to the appeals that wait; none: somebody was."""
+        now, last = self._clock.now(), await self._calls(tournament)
+        made = {one: calling.made(last[one], now) for one in people if one in last}
+        left = await self._uncalled(await self.load(tournament), last | made)
+        called = [
+            replace(one, called=True)
+            for one in await self._store.read(queries.appeals, tournament)
+            if one.number in left and not left[one.number]
+        ]
+        await self._store.write(_called, tournament, made.values(), called)
+
+    async def _calls(self, tournament: str) -> dict[int, StoredCall]:
+        found = await self._store.read(tournament_calls.of_tournament, tournament, "appeal")
+        return {one.person: one for one in found}
+
+    async def _uncalled(
+        self, whole: WholeTournament, last: Mapping[int, StoredCall]
+    ) -> dict[int, tuple[int, ...]]:
+        """Return the appeals that wait and are not yet called, with those still to be called."""
+        known = await self._store.read(queries.appeals, whole.facts.id)
+        coaches = await self._store.read(queries.coaches, whole.facts.id)
+        return {
+            appeal.number: tuple(
+                one
+                for one in sorted(organisers(whole.facts))
+                if _judges(whole, coaches, appeal, one) and not _since(last.get(one), appeal)
+            )
+            for appeal in known
+            if _waits(appeal) and not appeal.called
+        }
+
+
+def _called(
+    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    tournament: str,
+    made: Iterable[StoredCall],
+    appeals: Iterable[StoredAppeal],
+) -> None:
+    tournament_calls.keep(db, tournament, made)
+    for one in appeals:
+        queries.appeal(db, tournament, one)
+
+
+def _since(call: StoredCall | None, appeal: StoredAppeal) -> bool:
+    """Whether somebody was called since an appeal was made."""
+    return call is not None and call.called_at is not None and call.called_at >= appeal.at
 
 
 def _waits(one: StoredAppeal) -> bool:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from db.records.time import Quiet
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
@@ -25,7 +26,7 @@ async def test_an_appeal_is_called_once_and_decided_for_everybody_to_read(home: 
     with pytest.raises(Refused):
         await service.appeal(tournament, one, first.number, "encore")
     assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
-    await service.appeals_called(tournament)
+    await service.appeals_called(tournament, [ORGANISER.id])
     assert await service.waiting_appeals() == ()
     (appeal,) = await service.appeals(tournament, ORGANISER.id)
     assert appeal.words == "il a vu ma main"
@@ -86,3 +87,32 @@ async def test_an_appeal_goes_with_who_made_it(home: House) -> None:
     await home.play.people.delete(person)
     assert rowsof(home, "SELECT person, words FROM tournament_appeal") == [(None, "")]
     assert await service.appeals(tournament, ORGANISER.id) == ()
+
+
+@pytest.mark.rule("EVT-5.3", "TIM-4.3")
+async def test_organisers_are_called_to_appeals_once_a_day_and_not_at_night(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service, helper = home.play.tournaments, PEOPLE[30]
+    await service.add_organiser(tournament, ORGANISER.id, helper)
+    await home.play.people.set_quiet(helper.id, Quiet(8 * 60, 4 * 60, "UTC"))  # it is 9 o'clock
+    (first, *_) = (await service.load(tournament)).pairings
+    one, other = (PEOPLE[number - 1].id for number in first.people)
+    await service.appeal(tournament, one, first.number, "il a vu ma main")
+    assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
+    await service.appeals_called(tournament, [ORGANISER.id])
+    assert await service.waiting_appeals() == ()
+    home.clock.pass_(hours=5)
+    assert await service.waiting_appeals() == ((tournament, (helper.id,)),)
+    await service.appeals_called(tournament, [helper.id])
+    await service.appeal(tournament, other, first.number, "c'est faux")
+    assert await service.waiting_appeals() == ()
+    home.clock.pass_(hours=18, minutes=59)
+    assert await service.waiting_appeals() == ()
+    home.clock.pass_(minutes=2)
+    assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
+    await service.appeals_called(tournament, [ORGANISER.id])
+    for appeal in await service.appeals(tournament, ORGANISER.id):
+        await service.judge(tournament, ORGANISER.id, appeal.number, "vu", granted=False)
+    home.clock.pass_(days=3)
+    assert await service.waiting_appeals() == ()

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from db.queries import ratings as results
+from db.records.time import Quiet
 from games.core.refused import Refused
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, rowsof, running
@@ -128,3 +129,56 @@ async def test_where_a_seat_is_for_one_person_there_are_no_coaches(home: House) 
     assert (await home.play.tournaments.team(other, HEAD.id))[1] == 0
     await home.play.tournaments.tick()
     assert running(home)
+
+
+async def calls(home: House) -> list[int]:
+    """Whom a look calls to coach."""
+    found = list[int]()
+    for tournament, _, people in await home.play.tournaments.coaches_to_call():
+        found += people
+        await home.play.tournaments.coaches_called(tournament, people)
+    return found
+
+
+@pytest.mark.rule("EVT-1.7", "TIM-4.3")
+async def test_who_is_asked_again_and_again_is_called_once_a_day(home: House) -> None:
+    service, one = home.play.tournaments, COACHES[0]
+    tournament = await opened(home, SWISS, 4, game="jam")
+    await service.ask_coaches(tournament, HEAD.id, [one])
+    assert await calls(home) == [one.id]
+    assert await calls(home) == []
+    for head in (HEAD, OTHER, HEAD):
+        await service.coach(tournament, one.id, agrees=False)
+        await service.ask_coaches(tournament, head.id, [one])
+        assert await calls(home) == []
+    home.clock.pass_(hours=25)
+    assert await calls(home) == [one.id]
+    await service.send_coach_away(tournament, HEAD.id, one.id)
+    await service.ask_coaches(tournament, HEAD.id, [one])
+    await service.coach(tournament, one.id, agrees=True)
+    home.clock.pass_(hours=25)
+    assert await calls(home) == []  # they have answered
+    found = json.loads(await home.play.people.export(one.id))
+    assert [row["kind"] for row in found["tournament_call"]] == ["coach"]
+    await home.play.people.delete(one.id)
+    assert rowsof(home, "SELECT * FROM tournament_call WHERE person = ?", (one.id,)) == []
+
+
+@pytest.mark.rule("EVT-1.7", "TIM-4.3")
+async def test_nobody_is_asked_to_coach_in_their_quiet_hours_and_few_in_a_day(home: House) -> None:
+    service, night = home.play.tournaments, COACHES[0]
+    await home.play.people.set_quiet(night.id, Quiet(8 * 60, 4 * 60, "UTC"))  # it is 9 o'clock
+    tournament = await opened(home, SWISS, 4, game="jam")
+    await service.ask_coaches(tournament, HEAD.id, [night, COACHES[1]])
+    assert await calls(home) == [COACHES[1].id]
+    home.clock.pass_(hours=4, minutes=1)
+    assert await calls(home) == [night.id]
+    for person in PEOPLE[30:36]:
+        await service.ask_coaches(tournament, HEAD.id, [person])
+        await service.send_coach_away(tournament, HEAD.id, person.id)
+    with pytest.raises(Refused, match="coach-calls"):
+        await service.ask_coaches(tournament, HEAD.id, [PEOPLE[40]])
+    assert await calls(home) == []  # all of them were sent away
+    home.clock.pass_(hours=25)
+    await service.ask_coaches(tournament, HEAD.id, [PEOPLE[40]])
+    assert await calls(home) == [PEOPLE[40].id]
