@@ -95,7 +95,8 @@ class Sheets:
 
     def _who(self, number: int) -> Who:
         entry = self._shown.by_number[number]
-        handle = "" if entry.person is None else self._handle(entry.person)
+        known = "" if entry.person is None else self._handle(entry.person)
+        handle = known or self._screen.ui("undrawn", number=number)
         return Who(number - 1, Person(self._screen.person(number), handle))
 
     def _figures(self, row: Row, names: Sequence[str]) -> tuple[str, ...]:

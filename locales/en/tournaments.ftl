@@ -1,5 +1,6 @@
 # Tournaments: entering them, what is next, standings, and what organisers do.
 ui-tournament-former = former player { $number }
+ui-tournament-undrawn = No. { $number }
 ui-tournament-number = { $number }
 
 ## What is played

@@ -1,5 +1,6 @@
 # Les tournois : y entrer, la suite, le classement, et ce que font les organisateurs.
 ui-tournament-former = ancien joueur { $number }
+ui-tournament-undrawn = N° { $number }
 ui-tournament-number = { $number }
 
 ## Ce qu’on joue

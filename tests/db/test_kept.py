@@ -335,3 +335,26 @@ async def test_a_tournament_that_runs_goes_on_to_its_end(schema: int, old: House
     played = [{*match.people} for match in read.matches if match.status == "over"]
     assert all(sum(one in people for people in played) == read.rounds for one in read.present)
     assert len(rules.standings(read)) == len(whole.entrants)
+
+
+@pytest.mark.rule("EVT-1.5", "EVT-5.1")
+@pytest.mark.parametrize("schema", [one for one in kept.schemas() if one >= IN_ROUNDS])
+@pytest.mark.parametrize("days", [40, 800])
+async def test_a_tournament_that_nobody_looks_at_any_more_ends_in_few_steps(
+    schema: int, old: House, days: int
+) -> None:
+    """What was due long ago is done at once, not step by step for all the time that passed."""
+    service = old.play.tournaments
+    query = "SELECT id FROM tournament WHERE status = 'running'"
+    ((which,),) = await old.play.store.read(lambda db: db.execute(query).fetchall())
+    old.clock.pass_(days=days)
+    await old.play.start()
+    for _ in range(30):
+        whole = await service.load(which)
+        if whole.facts.status == "over":
+            break
+        await service.tick()
+        await old.play.matches.settled()
+        old.clock.pass_(days=5)
+    assert whole.facts.status == "over"
+    assert rules.over(course.read(whole))

@@ -12,6 +12,7 @@ from locales.texts import Locale
 from play.tournaments import shown
 from render.job import Job
 from render.kit.geometry import BOARD
+from render.kit.scene import Person
 from render.painting import paint
 from render.tournaments import frame
 from render.tournaments.drawn import draw
@@ -44,6 +45,33 @@ def test_every_moment_has_a_sheet(shape: str) -> None:
         assert len(found) == (2 if whole.facts.status == "over" or cut else 1)
         if at % 8 == 0:
             assert [draw(one).image.size for one in found] == [BOARD] * len(found)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("known", ["", "zenobie"])
+def test_a_name_that_no_font_can_draw_has_a_handle_or_a_number_in_its_place(
+    locale: Locale, known: str
+) -> None:
+    """Rows of dots would tell nobody apart."""
+    *_, whole = moments("swiss", made.PLAIN)
+    entrants = tuple(replace(one, name="\U00012000\U00012001") for one in whole.entrants)
+    screen = Screen(shown.of(replace(whole, entrants=entrants)), made.TEXTS, locale)
+    table = Sheets(screen, lambda _: known).standings(0)
+    names = [line.who.person.shown for line in table.lines]
+    if known:
+        assert {*names} == {known}
+    else:
+        assert sorted(names) == sorted(
+            made.TEXTS.get("ui-tournament-undrawn", locale, number=one.number) for one in entrants
+        )
+    dotted = replace(
+        table,
+        lines=tuple(
+            replace(line, who=replace(line.who, person=Person(line.who.person.name)))
+            for line in table.lines
+        ),
+    )
+    assert distance(draw(table).image, draw(dotted).image)[1] > 0
 
 
 def test_the_process_that_draws_draws_them() -> None:
