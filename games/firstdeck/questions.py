@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from games.core.decision import Closed, Confirm, Decision, Option, Order
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, Order
 from games.core.text import Text, Who, text
 from games.firstdeck.events import card, on
 from games.firstdeck.printed import DECKS
@@ -65,9 +65,9 @@ def _decks(seats: int) -> Decision:
     )
 
 
-def question(state: State, seat: int) -> Decision | None:
-    """Return what is asked of a seat that has not answered in this phase, if anything."""
-    if state.seats[seat].conceded:
+def question(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Return what is asked of a seat, if anything: in each phase one question."""
+    if given or state.seats[seat].conceded:
         return None
     match state.phase:
         case "decks":

@@ -47,8 +47,7 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
         rounds.carry_on(play)
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        """Each sealed phase asks one question a seat: after an answer there is no more."""
-        return None if given else questions.question(state, seat)
+        return questions.question(state, seat, given)
 
     def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.apply(play, seat, answer)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from games.core.decision import Answer
 from games.core.event import told
-from games.core.rules import refuse_concession
 from games.core.text import Who, text
 from games.jam.phases import lineup, programming
 from games.jam.phases.blocking import block
@@ -15,7 +14,7 @@ from games.jam.setup import choose_teams
 from games.jam.state import Play
 
 
-def apply(play: Play, answer: Answer) -> None:
+def apply(play: Play, seat: int, answer: Answer) -> None:  # noqa: ARG001 - the card tells whose it is
     """Carry out an answer to `move`, `block` or `call`, and go on with the turn."""
     if answer.kind == "jam.call":
         _call(play, answer.picks[0])
@@ -50,13 +49,3 @@ def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
             programming.reveal(play, lists)
         case _:
             turn_up(play, {pick for given in lists for one in given for pick in one.picks})
-
-
-def concede(play: Play, seat: int) -> None:
-    """Let a side give up; points stay as they are, rule JAM-10.4."""
-    state = play.state
-    if state.conceded is not None or state.stage == "over":
-        raise refuse_concession()
-    state.conceded = seat
-    state.stage = "over"
-    play.events.append(told(text("jam-conceded", who=Who(seat))))

@@ -1,4 +1,4 @@
-"""Another match that a reader cannot tell from this one (group JAM-8)."""
+"""Another match that a reader cannot tell from this one (JAM-8), and where all cards are."""
 
 from games.core.streams import Streams
 from games.jam.cards import Cards
@@ -34,3 +34,9 @@ def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> Stat
         del pool[:size]
     state.pile = pool
     return state
+
+
+def inventory(state: State) -> list[str]:
+    """Return the ids of all cards wherever they are, sorted."""
+    held = (card for side in state.sides for card in side.hand)
+    return sorted([*state.pile, *state.discard, *state.laid.values(), *held])

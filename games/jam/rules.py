@@ -8,13 +8,11 @@ from games.core.rules import CardRules, Concession
 from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import Headline, Shot, Standing
-from games.jam import answers, defaults, viewing, words
+from games.jam import answers, defaults, questions, redeal, setup, viewing, words
 from games.jam.cards import Cards, check_box, read_cards
 from games.jam.film import film
-from games.jam.phases.ranking import figures, standings
-from games.jam.questions import question
-from games.jam.redeal import redeal
-from games.jam.setup import INFO, setup, tell_teams
+from games.jam.phases import leaving, ranking
+from games.jam.setup import INFO
 from games.jam.state import Play, State
 from games.jam.view import JamView
 
@@ -28,24 +26,24 @@ class JamRules(CardRules[State, JamView, Cards]):
     state_type = State
 
     def setup(self, start: Start, rng: Streams) -> State:
-        return setup(start, self.cards, rng)
+        return setup.new_state(self.cards, INFO, start, rng)
 
     def do_opening(self, play: Play) -> None:
         """Say who plays with which team, where that was drawn, rule JAM-1.2."""
         if play.state.stage == "lineup":
-            tell_teams(play)
+            setup.tell_teams(play)
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return question(state, self.cards, seat, given)
+        return questions.question(state, self.cards, seat, given)
 
-    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:  # noqa: ARG002 - the card tells whose it is
-        answers.apply(play, answer)
+    def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
+        answers.apply(play, seat, answer)
 
     def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
 
     def do_concede(self, play: Play, seat: int) -> None:
-        answers.concede(play, seat)
+        leaving.concede(play, seat)
 
     def answering(self, state: State, seat: int, holders: int) -> tuple[int, ...]:  # noqa: ARG002 - both sides alike
         """Return the coaches of a side who may answer now, by place in its staff, rule JAM-1.8."""
@@ -85,17 +83,16 @@ class JamRules(CardRules[State, JamView, Cards]):
         return film(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
-        return standings(state) if state.stage == "over" else None
+        return ranking.standings(state)
 
     def figures(self, state: State) -> Mapping[str, int]:
-        return figures(state)
+        return ranking.figures(state)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
-        return redeal(state, self.cards, reader, rng)
+        return redeal.redeal(state, self.cards, reader, rng)
 
     def inventory(self, state: State) -> list[str]:
-        held = (card for side in state.sides for card in side.hand)
-        return sorted([*state.pile, *state.discard, *state.laid.values(), *held])
+        return redeal.inventory(state)
 
     def check_box(self) -> None:
         check_box(self.cards)

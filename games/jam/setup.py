@@ -39,22 +39,22 @@ INFO = Info(
 )
 
 
-def setup(start: Start, cards: Cards, rng: Streams) -> State:
+def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:
     """Return the match before the first line-ups, rules JAM-1.1 to 1.3."""
     state = State(
         options=Options(
-            jams=int(option(start, INFO, "jams")),
-            live=option(start, INFO, "orders") == "live",
-            overtime=option(start, INFO, "tie") == "overtime",
-            wriggle=option(start, INFO, "pins") == "short",
-            staff=cast("Staff", option(start, INFO, "staff")),
+            jams=int(option(start, info, "jams")),
+            live=option(start, info, "orders") == "live",
+            overtime=option(start, info, "tie") == "overtime",
+            wriggle=option(start, info, "pins") == "short",
+            staff=cast("Staff", option(start, info, "staff")),
         ),
         sides=[Side(), Side()],
         pile=rng.shuffled("deck", by_number(cards, cards.actions)),
         stage="team",
         stacks=empty(cards.track),
     )
-    if option(start, INFO, "teams") == "random":
+    if option(start, info, "teams") == "random":
         order = rng.shuffled("teams", list(cards.teams))
         _take(state, order[0], order[1])
     return state

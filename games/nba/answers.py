@@ -8,7 +8,8 @@ from games.core.decision import Answer, Picks
 from games.core.event import whispered
 from games.core.text import text
 from games.nba import setup
-from games.nba.phases import activation, court, end_of_turn, expert, market, preparation, turn
+from games.nba.phases import activation, court, end_of_turn, market, preparation, turn
+from games.nba.phases.variants import expert
 from games.nba.state import Play, Step
 
 Doer = Callable[[Play, int, Picks], None]

@@ -10,8 +10,8 @@ from games.core.view import View
 from games.nba import defaults
 from games.nba.cards import Cards
 from games.nba.defaults import me, waiting
-from games.nba.phases import expert
 from games.nba.phases.dice import expected_attack, expected_defence
+from games.nba.phases.variants import expert
 from games.nba.printed import Tactic, is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
 from games.nba.view import NbaView, Thrown

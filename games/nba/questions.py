@@ -13,19 +13,19 @@ from games.nba.phases import (
     activation,
     court,
     end_of_turn,
-    expert,
     market,
-    menu,
     preparation,
     turn,
 )
+from games.nba.phases.act import menu
 from games.nba.phases.options import ENDING, ending
+from games.nba.phases.variants import expert
 from games.nba.state import State, Step
 
 Builder = Callable[[State, Cards, int], Decision]
 
 
-def ask(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
+def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Return the question that is open to a seat after its own sealed answers, if any."""
     match state.stage:
         case "draft":

@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 
+from games.core.streams import Streams
 from games.nba.cards import Cards
+from games.nba.phases.act.menu import menu
 from games.nba.phases.court import incoming
 from games.nba.phases.market import CHEAP, by_cost, market_law
-from games.nba.phases.menu import menu
 from games.nba.state import LENGTHS, Play, State, Turn
 
 _TRIES = 30
 
 
-def redeal(play: Play, reader: int | None) -> None:
+def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> State:
     """Draw anew, in place, all that `reader` cannot know."""
-    state = play.state
+    play = Play(state, cards, rng)
     if state.stage == "draft":
         _redeal_draft(play, reader)
     elif state.stage != "team":
@@ -22,6 +23,7 @@ def redeal(play: Play, reader: int | None) -> None:
             table.tactics = play.rng.shuffled("redeal:tactics", table.tactics)
         for seat in state.people():
             _redeal_seat(play, seat, reader)
+    return state
 
 
 def _redeal_draft(play: Play, reader: int | None) -> None:

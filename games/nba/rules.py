@@ -11,7 +11,7 @@ from games.core.text import Text
 from games.core.view import Headline, Standing
 from games.nba import answers, defaults, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
-from games.nba.phases import turn
+from games.nba.phases import leaving, ranking, turn
 from games.nba.state import Play, State
 from games.nba.view import NbaView
 
@@ -64,7 +64,7 @@ class NbaRules(CardRules[State, NbaView, Cards]):
             turn.begin(play)
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return questions.ask(state, self.cards, seat, given)
+        return questions.question(state, self.cards, seat, given)
 
     def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.apply(play, seat, answer)
@@ -77,7 +77,7 @@ class NbaRules(CardRules[State, NbaView, Cards]):
         return seat != other and seat % 2 == other % 2 and state.stage in {"turns", "last"}
 
     def do_concede(self, play: Play, seat: int) -> None:
-        turn.concede(play, seat)
+        leaving.concede(play, seat)
 
     def public_view(self, state: State) -> NbaView:
         return viewing.public_view(state, self.cards)
@@ -97,15 +97,14 @@ class NbaRules(CardRules[State, NbaView, Cards]):
         return words.describe(self.cards, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
-        return turn.standings(state) if state.stage == "over" else None
+        return ranking.standings(state)
 
     def figures(self, state: State) -> Mapping[str, int]:
         """Return how the side that began regular time did, ties and turns."""
-        return turn.figures(state)
+        return ranking.figures(state)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
-        redeal.redeal(Play(state, self.cards, rng), reader)
-        return state
+        return redeal.redeal(state, self.cards, reader, rng)
 
     def inventory(self, state: State) -> list[str]:
         return redeal.inventory(state)

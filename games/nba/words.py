@@ -7,7 +7,7 @@ from games.core.text import Arg, Item, Text, Who, text
 from games.core.view import Headline
 from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.phases import expert
+from games.nba.phases.variants import expert
 from games.nba.printed import PLACES, named
 from games.nba.view import Coach, Mine, NbaView, clockwise
 

@@ -21,6 +21,12 @@ _HINDERING = frozenset({"noattack", "noblock", "toll"})
 _FIXED = {"main": "end", "main2": "end", "defend": "blocks", "mulligan": "keep"}
 
 
+def apply(play: Play, seat: int, answer: Answer) -> None:
+    """Carry out an open answer of the seat that was asked; nothing is shown any more."""
+    _forget(play.state, (answer,))
+    take(play, seat, answer.picks)
+
+
 def take(play: Play, seat: int, picks: Picks) -> None:
     """Carry out an open answer of the seat that was asked, and go on."""
     state = play.state
@@ -38,7 +44,7 @@ def take(play: Play, seat: int, picks: Picks) -> None:
     carry_on(play)
 
 
-def forget(state: State, given: Iterable[Answer]) -> None:
+def _forget(state: State, given: Iterable[Answer]) -> None:
     """End what the view shows for a moment only, when somebody answers (NIN-10.2).
 
     A forced answer follows in the same move, before anybody has seen it.
@@ -79,6 +85,7 @@ def _act(play: Play, seat: int, pick: str) -> None:
 
 def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     """Carry out sealed answers: decks, opening hands, blocks."""
+    _forget(play.state, [answer for given in lists for answer in given])
     asked, play.state.asks = play.state.asks, ""
     given = {seat: each for seat, each in enumerate(lists) if each}
     match asked:

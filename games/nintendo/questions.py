@@ -55,7 +55,7 @@ class Shape(NamedTuple):
     ordered: bool = False
 
 
-def question(cards: Cards, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
+def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Return what is asked of a seat after its own sealed answers, if anything."""
     play = Play(state, cards, Streams(b"question"))
     match state.asks:
@@ -100,7 +100,7 @@ def _mulligan(play: Play, seat: int) -> Decision:
     return Decision(f"{KIND}mulligan", rule, prompt, options, "setup", sealed=True, always=True)
 
 
-def _block(play: Play, given: tuple[Answer, ...]) -> Decision | None:
+def _block(play: Play, given: Sequence[Answer]) -> Decision | None:
     """Who blocks the next attacker, NIN-4.6."""
     picked = [[answers.entry(pick) for pick in one.picks] for one in given]
     asked = combat.next_block(play, picked)

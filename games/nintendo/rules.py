@@ -87,14 +87,12 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
         carry_on(play)
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return questions.question(self.cards, state, seat, given)
+        return questions.question(state, self.cards, seat, given)
 
     def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
-        answers.forget(play.state, (answer,))
-        answers.take(play, seat, answer.picks)
+        answers.apply(play, seat, answer)
 
     def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
-        answers.forget(play.state, [answer for given in lists for answer in given])
         answers.reveal(play, lists)
 
     def do_concede(self, play: Play, seat: int) -> None:

@@ -1,6 +1,8 @@
 """The one question of the game."""
 
-from games.core.decision import Decision, Option
+from collections.abc import Sequence
+
+from games.core.decision import Answer, Decision, Option
 from games.core.text import Card, listed, text
 from goofspiel.events import on
 from goofspiel.state import State
@@ -9,9 +11,9 @@ BID = "goofspiel.bid"
 KINDS = (BID,)
 
 
-def question(state: State, seat: int) -> Decision | None:
-    """Return which card a seat bids (GOO-2.2); core plays the last one."""
-    if state.over:
+def question(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+    """Return which card a seat bids (GOO-2.2), once a round; core plays the last one."""
+    if given or state.over:
         return None
     options = tuple(
         Option(card, text("goofspiel-pick", card=Card(card)), on(card))

@@ -11,7 +11,7 @@ from games.core.text import Text
 from games.core.view import Headline, Standing
 from goofspiel import answers, questions, redeal, setup, viewing, words
 from goofspiel.cards import Cards, check_box, read_cards
-from goofspiel.phases import bidding, ending
+from goofspiel.phases import bidding, leaving, ranking
 from goofspiel.state import Play, State
 from goofspiel.view import GoofspielView
 
@@ -38,21 +38,21 @@ class Goofspiel(CardRules[State, GoofspielView, Cards]):
         bidding.turn_up(play)
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return None if given else questions.question(state, seat)
+        return questions.question(state, seat, given)
 
     def do_reveal(self, play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
         answers.reveal(play, lists)
 
     def do_concede(self, play: Play, seat: int) -> None:
-        ending.concede(play, seat)
+        leaving.concede(play, seat)
 
     def public_view(self, state: State) -> GoofspielView:
-        return viewing.view(state, self.cards, None, ())
+        return viewing.public_view(state, self.cards)
 
     def seat_view(
         self, state: State, public: GoofspielView, seat: int, given: tuple[Answer, ...]
     ) -> GoofspielView:
-        return viewing.view(state, self.cards, seat, given)
+        return viewing.seat_view(public, seat, given)
 
     def headline(self, view: GoofspielView) -> Headline:
         return words.headline(view)
@@ -61,12 +61,10 @@ class Goofspiel(CardRules[State, GoofspielView, Cards]):
         return words.describe(view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
-        return ending.standings(state, self.cards)
+        return ranking.standings(state, self.cards)
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """How often prizes were lost to a last tie, and how far apart the two ended."""
-        totals = [ending.points(state, self.cards, seat) for seat in range(len(state.seats))]
-        return {"prizes lost": bool(state.lost), "margin": max(totals) - min(totals)}
+        return ranking.figures(state, self.cards)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:
         return redeal.redeal(state, rng)

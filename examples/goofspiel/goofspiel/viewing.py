@@ -1,18 +1,20 @@
 """Builds what a reader may see: all but the order of the prizes and the other one's bid (GOO-4)."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from games.core.decision import Answer
 from goofspiel.cards import Cards
-from goofspiel.phases.ending import points
+from goofspiel.phases.ranking import points
 from goofspiel.state import State
 from goofspiel.view import GoofspielView, SeatView
 
 
-def view(
-    state: State, cards: Cards, reader: int | None, given: tuple[Answer, ...]
-) -> GoofspielView:
-    """Return what a seat, or a spectator (None), may see."""
+def public_view(state: State, cards: Cards) -> GoofspielView:
+    """Return what everybody may see."""
     return GoofspielView(
-        reader,
+        None,
         len(state.seats),
         table=tuple(
             SeatView(
@@ -30,5 +32,9 @@ def view(
         bids=tuple(state.bids),
         winner=state.winner,
         over=state.over,
-        bid=given[0].picks[0] if given else "",
     )
+
+
+def seat_view(public: GoofspielView, seat: int, given: Sequence[Answer]) -> GoofspielView:
+    """Return the same for a seat, with its own bid while the other's is not in."""
+    return replace(public, reader=seat, bid=given[0].picks[0] if given else "")

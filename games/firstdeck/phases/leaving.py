@@ -6,16 +6,16 @@ from games.firstdeck.phases.rounds import carry_on, over
 from games.firstdeck.state import Play, State, active, discarders
 
 
-def concede(play: Play, number: int) -> None:
+def concede(play: Play, seat: int) -> None:
     """Take a seat out of the match, and go on without it."""
     state = play.state
-    state.seats[number].conceded = 1 + len(state.seats) - len(active(state))
-    play.events.append(events.concedes(number))
+    state.seats[seat].conceded = 1 + len(state.seats) - len(active(state))
+    play.events.append(events.concedes(seat))
     if len(active(state)) == 1:
         over(play)
     else:
-        _box_cards(state, number)
-        _leave(play, number)
+        _box_cards(state, seat)
+        _leave(play, seat)
     carry_on(play)
 
 

@@ -7,8 +7,10 @@ from games.core.view import Standing
 from games.jam.state import State
 
 
-def standings(state: State) -> tuple[Standing, ...]:
-    """Return the ranking of a match that is over, rules JAM-10.1, 10.2, 10.4 and 10.6."""
+def standings(state: State) -> tuple[Standing, ...] | None:
+    """Return the ranking, rules JAM-10.1, 10.2, 10.4 and 10.6; None while the match runs."""
+    if state.stage != "over":
+        return None
     if state.conceded is not None:
         left = state.conceded
         return _row(state, 1 - left, 1), _row(state, left, 2, conceded=True)

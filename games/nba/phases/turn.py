@@ -1,14 +1,14 @@
-"""The course of a match: turns, scoring, special last turn, overtime, end (NBA-2, 7, 10, 12.2)."""
+"""The course of a match: turns, scoring, special last turn, overtime, end (NBA-2, 7, 12.2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from games.core.decision import Answer, Decision, Option
 from games.core.text import Text, Who, text
-from games.core.view import Standing
 from games.nba.events import chapter, tell, tell_heading, tell_scored
-from games.nba.phases import dice, market, solo
+from games.nba.phases import dice, market
 from games.nba.phases.activation import waiting
 from games.nba.phases.deck import fill_hand
+from games.nba.phases.variants import solo
 from games.nba.state import AUTOMATON, OVERTIME_TURNS, OVERTIMES, TEAM_TURN, Duel, Play, State, Turn
 
 
@@ -133,11 +133,11 @@ def _compare(play: Play) -> None:
     state = play.state
     state.side = state.first
     if state.score(0) != state.score(1):
-        _over(play)
+        over(play)
         return
     tell_heading(play, "nba-event-tie", points=state.score(0))
     if state.options.overtime == "never" or state.period == OVERTIMES:
-        _over(play)
+        over(play)
     elif state.options.overtime == "always":
         _overtime(play)
     else:
@@ -165,7 +165,7 @@ def settle_tie(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     if any(given and given[0].picks == ("play",) for given in lists):
         _overtime(play)
     else:
-        _over(play)
+        over(play)
 
 
 def _overtime(play: Play) -> None:
@@ -182,16 +182,7 @@ def _overtime(play: Play) -> None:
     begin(play)
 
 
-def concede(play: Play, seat: int) -> None:
-    """Give up: the other side wins when nobody of the own is left (rules NBA-10, 12.8)."""
-    state = play.state
-    state.conceded.append(seat)
-    tell(play, seat, "nba-event-conceded")
-    if all(mate in state.conceded for mate in state.side_seats(seat % 2)):
-        _over(play)
-
-
-def _over(play: Play) -> None:
+def over(play: Play) -> None:
     """End the match with the scores as they are."""
     state = play.state
     state.stage = "over"
@@ -205,50 +196,3 @@ def _over(play: Play) -> None:
         away=_side_name(state, 1),
         b=state.score(1),
     )
-
-
-def standings(state: State) -> tuple[Standing, ...]:
-    """Return the two sides, more points first; a side that conceded is last (NBA-7.5, 10)."""
-    lost = [all(seat in state.conceded for seat in state.side_seats(side)) for side in (0, 1)]
-    merits = [(not lost[side], 0 if any(lost) else state.score(side)) for side in (0, 1)]
-    ranked = sorted((0, 1), key=lambda side: merits[side], reverse=True)
-    return tuple(
-        _standing(state, side, 1 + (merits[side] < merits[1 - side]), conceded=lost[side])
-        for side in ranked
-    )
-
-
-def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standing:
-    """Return the place of a side; the Automaton's side has no seat (rule NBA-13.9)."""
-    seats = tuple(seat for seat in state.side_seats(side) if seat in state.people())
-    team = [state.seats[seat] for seat in state.side_seats(side)]
-    facts = list[Text]()
-    if place == 1 and state.solo and not state.conceded:  # rule NBA-13.9
-        facts.append(text("nba-fact-margin", margin=state.score(side) - state.score(1 - side)))
-    if place == 1 and state.period:
-        facts.append(text("nba-fact-overtime", n=state.period))
-    if best := max(own.best for own in team):
-        facts.append(text("nba-fact-best", points=best))
-    if stopped := sum(own.stopped for own in team):
-        facts.append(text("nba-fact-stopped", points=stopped))
-    return Standing(place, seats, state.score(side), tuple(facts), conceded)
-
-
-def figures(state: State) -> Mapping[str, int]:
-    """Return the figures of a match, by the side F that began regular time (rule NBA-1.1).
-
-    Turns are those of regular time; a match with an overtime no longer knows them.
-    """
-    began = state.first ^ state.period % 2  # sides swap for each overtime (rule NBA-7.7)
-    first, second = state.score(began), state.score(1 - began)
-    found: dict[str, int] = {
-        "F wins": first > second,
-        "draws": first == second,
-        "ties at full time": bool(state.period) or first == second,
-        "points of F": first,
-        "points of S": second,
-        "margin": abs(first - second),
-    }
-    if not state.period:
-        found |= {"turns": state.turn, "full length": state.turn == state.last}
-    return found

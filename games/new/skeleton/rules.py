@@ -11,7 +11,7 @@ from games.core.text import Text
 from games.core.view import Headline, Standing
 from games.new.skeleton import answers, questions, redeal, setup, viewing, words
 from games.new.skeleton.cards import Cards, check_box, read_cards
-from games.new.skeleton.phases import ending, turns
+from games.new.skeleton.phases import leaving, ranking, turns
 from games.new.skeleton.state import Play, State
 from games.new.skeleton.view import SkeletonView
 
@@ -37,19 +37,19 @@ class Skeleton(CardRules[State, SkeletonView, Cards]):
         answers.apply(play, seat, answer)
 
     def do_concede(self, play: Play, seat: int) -> None:
-        ending.concede(play, seat)
+        leaving.concede(play, seat)
 
     def public_view(self, state: State) -> SkeletonView:
-        return viewing.view(state, self.cards, None)
+        return viewing.public_view(state, self.cards)
 
     def seat_view(
         self,
-        state: State,
-        public: SkeletonView,  # noqa: ARG002 - built anew, it is small
+        state: State,  # noqa: ARG002 - there is no more to see
+        public: SkeletonView,
         seat: int,
         given: tuple[Answer, ...],  # noqa: ARG002 - no sealed questions
     ) -> SkeletonView:
-        return viewing.view(state, self.cards, seat)
+        return viewing.seat_view(public, seat)
 
     def headline(self, view: SkeletonView) -> Headline:
         return words.headline(view)
@@ -58,12 +58,10 @@ class Skeleton(CardRules[State, SkeletonView, Cards]):
         return words.describe(view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
-        return ending.standings(state, self.cards)
+        return ranking.standings(state, self.cards)
 
     def figures(self, state: State) -> Mapping[str, int]:
-        """How far apart the two ended."""
-        totals = [ending.points(state, self.cards, seat) for seat in range(len(state.seats))]
-        return {"margin": max(totals) - min(totals)}
+        return ranking.figures(state, self.cards)
 
     def redeal(self, state: State, reader: int | None, rng: Streams) -> State:  # noqa: ARG002 - the same for all
         return redeal.redeal(state, rng)

@@ -1,5 +1,6 @@
 """Whoever knows one game knows them all: the same role has the same name in each."""
 
+import ast
 from importlib import import_module
 from pathlib import Path
 from typing import get_args, get_origin
@@ -14,11 +15,32 @@ ROLES = (
     *("__init__", "cards", "printed", "game", "rules", "state", "setup", "questions", "answers"),
     *("events", "view", "viewing", "words", "redeal", "heuristic"),
 )
+ROOT = Path(__file__).parents[3]
 FOLDERS = {"phases", "pictures", "texts"}
 PICTURES = {"__init__", "drawn", "board", "table", "zooms", "faces", "layout", "words"}
 TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl"}
 SOME = {"defaults.py", "film.py", "workshop.py"}  # roles that not every game has
 MOST = 24  # entries that whoever opens a game sees: two of its own, named as its rulebook does
+SIGNATURES = {  # a parameter in brackets may be left out where a game has no use for it
+    "cards.read_cards": "data",
+    "setup.new_state": "[cards] [info] start rng",
+    "questions.question": "state [cards] seat [given]",
+    "answers.apply": "play seat answer",
+    "answers.reveal": "play lists",
+    "viewing.public_view": "state cards",
+    "viewing.seat_view": "[state] [cards] public seat [given]",
+    "words.headline": "view",
+    "words.describe": "[cards] [faces] view",
+    "redeal.redeal": "state [cards] [reader] rng",
+    "redeal.inventory": "state [cards]",
+    "defaults.default": "cards view decision",
+    "phases/leaving.concede": "play seat",
+    "phases/ranking.standings": "state [cards]",
+    "phases/ranking.figures": "state [cards]",
+}
+NOT_ALL = {"answers.apply", "answers.reveal", "defaults.default"}  # open, sealed, harmless answers
+WRITTEN = [*keys(), "new/skeleton", "goofspiel"]
+EXAMPLE = ROOT / "examples" / "goofspiel" / "goofspiel"
 
 
 def entries(folder: Path) -> set[str]:
@@ -57,3 +79,34 @@ def test_one_object_goes_through_the_functions_of_a_game(key: str) -> None:
     rules = game.rules()
     assert get_origin(passed) is Play
     assert get_args(passed) == (rules.state_type, type(rules.cards))
+
+
+def signatures(folder: Path, module: str) -> dict[str, list[str]]:
+    """Return the parameters of the public functions of a module, without loading it."""
+    path = folder / f"{module}.py"
+    body = ast.parse(path.read_text("utf-8")).body if path.exists() else []
+    found = [one for one in body if isinstance(one, ast.FunctionDef) and one.name[0] != "_"]
+    return {one.name: [given.arg for given in one.args.args] for one in found}
+
+
+@pytest.mark.parametrize("key", WRITTEN)
+def test_the_same_function_takes_the_same_in_every_game(key: str) -> None:
+    folder = EXAMPLE if key == EXAMPLE.name else ROOT / "games" / key
+    for name, wanted in SIGNATURES.items():
+        module, _, function = name.rpartition(".")
+        taken = signatures(folder, module).get(function)
+        if taken is None:
+            assert name in NOT_ALL, f"{name} is missing"
+            continue
+        allowed = [one.strip("[]") for one in wanted.split()]
+        needed = [one for one in wanted.split() if one[0] != "["]
+        assert taken == [one for one in allowed if one in taken], f"{name}({', '.join(taken)})"
+        assert {*needed} <= {*taken}, f"{name}({', '.join(taken)})"
+
+
+@pytest.mark.parametrize("name", SIGNATURES)
+def test_the_functions_of_a_game_are_documented_as_they_are(name: str) -> None:
+    """`docs/adding-a-game.md` writes each with its parameters, in the same order."""
+    module, _, function = name.rpartition(".")
+    said = " ".join((ROOT / "docs" / "adding-a-game.md").read_text("utf-8").split())
+    assert f"| `{module}.py` | `{function}({', '.join(SIGNATURES[name].split())})` |" in said

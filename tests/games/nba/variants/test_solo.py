@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.streams import Streams
-from games.nba.phases import solo
+from games.nba.phases.variants import solo
 from games.nba.state import AUTOMATON, Play
 from tests.games.nba.table import CARDS, Loaded, Table, faces, ids, said
 

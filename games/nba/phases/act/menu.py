@@ -8,6 +8,7 @@ from games.core.decision import Decision, Option
 from games.core.text import Text, text
 from games.nba import facts
 from games.nba.cards import Cards
+from games.nba.phases.act.closed import closed
 from games.nba.phases.actions import (
     acting,
     after_play_ends,
@@ -16,7 +17,6 @@ from games.nba.phases.actions import (
     playable,
 )
 from games.nba.phases.activation import waiting
-from games.nba.phases.closed import closed
 from games.nba.phases.court import IQ, incoming, may_leave, team
 from games.nba.phases.dice import numbers, total
 from games.nba.phases.market import cost, priced, purse

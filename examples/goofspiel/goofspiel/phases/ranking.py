@@ -1,20 +1,11 @@
-"""The end: who has the most points, and giving up (group GOO-3)."""
+"""The places at the end: who has the most points (GOO-3.1)."""
 
-from games.core.rules import refuse_concession
+from collections.abc import Mapping
+
 from games.core.text import text
 from games.core.view import Standing, by_points
-from goofspiel import events
 from goofspiel.cards import Cards
-from goofspiel.state import Play, State
-
-
-def concede(play: Play, seat: int) -> None:
-    """Give up: the other one has won, and the match is over (GOO-3.2)."""
-    if play.state.seats[seat].conceded or play.state.over:
-        raise refuse_concession()
-    play.state.seats[seat].conceded = True
-    play.state.over = True
-    play.events.append(events.conceded(seat))
+from goofspiel.state import State
 
 
 def points(state: State, cards: Cards, seat: int) -> int:
@@ -32,3 +23,9 @@ def standings(state: State, cards: Cards) -> tuple[Standing, ...] | None:
         [(text("goofspiel-fact", prizes=len(state.seats[seat].won)),) for seat in seats],
         [seat for seat in seats if state.seats[seat].conceded],
     )
+
+
+def figures(state: State, cards: Cards) -> Mapping[str, int]:
+    """Return how often prizes were lost to a last tie, and how far apart the two ended."""
+    totals = [points(state, cards, seat) for seat in range(len(state.seats))]
+    return {"prizes lost": bool(state.lost), "margin": max(totals) - min(totals)}

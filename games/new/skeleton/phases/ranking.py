@@ -1,20 +1,11 @@
-"""The end: who has the most points, and giving up (group SKE-3)."""
+"""The places at the end: who has the most points (SKE-3.1)."""
 
-from games.core.rules import refuse_concession
+from collections.abc import Mapping
+
 from games.core.text import text
 from games.core.view import Standing, by_points
-from games.new.skeleton import events
 from games.new.skeleton.cards import Cards
-from games.new.skeleton.state import Play, State
-
-
-def concede(play: Play, seat: int) -> None:
-    """Give up: the other seat has won, and the match is over (SKE-3.2)."""
-    if play.state.over:
-        raise refuse_concession()
-    play.state.seats[seat].conceded = True
-    play.state.over = True
-    play.events.append(events.conceded(seat))
+from games.new.skeleton.state import State
 
 
 def points(state: State, cards: Cards, seat: int) -> int:
@@ -32,3 +23,9 @@ def standings(state: State, cards: Cards) -> tuple[Standing, ...] | None:
         [(text("skeleton-fact", cards=len(state.seats[seat].taken)),) for seat in seats],
         [seat for seat in seats if state.seats[seat].conceded],
     )
+
+
+def figures(state: State, cards: Cards) -> Mapping[str, int]:
+    """Return how far apart the two ended."""
+    totals = [points(state, cards, seat) for seat in range(len(state.seats))]
+    return {"margin": max(totals) - min(totals)}
