@@ -318,7 +318,7 @@ ui-tournament-bring-locked = What one brings is the same in all matches, and is 
 ui-tournament-act-who = Who comes in?
 ui-tournament-again = Run it again…
 ui-tournament-csv = Download (CSV)
-ui-tournament-files = Standings and matches, to be opened in a spreadsheet.
+ui-tournament-files = Standings, matches and, of Swiss rounds, what each pair costs, to be opened in a spreadsheet.
 
 ## Appeals
 ui-tournament-appeal = Appeal

@@ -337,7 +337,7 @@ ui-tournament-bring-locked = Chacun apporte la même chose à toutes ses parties
 ui-tournament-act-who = Qui entre ?
 ui-tournament-again = Refaire le même…
 ui-tournament-csv = Télécharger (CSV)
-ui-tournament-files = Le classement et les parties, à ouvrir dans un tableur.
+ui-tournament-files = Le classement, les parties et, d’un système suisse, ce que coûte chaque appariement, à ouvrir dans un tableur.
 
 ## Les réclamations
 ui-tournament-appeal = Réclamation

@@ -13,14 +13,15 @@ from cogs.tournaments.entering.entry import needs_page
 from cogs.tournaments.organising.appeals import appeal_form, appeal_page, judging_form, judging_page
 from cogs.tournaments.organising.decisions import about_page, act_form, person_page
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
-from cogs.tournaments.organising.tables import matches_csv, standings_csv
+from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import call_page, line_page, public_page, table_page
+from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
-from cogs.tournaments.words import reason
+from cogs.tournaments.words import reason, row_line
 from cogs.ui.limits import modal_faults, walk
-from cogs.ui.page import button
+from cogs.ui.page import Picture, button
 from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
@@ -450,3 +451,53 @@ def test_decisions_are_told_in_words() -> None:
     assert told["-1"] == f"-# Points · {first} · \u22121 pt · late"
     assert told["+3"] == f"-# Points · {first} · +3 pts · late"
     assert told["48"] == "-# Round extended · 48 h · late"
+
+
+@pytest.mark.rule("EVT-1.2")
+def test_each_picture_of_the_message_stands_in_a_gallery_of_its_own() -> None:
+    *_, whole = moments("swiss and cut", made.PLAIN)
+    pictures = tuple(Picture(f"{name}.png", b"\x89PNG", name) for name in ("bracket", "standings"))
+    page = public_page(screen(whole, "en"), made.NOW, pictures)
+    galleries = [node for node in walk(page.view().to_components()) if node.get("type") == 12]
+    assert [len(one["items"]) for one in galleries] == [1, 1]
+
+
+@pytest.mark.rule("EVT-4.4")
+@pytest.mark.parametrize("shape", ["robin of pods", "swiss"])
+def test_every_row_tells_the_places_that_are_possible(shape: str) -> None:
+    """On the picture and in words, while it runs; afterwards there is nothing to tell."""
+    told = 0
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, "en")
+        left = shown.shown.left
+        sheet = Sheets(shown, lambda _: "").standings(0)
+        if whole.facts.status == "over":
+            assert left is None
+            assert {(one.best, one.worst) for one in sheet.lines} == {(0, 0)}
+            continue
+        assert left is not None
+        for row, line in zip(shown.shown.rows, sheet.lines, strict=True):
+            one = left[row.entrant]
+            assert (line.best, line.worst) == (one.best, one.worst)
+            possible = f"places {one.best} to {one.worst}" if one.best < one.worst else "in place"
+            assert possible in row_line(shown, row)
+            told += 1
+    assert told
+
+
+@pytest.mark.rule("EVT-3.1")
+def test_a_file_tells_what_each_pair_cost_by_part() -> None:
+    *_, whole = moments("swiss", made.PLAIN)
+    shown = screen(whole, "en")
+    head, *lines = csv.reader(pairs_csv(shown).decode("utf-8-sig").splitlines())
+    assert head == ["round", "first", "second", "points", "places", "seats", "repeat", "bye", "all"]
+    assert len(lines) == 4 * (whole.facts.paired - 1)  # of seven people one rests
+    names = {shown.person(one.number) for one in whole.entrants}
+    for number, first, second, *parts, total in lines:
+        assert int(number) > 1
+        assert first in names
+        assert second in names or not second
+        assert sum(map(int, parts)) == int(total)
+        assert bool(int(parts[-1])) <= (not second)
+    *_, robin = moments("robin", made.PLAIN)
+    assert pairs_csv(screen(robin, "en")) == b""

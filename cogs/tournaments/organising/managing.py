@@ -1,5 +1,7 @@
 """What organisers do with a tournament; all of it is private, and asked for by buttons."""
 
+import asyncio
+
 import discord
 from discord import ui
 from discord.ext import commands
@@ -13,7 +15,7 @@ from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
 from cogs.tournaments.organising.decisions import about_page, act_form, person_page
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
-from cogs.tournaments.organising.tables import matches_csv, standings_csv
+from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.words import Screen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, Picture, words
@@ -241,6 +243,8 @@ class ManagingCog(commands.Cog):
             Picture("standings.csv", standings_csv(screen), said),
             Picture("matches.csv", matches_csv(screen), said),
         )
+        if pairs := await asyncio.to_thread(pairs_csv, screen):
+            made = (*made, Picture("pairs.csv", pairs, said))
         items = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
         await context.show(Page([words(said), *items], made))
 

@@ -1,4 +1,4 @@
-"""A tournament as files: standings and matches, as CSV (EVT-1.8)."""
+"""A tournament as files: standings, matches, what pairs cost, as CSV (EVT-1.8, 3.1)."""
 
 import csv
 import io
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from cogs.tournaments.words import Screen, plain
+from tournaments.pairing.told import told
 
 # What a spreadsheet would take for a formula, also where it parts cells by other signs than we do
 _FORMULA = re.compile(r"(^|[;,\t|])(\s*[=+@\-＝＋－＠])")
@@ -46,6 +47,30 @@ def matches_csv(screen: Screen) -> bytes:
     return _written(
         ["match", "round", "players", "places", "scores", "status", "finished_by_ai"], lines
     )
+
+
+def pairs_csv(screen: Screen) -> bytes:
+    """Return what spoke against each pair of the Swiss rounds, by part; nothing without such.
+
+    It takes some seconds with hundreds of people.
+    """
+    bare = plain(screen)
+    lines = [
+        [
+            one.round,
+            bare.person(one.pair[0]),
+            bare.person(one.pair[1]) if one.pair[1] else "",
+            one.cost.gap,
+            one.cost.rank,
+            one.cost.seats,
+            one.cost.repeat,
+            one.bye,
+            one.sum,
+        ]
+        for one in told(screen.shown.tournament)
+    ]
+    head = ["round", "first", "second", "points", "places", "seats", "repeat", "bye", "all"]
+    return _written(head, lines) if lines else b""
 
 
 def _figure(value: Fraction | None) -> str:
