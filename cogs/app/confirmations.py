@@ -27,7 +27,7 @@ def sure_page(context: Context, said: str, yes: tuple[str, str], back: str | Non
 def leaving(context: Context, table: Table) -> Page:
     """Ask whether somebody leaves a match for good."""
     match, comes = table.public.id, comes_of_leaving(context, table)
-    here = _beside(context, table)
+    here = _partners(context, table)
     said = context.ui(f"get-up-{comes}", names=_names(context, here), count=len(here))
     return sure_page(
         context, said, (f"got-up:{match}:{comes}", context.ui("get-up")), f"more-in:{match}"
@@ -39,12 +39,12 @@ def comes_of_leaving(context: Context, table: Table) -> str:
     assert table.seat is not None
     if table.public.seats[table.seat].conceded:
         return "conceded"
-    if _beside(context, table):
+    if _partners(context, table):
         return "shared"
     return "ai" if _others(table.public, table.seat) else "alone"
 
 
-def _beside(context: Context, table: Table) -> list[Holder]:
+def _partners(context: Context, table: Table) -> list[Holder]:
     """Return who else holds the seat of somebody."""
     assert table.seat is not None
     holders = table.public.seats[table.seat].holders

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -19,6 +18,7 @@ from cogs.lobby.page import lobby_page
 from cogs.lobby.screen import LobbyScreen
 from cogs.ui.page import Page
 from locales.texts import Locale
+from play.base.guarded import Locks
 from play.records import Lobby
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ class LobbyMessages:
         self._at_work: Counter[str] = Counter()  # presses that are changing a lobby now
         self._pressed: dict[str, Context] = {}  # the latest press that may carry the new version
         self._edits: dict[str, asyncio.Task[None]] = {}  # under way without a press
-        self._settling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks()  # while a thread is begun
 
     @contextmanager
     def pressed(self, which: str, context: Context) -> Generator[None]:
@@ -135,7 +135,7 @@ class LobbyMessages:
 
         That is a thread of its own, or the channel itself where there can be none.
         """
-        async with self._settling.setdefault(which, asyncio.Lock()):
+        async with self._locks.of(which):
             lobby = await self._bot.play.lobbies.get(which)
             if lobby.match is None:
                 return

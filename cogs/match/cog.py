@@ -19,7 +19,7 @@ from cogs.match.membership import MembershipCog
 from cogs.match.page import TableScreen, closed_lines, in_words, is_news, table_page
 from cogs.match.waiting import TOKEN_LIVES, WaitingTables, edit, still_shown
 from cogs.question.cog import QuestionCog
-from cogs.question.presses import Press, Shown
+from cogs.question.presses import Press, Unchanged
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -243,7 +243,7 @@ class TableCog(QuestionCog):
     async def _answered(self, context: Context, press: Press) -> Table:
         match, question = context.args[0], context.args[1]
         return await self._matches.answer(
-            match, context.person, question, press.picks, confirmed=isinstance(press, Shown)
+            match, context.person, question, press.picks, confirmed=isinstance(press, Unchanged)
         )
 
     async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:

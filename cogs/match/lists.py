@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-import discord
-
 from cogs.app.context import Context
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
@@ -99,7 +97,7 @@ def _people(one: Entrance, context: Context) -> str:
 
 def _left(until: datetime, context: Context) -> str:
     """Return how long is left, for places where Discord writes no moments."""
-    left = max(timedelta(0), until - discord.utils.utcnow())
+    left = max(timedelta(0), until - context.bot.play.clock.now())
     if left >= timedelta(days=3):
         return context.ui("time-left", unit="days", many=left.days)
     if left >= timedelta(hours=1):

@@ -384,10 +384,10 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
             found.append(button(f"go-on:{table.waiting.id}", label, style, most=LONG))
         if screen.may_nudge:
             found.append(button(f"nudge:{match}", screen.ui("nudge")))
-    return [*found, *_beside(screen, pictured=pictured, filmed=filmed)]
+    return [*found, *_reading_buttons(screen, pictured=pictured, filmed=filmed)]
 
 
-def _beside(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
+def _reading_buttons(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
     """Return what is read beside a table."""
     table, match = screen.table, screen.match
     found: list[Button] = []

@@ -6,7 +6,7 @@ from typing import ClassVar
 from discord.ext import commands
 
 from cogs.app.context import CogMeta, Context, route
-from cogs.question.presses import Chosen, Next, Nothing, One, Press, Shown, Toggled, number
+from cogs.question.presses import Chosen, Next, Nothing, One, Press, Toggled, Unchanged, number
 
 
 class QuestionCog(commands.Cog, metaclass=CogMeta):
@@ -51,7 +51,7 @@ class QuestionCog(commands.Cog, metaclass=CogMeta):
     @route("confirm")
     async def confirm(self, context: Context) -> None:
         """Answer with what is picked so far, unless that has changed since it was shown."""
-        await self.answer(context, Shown(context.args[2]))
+        await self.answer(context, Unchanged(context.args[2]))
 
     @route("set")
     async def toggle(self, context: Context) -> None:

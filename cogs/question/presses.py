@@ -50,7 +50,7 @@ class One:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Unchanged:
     """The picks so far, if they are still those that were shown."""
 
     mark: str

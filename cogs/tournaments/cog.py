@@ -28,7 +28,7 @@ from locales import Reader
 from play.refusals import refused
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.kept import organisers
-from play.tournaments.shown import Shown
+from play.tournaments.view import TournamentView
 from tournaments import forecast
 from tournaments.records import Choice
 
@@ -76,7 +76,7 @@ class TournamentCog(commands.Cog):
 
     async def _show(self, which: str) -> None:
         service = self.bot.play.tournaments
-        shown = await service.shown(which)
+        shown = await service.view(which)
         facts = shown.facts
         if facts.planned or (facts.message is not None and facts.shown >= facts.change):
             return
@@ -104,7 +104,7 @@ class TournamentCog(commands.Cog):
         made = [await client.sheet(one, facts.id, facts.change, alt) for one in sheets]
         return [one for one in made if one is not None]
 
-    async def _post(self, place: Place, shown: Shown, made: Page) -> int:
+    async def _post(self, place: Place, shown: TournamentView, made: Page) -> int:
         """Post the message of a tournament; one that stands already and was not noted will do."""
         facts = shown.facts
         if shut(place) is not None:
@@ -123,7 +123,7 @@ class TournamentCog(commands.Cog):
         """Call those who are to say that they will be there, fifty in a message (EVT-1.4)."""
         service = self.bot.play.tournaments
         for which, people in await service.uncalled():
-            shown = await service.shown(which)
+            shown = await service.view(which)
             facts = shown.facts
             place = await open_place(self.bot, facts.server, facts.channel)
             if place is None or shut(place) is not None or facts.starts_at is None:
@@ -152,7 +152,7 @@ class TournamentCog(commands.Cog):
 
     async def own(self, context: Context, which: str, note: str = "") -> None:
         """Show somebody their own page, `note` first."""
-        shown = await self.bot.play.tournaments.shown(which)
+        shown = await self.bot.play.tournaments.view(which)
         screen = Screen(shown, self.bot.texts, context.locale)
         mine = await self._entrances(context)
         runs_it = runs(context, shown)
@@ -231,7 +231,7 @@ class TournamentCog(commands.Cog):
 
     async def entered(self, context: Context) -> tuple[Screen, int]:
         """Return a tournament and one's number in it. Raises Refused for who is not entered."""
-        shown = await self.bot.play.tournaments.shown(context.args[0])
+        shown = await self.bot.play.tournaments.view(context.args[0])
         entry = shown.of(context.person)
         if entry is None:
             raise refused("tournament-not-in")
@@ -264,11 +264,11 @@ class TournamentCog(commands.Cog):
     async def table(self, context: Context) -> None:
         """Show the standings, a page at a time."""
         await acknowledged(context, apart=not context.on_ephemeral)
-        shown = await self.bot.play.tournaments.shown(context.args[0])
+        shown = await self.bot.play.tournaments.view(context.args[0])
         at = context.args.number(1) if len(context.args) > 1 else 0
         await self.standings(context, shown, at)
 
-    async def standings(self, context: Context, shown: Shown, at: int) -> None:
+    async def standings(self, context: Context, shown: TournamentView, at: int) -> None:
         """Show a page of the standings, one's own row marked; in words for who chose words."""
         screen = Screen(shown, self.bot.texts, context.locale)
         at = min(at, max(0, len(shown.rows) - 1) // ROWS)
@@ -284,7 +284,7 @@ class TournamentCog(commands.Cog):
     async def terms(self, context: Context) -> None:
         """Say what a tournament means for whoever enters it."""
         await acknowledged(context, apart=not context.on_ephemeral)
-        shown = await self.bot.play.tournaments.shown(context.args[0])
+        shown = await self.bot.play.tournaments.view(context.args[0])
         screen = Screen(shown, self.bot.texts, context.locale)
         facts = shown.facts
         lengths = await self.bot.play.tournaments.lengths(facts.game, facts.terms.pace)
@@ -330,7 +330,7 @@ async def _edit(place: Place, message: int, made: Page) -> bool:
     return True
 
 
-def runs(context: Context, shown: Shown) -> bool:
+def runs(context: Context, shown: TournamentView) -> bool:
     """Whether somebody may manage a tournament: its organisers, and who manages the server."""
     if context.person in organisers(shown.facts):
         return True

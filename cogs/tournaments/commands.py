@@ -93,7 +93,7 @@ class TournamentCommands(commands.Cog):
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
         which = await self._meant(context, name)
-        shown = await self.bot.play.tournaments.shown(which)
+        shown = await self.bot.play.tournaments.view(which)
         await self.bot.find(TournamentCog).standings(context, shown, 0)
 
     @tournament.command(name="manage", description=DESCRIBED)

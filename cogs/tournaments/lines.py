@@ -14,7 +14,7 @@ from cogs.tournaments.words import Screen
 from db.records.tournaments import StoredTournament
 from play.base.guarded import Locks
 from play.records import Public
-from play.tournaments.shown import Shown
+from play.tournaments.view import TournamentView
 
 _log = structlog.get_logger("cogs")
 SWEEP = 60  # s between two looks for lines that name people who were forgotten
@@ -63,7 +63,7 @@ class LinesCog(commands.Cog):
         """Return the line of a match, posted unless it stands there already."""
         service, part = self.bot.play.tournaments, public.part_of
         assert part is not None
-        shown = await service.shown(part.tournament)
+        shown = await service.view(part.tournament)
         (pairing,) = (one for one in shown.pairings if one.number == part.number)
         if pairing.line is not None:
             return pairing.line
@@ -74,7 +74,7 @@ class LinesCog(commands.Cog):
         await service.lined(public.id, line, place.id)
         return line
 
-    def _screen(self, shown: Shown, public: Public) -> Screen:
+    def _screen(self, shown: TournamentView, public: Public) -> Screen:
         return Screen(shown, self.bot.texts, language(public.locale))
 
     async def sweep(self) -> None:
@@ -93,7 +93,7 @@ class LinesCog(commands.Cog):
         public = (await self.bot.play.matches.board(match)).public
         part = public.part_of
         assert part is not None
-        shown = await self.bot.play.tournaments.shown(part.tournament)
+        shown = await self.bot.play.tournaments.view(part.tournament)
         (pairing,) = (one for one in shown.pairings if one.number == part.number)
         place = await messageable(self.bot, pairing.line_in or shown.facts.channel)
         if place is not None and pairing.line is not None:

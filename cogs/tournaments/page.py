@@ -13,7 +13,7 @@ from db.records.tournaments import StoredAct
 from play.time.pace import pace_of
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
-from play.tournaments.shown import Shown
+from play.tournaments.view import TournamentView
 
 NAMED = 24  # people who are named before it begins
 ACTS = 5  # decisions that are told
@@ -83,7 +83,7 @@ def needs_lines(screen: Screen) -> list[str]:
     return [screen.ui("needs", what=" · ".join(found))] if found else []
 
 
-def _names(screen: Screen, shown: Shown) -> str:
+def _names(screen: Screen, shown: TournamentView) -> str:
     names = [screen.person(one.number) for one in shown.entered]
     rest = len(names) - NAMED
     if rest > 0:

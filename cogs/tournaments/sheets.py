@@ -7,7 +7,7 @@ from fractions import Fraction
 from cogs.tournaments.page import round_line
 from cogs.tournaments.words import ROWS, Screen, plain, reason
 from db.records.tournaments import StoredPairing
-from play.tournaments.shown import Shown
+from play.tournaments.view import TournamentView
 from render.kit.scene import Person
 from render.tournaments.sheets import (
     Bracket,
@@ -42,7 +42,7 @@ class Sheets:
 
     def __init__(self, screen: Screen, handle: Handle, number: int | None = None) -> None:
         self._screen = plain(screen)
-        self._shown: Shown = screen.shown
+        self._shown: TournamentView = screen.shown
         self._handle = handle
         self._number = number
 

@@ -11,7 +11,7 @@ from cogs.ui.words import game_name
 from db.records.tournaments import PartOf
 from locales import Texts
 from locales.texts import Locale
-from play.tournaments.shown import Shown
+from play.tournaments.view import TournamentView
 from tournaments.formats.knockout import stages_of
 from tournaments.records import Terms
 from tournaments.standings.rows import Row, Why
@@ -23,7 +23,7 @@ ROWS = 16  # of the standings, in words
 class Screen:
     """A tournament as somebody looks at it, in a language; `write` is how names are written."""
 
-    shown: Shown
+    shown: TournamentView
     texts: Texts
     locale: Locale
     write: Callable[[str], str] = safe
@@ -62,7 +62,7 @@ class Screen:
         return format_name(self.shown.shape, self.texts, self.locale)
 
 
-def entrant_name(shown: Shown, number: int, texts: Texts, locale: Locale) -> str:
+def entrant_name(shown: TournamentView, number: int, texts: Texts, locale: Locale) -> str:
     """Return the name of an entrant as it was written; a number for whoever was forgotten."""
     name = shown.by_number[number].name
     return name or texts.get("ui-tournament-former", locale, number=number)

@@ -36,7 +36,7 @@ _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
-Shown = TypeVar("Shown", Table, Board)
+TableOrBoard = TypeVar("TableOrBoard", Table, Board)
 
 
 class _News(NamedTuple):
@@ -84,7 +84,7 @@ class Matches:
         loaded = await self._matches.opened(whole)
         return await self._with_course(self._table(loaded, actor, news), loaded)
 
-    async def _with_course(self, shown: Shown, loaded: Loaded) -> Shown:
+    async def _with_course(self, shown: TableOrBoard, loaded: Loaded) -> TableOrBoard:
         """Return a table or a board with what is told of a whole match, once it is over."""
         if loaded.stored.running:
             return shown

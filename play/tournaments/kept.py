@@ -19,8 +19,8 @@ from play.match.repository import Repository
 from play.records import Person
 from play.refusals import refused
 from play.time.backoff import Backoff
-from play.tournaments import beginnings, course, lengths, shown
-from play.tournaments.shown import Shown
+from play.tournaments import beginnings, course, lengths, view
+from play.tournaments.view import TournamentView
 from tournaments import entries, running
 from tournaments.forecast import Lengths
 from tournaments.ratings import Rating
@@ -70,11 +70,11 @@ class Kept:
         if person == facts.creator and now - facts.creator_at >= _SEEN:
             await self._store.write(queries.creator_here, tournament, now)
 
-    async def shown(self, tournament: str) -> Shown:
+    async def view(self, tournament: str) -> TournamentView:
         """Return a tournament as screens show it. Raises Refused when there is none."""
         whole = await self.load(tournament)
         decided = await self._store.read(queries.acts, tournament)
-        return await asyncio.to_thread(shown.of, whole, decided)
+        return await asyncio.to_thread(view.of, whole, decided)
 
     async def of_server(self, server: int, person: int) -> tuple[Listed, ...]:
         """Return the tournaments of a server, as somebody sees them, those to come first."""

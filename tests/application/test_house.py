@@ -1,5 +1,7 @@
-"""A newcomer finds their way: no folder shows too many entries."""
+"""The house as a whole: no folder shows too many entries, and one clock tells the time."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 from games.registry import keys
@@ -50,3 +52,29 @@ def test_no_folder_shows_more_than_is_seen_at_a_glance() -> None:
 
 def test_what_is_named_here_exists() -> None:
     assert [name for name in (*GAMES, *DATA) if not (ROOT / name).is_dir()] == []
+
+
+CLOCK = Path("play/time/clock.py")
+ROOMS = ("cogs", "db", "games", "locales", "play", "render", "tournaments")
+TOLD_BY = {("datetime", "now"), ("datetime", "today"), ("date", "today"), ("time", "time")}
+
+
+def readings(source: str) -> Iterator[str]:
+    """Yield where code asks for the time of day."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute):
+            on = node.value.attr if isinstance(node.value, ast.Attribute) else ""
+            on = node.value.id if isinstance(node.value, ast.Name) else on
+            if node.attr == "utcnow" or (on, node.attr) in TOLD_BY:
+                yield f"{on}.{node.attr} in line {node.lineno}"
+
+
+def test_only_one_module_asks_the_machine_for_the_time() -> None:
+    files = [ROOT / "bot.py", *(one for room in ROOMS for one in (ROOT / room).rglob("*.py"))]
+    found = {
+        str(one.relative_to(ROOT)): [*readings(one.read_text("utf-8"))]
+        for one in files
+        if "testing" not in one.parts
+    }
+    assert len(found) > 300
+    assert {name for name, asked in found.items() if asked} == {str(CLOCK)}

@@ -8,7 +8,7 @@ from cogs.tournaments.words import Screen
 from db.records.time import Terms as TimeTerms
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
 from locales.texts import Locale
-from play.tournaments import course, shown
+from play.tournaments import course, view
 from tests.cogs import made
 from tests.tournaments.seasons import season
 from tournaments.records import Terms, Tournament
@@ -103,4 +103,4 @@ def moments(shape: str, names: tuple[str, ...], name: str = "Coupe") -> Iterator
 
 
 def screen(whole: WholeTournament, locale: Locale) -> Screen:
-    return Screen(shown.of(whole), made.TEXTS, locale)
+    return Screen(view.of(whole), made.TEXTS, locale)

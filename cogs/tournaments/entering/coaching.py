@@ -54,7 +54,7 @@ class CoachingCog(commands.Cog):
                     await service.coaches_called(which, people)
 
     async def _call(self, which: str, number: int, people: Sequence[int]) -> bool:
-        shown = await self.bot.play.tournaments.shown(which)
+        shown = await self.bot.play.tournaments.view(which)
         facts = shown.facts
         place = await open_place(self.bot, facts.server, facts.channel)
         if place is None or shut(place) is not None:

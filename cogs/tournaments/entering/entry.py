@@ -38,14 +38,14 @@ class EntryCog(commands.Cog):
         which, service = context.args[0], self.bot.play.tournaments
         cog = self.bot.find(TournamentCog)
         await cog.check_server(context, which)
-        shown = await service.shown(which)
+        shown = await service.view(which)
         known = shown.of(context.person)
         here = known is not None and known.status in {"entered", "waiting"}
         if not here and shown.open_to_entry and await service.brings_first(which):
             await self.bot.find(EntryBringCog).ask(context, which)
             return
         await service.enter(which, context.who, roles_of(context))
-        known = (await service.shown(which)).of(context.person)
+        known = (await service.view(which)).of(context.person)
         waits = known is not None and known.status == "waiting"
         await cog.own(context, which, "" if waits else context.ui("tournament-noted"))
 
@@ -85,7 +85,7 @@ class EntryBringCog(BringingCog):
 
     async def give(self, context: Context, which: str, given: Brought | None) -> None:
         service = self.bot.play.tournaments
-        known = (await service.shown(which)).of(context.person)
+        known = (await service.view(which)).of(context.person)
         if known is not None:
             await service.bring(which, context.person, given)
             return

@@ -39,7 +39,7 @@ class AppealsCog(commands.Cog):
         """Call the organisers to appeals that wait, once, and not with what they say."""
         service = self.bot.play.tournaments
         for which, people in await service.waiting_appeals():
-            shown = await service.shown(which)
+            shown = await service.view(which)
             facts = shown.facts
             place = await open_place(self.bot, facts.server, facts.channel)
             if place is None or shut(place) is not None:
@@ -72,7 +72,7 @@ class AppealsCog(commands.Cog):
     async def write(self, context: Context) -> None:
         """Open the form of an appeal."""
         number = context.values.number(0)
-        shown = await self.bot.play.tournaments.shown(context.args[0])
+        shown = await self.bot.play.tournaments.view(context.args[0])
         screen = Screen(shown, self.bot.texts, context.locale)
         await context.ask(appeal_form(screen, number))
 

@@ -25,7 +25,7 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments.kept import commands as commands_it
 from play.tournaments.organising.acts import KINDS, NAMED, OF_MATCHES, OF_PEOPLE, WITH_PERSON, Act
-from play.tournaments.shown import Shown
+from play.tournaments.view import TournamentView
 
 
 class ManagingCog(commands.Cog):
@@ -42,14 +42,14 @@ class ManagingCog(commands.Cog):
         await acknowledged(context, apart=not context.on_ephemeral)
         await self.show(context, await self.managed(context))
 
-    async def managed(self, context: Context, which: str | None = None) -> Shown:
+    async def managed(self, context: Context, which: str | None = None) -> TournamentView:
         """Return a tournament, or that of a press. Refused for who does not run it."""
-        shown = await self.bot.play.tournaments.shown(which or context.args[0])
+        shown = await self.bot.play.tournaments.view(which or context.args[0])
         if not runs(context, shown):
             raise refused("tournament-not-yours")
         return shown
 
-    async def show(self, context: Context, shown: Shown, note: str = "") -> None:
+    async def show(self, context: Context, shown: TournamentView, note: str = "") -> None:
         """Show the panel of an organiser, `note` first."""
         screen = Screen(shown, self.bot.texts, context.locale)
         service, manages = self.bot.play.tournaments, self.manages(context, shown)
@@ -63,7 +63,7 @@ class ManagingCog(commands.Cog):
         made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
         await context.show(made)
 
-    def _shut_in_words(self, context: Context, shown: Shown) -> str:
+    def _shut_in_words(self, context: Context, shown: TournamentView) -> str:
         """Return why no match can be played in the channel that was chosen; nothing if it can."""
         channel = shown.facts.matches_channel
         if channel is None or shown.facts.status not in {"open", "running"}:
@@ -75,7 +75,7 @@ class ManagingCog(commands.Cog):
         said = why.in_words(context.ui)
         return context.ui("tournament-matches-shut", channel=str(channel), why=said)
 
-    def manages(self, context: Context, shown: Shown) -> bool:
+    def manages(self, context: Context, shown: TournamentView) -> bool:
         """Whether somebody may manage the server of a tournament, and is there."""
         manages = context.interaction.permissions.manage_guild
         return manages and context.server == shown.facts.server
@@ -117,7 +117,7 @@ class ManagingCog(commands.Cog):
         await service.play_in(which, context.person, channel, manages=manages)
         where = str(channel or shown.facts.channel)
         said = context.ui("tournament-matches-in", channel=where)
-        await self.show(context, await service.shown(which), said)
+        await self.show(context, await service.view(which), said)
 
     @route("t-off")
     async def ask_off(self, context: Context) -> None:
@@ -196,7 +196,7 @@ class ManagingCog(commands.Cog):
         reason, manages = context.fields.get("reason", ""), self.manages(context, shown)
         service, which = self.bot.play.tournaments, shown.facts.id
         await service.decide(which, context.person, act, reason, person=person, manages=manages)
-        shown = await service.shown(which)
+        shown = await service.view(which)
         await self.show(context, shown, context.ui("tournament-decided"))
 
     async def _member(self, context: Context, ident: str) -> Person:
@@ -230,7 +230,7 @@ class ManagingCog(commands.Cog):
         which = await service.again(
             shown.facts.id, context.person, name, context.who, manages=manages
         )
-        await self.show(context, await service.shown(which), context.ui("tournament-opened"))
+        await self.show(context, await service.view(which), context.ui("tournament-opened"))
 
     @route("t-csv")
     async def files(self, context: Context) -> None:
@@ -262,7 +262,7 @@ class ManagingCog(commands.Cog):
         manages, which = self.manages(context, shown), shown.facts.id
         service = self.bot.play.tournaments
         await service.bring_here(which, context.person, context.channel, manages=manages)
-        await self.show(context, await service.shown(which), context.ui("tournament-brought"))
+        await self.show(context, await service.view(which), context.ui("tournament-brought"))
 
     @route("t-helpers")
     async def choose_organiser(self, context: Context) -> None:
@@ -280,7 +280,7 @@ class ManagingCog(commands.Cog):
         manages, which = self.manages(context, shown), shown.facts.id
         service, person = self.bot.play.tournaments, known_id(context.values[0])
         await service.remove_organiser(which, context.person, person, manages=manages)
-        shown, said = await service.shown(which), context.ui("tournament-helper-removed")
+        shown, said = await service.view(which), context.ui("tournament-helper-removed")
         if runs(context, shown):
             await self.show(context, shown, said)
         else:
@@ -298,4 +298,4 @@ class ManagingCog(commands.Cog):
         service = self.bot.play.tournaments
         await service.add_organiser(which, context.person, person, manages=manages)
         said = context.ui("tournament-helper-added", name=safe(person.name))
-        await self.show(context, await service.shown(which), said)
+        await self.show(context, await service.view(which), said)

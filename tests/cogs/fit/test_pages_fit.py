@@ -53,6 +53,7 @@ from locales.texts import Locale
 from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable, labels
+from tests.play.house import FakeClock
 
 BIG = int(made.LONG_AGO)
 AWAY = [Person(BIG - number, name) for number, name in enumerate(made.WIDE * 5)]  # over 25
@@ -64,7 +65,8 @@ class Screen(Context):
 
     def __init__(self, locale: Locale, *args: str, values: tuple[str, ...] = ()) -> None:
         services = SimpleNamespace(locale="en")
-        bot = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services)
+        play = SimpleNamespace(clock=FakeClock(made.NOW))
+        bot = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services, play=play)
         user = SimpleNamespace(id=BIG, display_name=made.WIDE[0])
         interaction: Any = SimpleNamespace(client=bot, user=user, guild_locale=None)
         super().__init__(interaction, locale, args, values)

@@ -109,7 +109,7 @@ async def concede(person: Person, match: str) -> None:
 async def played_out(house: House, clock: FakeClock, people: list[Person], which: str) -> None:
     """Play a tournament to its end: of each match that is open all but the first give up."""
     for _ in range(ROUNDS):
-        shown = await house.services.play.tournaments.shown(which)
+        shown = await house.services.play.tournaments.view(which)
         if shown.facts.status == "over":
             return
         running = [one for one in shown.pairings if one.status == "open" and one.match]

@@ -38,7 +38,7 @@ async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> 
     end = await public(people[-1], "Cup")
     assert "Le tournoi est terminé" in end.text
     assert places(end.text)[0] == (1, "Ana")
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     assert all(one.line is not None for one in shown.pairings if one.match is not None)
     page = await mine(people[1], which)
     assert "place" in page.text

@@ -27,7 +27,7 @@ async def running(house: House, clock: FakeClock, people: list[Person]) -> str:
 async def test_an_appeal_by_the_screen(house: House, clock: FakeClock) -> None:
     people = [await house.client.user(name) for name in NAMES[:5]]
     which = await running(house, clock, people)
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     (first,) = (one for one in shown.pairings if 1 not in one.people)  # the organiser plays not
     number = first.people[0]
     person = next(one for one in people if int(one.id) == shown.by_number[number].person)
@@ -70,7 +70,7 @@ async def test_people_change_and_a_tournament_is_opened_again(
     assert controls(await mine(eva, which), "play:")
     about = (await done.select("pair", named=f"t-act:{which}")).message
     chosen = (await about.select("1", named=f"t-about:{which}:pair")).message
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     other = next(one for one in shown.pairings if 1 not in one.people).people[0]
     form = await chosen.select(str(other), named=f"t-with:{which}:pair:1")
     done = (await ana.submit(form, reason="they are brothers")).message
@@ -99,9 +99,9 @@ async def test_organisers_open_and_move_nothing_to_where_the_server_wants_none(
     await house.services.play.servers.update(
         server, lambda old: replace(old, channels=(elsewhere,))
     )
-    before = (await house.services.play.tournaments.shown(which)).facts
+    before = (await house.services.play.tournaments.view(which)).facts
     assert before.channel != elsewhere
     assert "dans ce salon" in (await bao.submit(form, name="Cup 2")).text
     assert "dans ce salon" in (await panel.press(f"t-here-now:{which}")).text
-    assert (await house.services.play.tournaments.shown(which)).facts.change == before.change
+    assert (await house.services.play.tournaments.view(which)).facts.change == before.change
     assert len(await house.services.play.tournaments.of_server(server, int(bao.id))) == 1

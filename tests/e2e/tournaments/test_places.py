@@ -52,7 +52,7 @@ async def test_matches_are_played_where_the_organiser_says(house: House, clock: 
     for _ in range(3):
         await lived(house, clock, seconds=40)
     assert {one["parent_id"] for one in await bao.threads()} == {games}
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     assert {str(one.line_in) for one in shown.pairings} == {games}
 
 

@@ -54,7 +54,7 @@ async def test_a_whole_robin_of_pods(house: House, clock: FakeClock) -> None:
     assert "Le tournoi est terminé" in end.text
     assert places(end.text)[:3] == [(1, "Ana"), (2, "Bao"), (3, "Chloé")]
     assert "500 pts" in said(end)
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     met = Counter(pair for one in shown.pairings for pair in combinations(sorted(one.people), 2))
     assert set(met.values()) == {2}  # everybody met everybody twice
     assert "500 points against 400" in said(await mine(people[0], which))
@@ -71,7 +71,7 @@ async def test_a_whole_swiss_of_pods_one_match_of_which_is_played_out(
     assert "système suisse, à 3" in table
     assert "Ronde 1 sur 3" in table
     assert "Round 1 of 3" in (await mine(people[0], which)).text
-    first = (await house.services.play.tournaments.shown(which)).pairings[0]
+    first = (await house.services.play.tournaments.view(which)).pairings[0]
     numbered = dict(enumerate(people, 1))
     thumbs = [Thumb(numbered[one], one) for one in first.people]
     board = (await house.services.play.matches.board(str(first.match))).public
@@ -79,7 +79,7 @@ async def test_a_whole_swiss_of_pods_one_match_of_which_is_played_out(
     assert "rematch" not in final.text
     for _ in range(2):
         await lived(house, clock, seconds=40)
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     (played,) = [one for one in shown.pairings if one.number == first.number]
     assert played.status == "over"
     assert any(played.scores)
@@ -87,7 +87,7 @@ async def test_a_whole_swiss_of_pods_one_match_of_which_is_played_out(
     end = await public(people[5], "Pods")
     assert "Le tournoi est terminé" in end.text
     assert len(places(end.text)) == 3 + len(people)  # the best three, then everybody
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     rounds = Counter((one.round, person) for one in shown.pairings for person in one.people)
     assert rounds == dict.fromkeys(((at, one) for at in (1, 2, 3) for one in range(1, 7)), 1)
     for one in people:

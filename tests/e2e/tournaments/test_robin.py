@@ -65,7 +65,7 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     form = await about.select("1", named=f"t-about:{which}:result")
     done = (await ana.submit(form, value="2 1", reason="both agreed")).message
     assert "Decided." in done.text
-    shown = await house.services.play.tournaments.shown(which)
+    shown = await house.services.play.tournaments.view(which)
     assert shown.pairings[0].places == (2, 1)
     page = (await bao.slash("event standings")).message
     assert "both agreed" in page.text

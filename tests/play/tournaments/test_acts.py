@@ -102,7 +102,7 @@ async def test_points_and_people(home: House) -> None:
     with pytest.raises(Refused):
         await decide(home, tournament, "readmit", 1)
     await decide(home, tournament, "drop", 4)
-    shown = await home.play.tournaments.shown(tournament)
+    shown = await home.play.tournaments.view(tournament)
     assert [(one.kind, one.entrant, one.reason) for one in shown.acts] == [
         ("points", 2, "parce que"),
         ("points", 3, "parce que"),
@@ -251,7 +251,7 @@ async def test_organisers_let_somebody_in(home: House, before: bool) -> None:
     whole = await service.decide(tournament, ORGANISER.id, Act("add"), "ami", person=newcomer)
     (one,) = [one for one in whole.entrants if one.person == newcomer.id]
     assert one.status == "entered"
-    assert [act.kind for act in (await service.shown(tournament)).acts] == ["add"]
+    assert [act.kind for act in (await service.view(tournament)).acts] == ["add"]
     if before:
         await service.start(tournament, ORGANISER.id)
     whole = await go_on(home, tournament)
@@ -266,7 +266,7 @@ async def test_a_tournament_is_ended_early(home: House, name: str) -> None:
     await first_over(home, tournament)
     left = running(home)
     await decide(home, tournament, "end")
-    shown = await home.play.tournaments.shown(tournament)
+    shown = await home.play.tournaments.view(tournament)
     assert shown.facts.status == "over"
     assert shown.facts.ended_at == home.clock.now()
     assert len(shown.rows) == people
@@ -276,7 +276,7 @@ async def test_a_tournament_is_ended_early(home: House, name: str) -> None:
     assert called(home, left) == []
     home.clock.pass_(days=20)
     await home.play.tournaments.tick()
-    assert (await home.play.tournaments.shown(tournament)).rows == shown.rows
+    assert (await home.play.tournaments.view(tournament)).rows == shown.rows
 
 
 @pytest.mark.rule("EVT-1.8")
@@ -293,7 +293,7 @@ async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
         *("Coupe 2", "open", old.shape, old.terms),
         old.places,
     )
-    assert (await service.shown(which)).needs == needs
+    assert (await service.view(which)).needs == needs
 
 
 @pytest.mark.rule("EVT-2.5")

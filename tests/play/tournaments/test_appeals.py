@@ -36,7 +36,7 @@ async def test_an_appeal_is_called_once_and_decided_for_everybody_to_read(home: 
     assert await service.appeals(tournament, ORGANISER.id) == ()
     with pytest.raises(Refused):
         await service.judge(tournament, ORGANISER.id, 1, "si", granted=True)
-    (act,) = (await service.shown(tournament)).acts
+    (act,) = (await service.view(tournament)).acts
     assert (act.kind, act.pairing, act.reason) == ("refused", first.number, "rien de secret")
     await service.appeal(tournament, one, first.number, "encore une fois")
 

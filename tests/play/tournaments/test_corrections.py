@@ -44,7 +44,7 @@ async def test_a_result_is_corrected_once_the_next_stage_has_begun(home: House) 
     (loser,) = {*wrong.people} - {winner}
     value = "2 1" if wrong.places == (1, 2) else "1 2"
     await decide(home, tournament, "result", wrong.number, value)
-    await home.play.tournaments.shown(tournament)
+    await home.play.tournaments.view(tournament)
     await home.play.tournaments.tick()
     whole = await go_on(home, tournament)
     (old, new) = (one for one in whole.pairings if one.round == 2)

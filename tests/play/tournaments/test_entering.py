@@ -80,7 +80,7 @@ async def test_what_entrants_bring_goes_to_all_their_matches_and_is_locked(home:
     found = await service.bringing(tournament, PEOPLE[0].id)
     assert found is not None
     assert found.given == given
-    shown = await service.shown(tournament)
+    shown = await service.view(tournament)
     assert all(one.brought is None for one in shown.entrants)
     await service.start(tournament, ORGANISER.id)
     assert await service.bringing(tournament, PEOPLE[0].id) is None

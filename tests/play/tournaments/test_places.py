@@ -48,7 +48,7 @@ async def test_what_is_prepared_is_known_to_its_organisers_alone(home: House) ->
     ):
         with pytest.raises(Refused):
             await refused()
-    assert (await service.shown(tournament)).open_to_entry is False
+    assert (await service.view(tournament)).open_to_entry is False
     home.clock.pass_(days=6)
     await service.tick()
     assert await service.uncalled() == ()

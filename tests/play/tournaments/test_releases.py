@@ -52,7 +52,7 @@ async def test_an_option_that_is_no_more_holds_up_no_round(home: House) -> None:
     await service.start(tournament, ORGANISER.id)
     assert (await go_on(home, tournament)).facts.status == "over"
     which = await service.again(tournament, ORGANISER.id, "Coupe 2", ORGANISER)
-    again = await service.shown(which)
+    again = await service.view(which)
     assert (again.facts.options, again.facts.terms.pace) == ({}, "normal")
     assert again.needs == needs
 
@@ -221,5 +221,5 @@ async def test_nothing_is_decided_that_a_match_cannot_follow(tmp_path: Path) -> 
         await home.play.tournaments.decide(
             tournament, ORGANISER.id, act, "because", person=STRANGER
         )
-    assert (await home.play.tournaments.shown(tournament)).of(STRANGER.id) is None
+    assert (await home.play.tournaments.view(tournament)).of(STRANGER.id) is None
     await home.play.close()

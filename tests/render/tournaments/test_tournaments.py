@@ -9,7 +9,7 @@ from PIL import Image
 from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.words import Screen
 from locales.texts import Locale
-from play.tournaments import shown
+from play.tournaments import view
 from render.job import Job
 from render.kit.geometry import BOARD
 from render.kit.scene import Person
@@ -39,9 +39,9 @@ def test_every_sheet_can_be_drawn(name: str, locale: Locale, wide: bool) -> None
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_moment_has_a_sheet(shape: str) -> None:
     for at, whole in enumerate(moments(shape, made.PLAIN)):
-        screen = Screen(shown.of(whole), made.TEXTS, "en")
+        screen = Screen(view.of(whole), made.TEXTS, "en")
         found = Sheets(screen, lambda _: "").public()
-        cut = shape == "swiss and cut" and bool(shown.of(whole).tournament.bracket)
+        cut = shape == "swiss and cut" and bool(view.of(whole).tournament.bracket)
         assert len(found) == (2 if whole.facts.status == "over" or cut else 1)
         if at % 8 == 0:
             assert [draw(one).image.size for one in found] == [BOARD] * len(found)

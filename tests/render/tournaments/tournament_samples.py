@@ -7,7 +7,7 @@ from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.words import Screen
 from db.records.tournaments import WholeTournament
 from locales.texts import Locale
-from play.tournaments import shown
+from play.tournaments import view
 from render.tournaments.sheets import Sheet
 from tests.cogs import made
 from tests.cogs.tournaments import stored
@@ -58,5 +58,5 @@ def own(name: str, number: int, locale: Locale = "fr", *, wide: bool = False) ->
 
 
 def _sheets(found: WholeTournament, locale: Locale, number: int | None = None) -> Sheets:
-    screen = Screen(shown.of(found), made.TEXTS, locale)
+    screen = Screen(view.of(found), made.TEXTS, locale)
     return Sheets(screen, lambda _: "", number)

@@ -20,7 +20,7 @@ from tournaments.standings.rows import Row
 
 
 @dataclass(frozen=True)
-class Shown:
+class TournamentView:
     """A tournament with its standings and the places that everybody may still have.
 
     Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
@@ -90,13 +90,13 @@ class Shown:
         return tuple(one for one in self.pairings if one.status == "open" and number in one.people)
 
 
-def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> Shown:
+def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> TournamentView:
     """Return a tournament as it is shown; standings only once it has begun."""
     read = course.read(whole)
     shape = course.shape_of(whole)
     begun = whole.facts.started_at is not None
     runs = whole.facts.status == "running"
-    return Shown(
+    return TournamentView(
         facts=whole.facts,
         shape=shape,
         entrants=tuple(replace(one, brought=None) for one in whole.entrants),
