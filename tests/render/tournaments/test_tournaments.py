@@ -55,7 +55,7 @@ def test_a_name_that_no_font_can_draw_has_a_handle_or_a_number_in_its_place(
     """Rows of dots would tell nobody apart."""
     *_, whole = moments("swiss", made.PLAIN)
     entrants = tuple(replace(one, name="\U00012000\U00012001") for one in whole.entrants)
-    screen = Screen(shown.of(replace(whole, entrants=entrants)), made.TEXTS, locale)
+    screen = Screen(view.of(replace(whole, entrants=entrants)), made.TEXTS, locale)
     table = Sheets(screen, lambda _: known).standings(0)
     names = [line.who.person.shown for line in table.lines]
     if known:
