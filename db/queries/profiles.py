@@ -48,7 +48,7 @@ def facts(db: sqlite3.Connection, game: str) -> tuple[Fact, ...]:
     """Return the matches of a game that people alone played to their end, oldest first."""
     rows = named(
         db,
-        "SELECT r.match, r.at, r.places, r.lasted, r.answers FROM result r"
+        "SELECT r.match, r.at, r.places, r.lasted, r.answers, r.cards FROM result r"
         " JOIN match m ON m.id = r.match WHERE r.game = ? AND m.status = 'over'"
         " AND r.with_ai = 0 AND r.adjudicated = 0 ORDER BY r.at, r.match",
         (game,),

@@ -101,10 +101,14 @@ class Listing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fact:
-    """A match of people alone that was played out: places by seat, its length, their answers."""
+    """A match of people alone that was played out: places by seat, its length, their answers.
+
+    `cards` are JSON as in `StoredResult`.
+    """
 
     match: str
     at: datetime
     places: tuple[int, ...]
     lasted: timedelta
     answers: int
+    cards: str | None = None

@@ -17,7 +17,7 @@ ui-rating-who = Who has played { $least } rated matches and wants to be listed (
 ui-rating-statistics = Statistics
 ui-rating-no-matches = Nobody has finished a match of this game among people yet.
 ui-rating-csv = As a file
-ui-rating-csv-told = A line for each match; nobody is named.
+ui-rating-csv-told = A line for each match, and one for each card; nobody is named.
 
 ## Pictures
 ui-rating-matches = { $count ->
@@ -77,6 +77,15 @@ ui-rating-days-title = Days a match takes
 ui-rating-days = { $middle } d
 ui-rating-answers-title = Answers a day
 ui-rating-answers = { $middle }
+ui-rating-by-card = Who wins, by card
+ui-rating-cards-what = when it did something for its player: points above or below
+ui-rating-cards-mean = mean of all cards
+ui-rating-cards-counted = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+ui-rating-cards-how = bar: 95%, hollow where it may be chance
+ui-rating-card-line = Wins with a card that did something, in points above or below the mean of all cards: { $cards }
 ui-rating-stat-foot = matches of people, played to their end
 ui-rating-stat-how = left: 95%, hollow where it may be chance · right: 8 of 10
 ui-rating-stat-line = { $seats } players, { $count ->

@@ -17,7 +17,7 @@ ui-rating-who = On y figure après { $least } parties cotées, si on le veut (/p
 ui-rating-statistics = Statistiques
 ui-rating-no-matches = Personne n’a encore fini de partie de ce jeu entre joueurs.
 ui-rating-csv = En fichier
-ui-rating-csv-told = Une ligne par partie ; personne n’y est nommé.
+ui-rating-csv-told = Une ligne par partie et une par carte ; personne n’y est nommé.
 
 ## Les images
 ui-rating-matches = { $count ->
@@ -80,6 +80,15 @@ ui-rating-days-title = Durée d’une partie, en jours
 ui-rating-days = { $middle } j
 ui-rating-answers-title = Réponses par jour
 ui-rating-answers = { $middle }
+ui-rating-by-card = Gagner selon la carte
+ui-rating-cards-what = quand elle a servi : écart en points
+ui-rating-cards-mean = moyenne des cartes
+ui-rating-cards-counted = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+ui-rating-cards-how = barre : 95 %, creuse si ce peut être le hasard
+ui-rating-card-line = Victoires avec une carte qui a servi, en points d’écart à la moyenne des cartes : { $cards }
 ui-rating-stat-foot = parties entre joueurs, jouées jusqu’au bout
 ui-rating-stat-how = gauche : 95 %, creuse si ce peut être le hasard · droite : 8 sur 10
 ui-rating-stat-line = à { $seats }, { $count ->

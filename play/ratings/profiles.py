@@ -1,8 +1,10 @@
 """What ratings tell: of a person, of a server, of a game (EVT-6.3, 6.4)."""
 
+import asyncio
 import csv
 import io
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -13,7 +15,7 @@ from db.queries import profiles as queries
 from db.records.ratings import Listing, Played
 from db.store import Store
 from tournaments.ratings import PROVISIONAL, Key, Rating, Side
-from tournaments.statistics import Fact, Statistics, statistics
+from tournaments.statistics import CardShare, Fact, Statistics, card_shares, statistics
 
 OPPONENTS = 3  # that are named
 
@@ -103,6 +105,28 @@ class Profiles:
         return statistics(
             Fact(one.places, one.lasted.total_seconds() / 3600, one.answers) for one in found
         )
+
+    async def cards(self, game: str, names: Mapping[str, str]) -> tuple[CardShare, ...]:
+        """Return how often those win for whom a card did something, by `names` of ids, best first.
+
+        Cards of one name count as one; those without a name, of a former card file, do not.
+        """
+        found: list[Fact] = []
+        for one in await self._store.read(queries.facts, game):
+            seats: list[list[str]] = msgspec.json.decode(one.cards or "[]")
+            cards = tuple(tuple(names[card] for card in seat if card in names) for seat in seats)
+            found.append(Fact(one.places, 0, one.answers, cards))
+        return await asyncio.to_thread(card_shares, found)
+
+    async def card_sheet(self, game: str, names: Mapping[str, str]) -> bytes:
+        """Return the same as CSV, a line a card; shares are of 1."""
+        written = io.StringIO()
+        lines = csv.writer(written)
+        lines.writerow(["card", "seats", "won", "apart", "low", "high"])
+        for one in await self.cards(game, names):
+            shares = (round(value, 4) for value in (one.share, one.apart, one.low, one.high))
+            lines.writerow([one.card, one.seats, *shares])
+        return written.getvalue().encode()
 
     async def sheet(self, game: str) -> bytes:
         """Return the same matches as CSV, a line each; nobody is named."""

@@ -1,9 +1,10 @@
 """Draws whatever a sheet of a tournament is."""
 
 from render.kit.picture import Picture
-from render.tournaments import bracket, cross, podium, rating, statistics, table
+from render.tournaments import bracket, cards, cross, podium, rating, statistics, table
 from render.tournaments.sheets import (
     Bracket,
+    Cards,
     Cross,
     Podium,
     Rating,
@@ -24,7 +25,15 @@ def draw(sheet: Sheet) -> Picture:
             return cross.draw(sheet)
         case Podium():
             return podium.draw(sheet)
+        case Rating() | Cards() | Statistics():
+            return _of_game(sheet)
+
+
+def _of_game(sheet: Rating | Cards | Statistics) -> Picture:
+    match sheet:
         case Rating():
             return rating.draw(sheet)
+        case Cards():
+            return cards.draw(sheet)
         case Statistics():
             return statistics.draw(sheet)

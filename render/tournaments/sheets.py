@@ -256,4 +256,19 @@ class Statistics:
     charts: tuple[Chart, ...]
 
 
-Sheet: TypeAlias = Standings | Bracket | Cross | Podium | Rating | Statistics
+@dataclass(frozen=True)
+class Cards:
+    """How often those win for whom a card did something, by its name; the odds are apart from 0.
+
+    `mean` names the line of those that are neither above nor below.
+    """
+
+    theme: Theme
+    head: Head
+    title: str
+    subtitle: str
+    mean: str
+    lines: tuple[tuple[str, Odds], ...]
+
+
+Sheet: TypeAlias = Standings | Bracket | Cross | Podium | Rating | Statistics | Cards

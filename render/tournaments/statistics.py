@@ -1,7 +1,10 @@
 """What matches of a game tell: who wins from which seat, how long they take, how busy they are."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
+from games.core.data.theme import Theme
 from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.picture import Picture
@@ -20,7 +23,7 @@ def draw(sheet: Statistics) -> Picture:
     """Return the picture of a game's statistics, 1600x1000."""
     image = begin(sheet.head, sheet.theme)
     paint.panel(image, LEFT, sheet.theme)
-    _heading(image, sheet.title, LEFT)
+    heading(image, sheet.title, LEFT)
     words, font = fit(sheet.subtitle, word_font(42), LEFT.width - 56, 28)
     write(image, (LEFT.left + 28, LEFT.top + 100), words, font, sheet.theme.muted)
     _seats(image, sheet)
@@ -28,12 +31,12 @@ def draw(sheet: Statistics) -> Picture:
     for at, chart in enumerate(sheet.charts):
         box = Box(RIGHT.left, RIGHT.top + at * (high + 24), RIGHT.width, high)
         paint.panel(image, box, sheet.theme)
-        _heading(image, chart.title, box)
+        heading(image, chart.title, box)
         _chart(image, sheet, chart, box)
     return Picture(image)
 
 
-def _heading(image: Image.Image, said: str, box: Box) -> None:
+def heading(image: Image.Image, said: str, box: Box) -> None:
     words, font = fit(said, word_font(50, 700), box.width - 56, 32)
     write(image, (box.left + 28, box.top + 46), words, font, WHITE)
 
@@ -59,7 +62,9 @@ def _seats(image: Image.Image, sheet: Statistics) -> None:
         marks.seat(image, seat, (LEFT.left + 68, middle), size)
         number = str(seat + 1)
         write(image, (LEFT.left + 138, middle), number, theme.display(48), theme.muted, "centre")
-        _odds(image, sheet, odds, Box(plot.left, middle - 20, plot.width, 40), reach)
+        draw_odds(
+            image, theme, odds, Box(plot.left, middle - 20, plot.width, 40), sheet.fair, reach
+        )
         ink = theme.accent if odds.sure and odds.share > sheet.fair else WHITE
         words, font = fit(odds.words, theme.display(58), 160, 34)
         write(image, (LEFT.right - 24, middle), words, font, ink, "right")
@@ -74,21 +79,31 @@ def beside(sheet: Statistics) -> list[float]:
 
 def _reach(sheet: Statistics) -> float:
     """Return how far the scale goes from the fair share to both sides."""
-    ends = [abs(end - sheet.fair) for one in sheet.odds for end in (one.low, one.high)]
+    return reach_of(sheet.odds, sheet.fair)
+
+
+def reach_of(odds: Sequence[Odds], fair: float) -> float:
+    """Return how far a scale goes to both sides of the fair share, so that all of these fit."""
+    ends = [abs(end - fair) for one in odds for end in (one.low, one.high)]
     return max(LEAST, *ends) * 1.1
 
 
-def _odds(image: Image.Image, sheet: Statistics, odds: Odds, box: Box, reach: float) -> None:
-    """Draw what a share may truly be: full where it is apart from the fair one, else hollow."""
-    theme, y = sheet.theme, box.middle[1]
+def draw_odds(
+    image: Image.Image, theme: Theme, odds: Odds, box: Box, fair: float, reach: float
+) -> None:
+    """Draw what a share may truly be: full where it is apart from the fair one, else hollow.
+
+    The scale goes from the fair share by `reach` to both sides.
+    """
+    y = box.middle[1]
 
     def at(share: float) -> int:
-        return box.middle[0] + round((share - sheet.fair) / reach * box.width / 2)
+        return box.middle[0] + round((share - fair) / reach * box.width / 2)
 
     paint.fill(image, Box(box.left, y - 2, box.width, 5), mix(theme.panel, theme.deep, 0.7))
     bar = Box(at(odds.low), box.top, max(36, at(odds.high) - at(odds.low)), box.height)
     if odds.sure:
-        paint.rounded(image, bar, 18, theme.accent if odds.share > sheet.fair else PAPER)
+        paint.rounded(image, bar, 18, theme.accent if odds.share > fair else PAPER)
     else:
         paint.framed(image, bar, 18, theme.panel, theme.muted, 5)
     _tick(image, at(odds.share), y, 26)

@@ -1,6 +1,6 @@
 """One's own rating, the table of a server, the statistics of a game (EVT-6.3, 6.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle, SelectOption, app_commands, ui
 from discord.ext import commands
@@ -19,7 +19,9 @@ from cogs.ui.words import game_name
 from games.core.refused import Refused
 from games.core.text import text
 from play.ratings.profiles import Profile, shown
+from render.tournaments.sheets import Sheet
 from tournaments.ratings import PROVISIONAL, Key
+from tournaments.statistics import CardShare
 
 ROWS = 20  # of a table
 
@@ -157,17 +159,22 @@ class RatingCog(commands.Cog):
         if not found:
             await context.show(Page([words(context.ui("rating-no-matches")), *rows([back])]))
             return
-        sheets = self._sheets(context, game)
+        sheets, cards = self._sheets(context, game), await self._cards(context, game)
         lines = sheets.statistics_lines(found)
-        client, picture = self.bot.render_client, None
-        if not context.settings.text_tables:
-            alt = ". ".join(lines)
-            picture = await client.sheet(sheets.statistics(found), game, 0, alt, context.person)
+        shown: list[tuple[Sheet, list[str]]] = [(sheets.statistics(found), lines)]
+        if cards:
+            shown.append((sheets.cards(cards), sheets.card_lines(cards)))
         name = game_name(game, context.texts, context.locale)
         items: list[Item] = [words(f"### {name} · {context.ui('rating-statistics')}")]
-        items.append(words("\n".join(lines)) if picture is None else gallery(picture))
+        pictures: list[Picture] = []
+        for sheet, lines in shown:
+            picture = None
+            if not context.settings.text_tables:
+                alt, client = ". ".join(lines), self.bot.render_client
+                picture = await client.sheet(sheet, game, 0, alt, context.person)
+            items.append(words("\n".join(lines)) if picture is None else gallery(picture))
+            pictures += [] if picture is None else [picture]
         items += rows([button(f"r-csv:{game}", context.ui("rating-csv")), back])
-        pictures = () if picture is None else (picture,)
         await context.show(Page(items, pictures, accent(game)))
 
     @route("r-csv")
@@ -176,10 +183,22 @@ class RatingCog(commands.Cog):
         await acknowledged(context, apart=True)
         game = context.args[0]
         self._check(game)
-        found = await self.bot.play.profiles.sheet(game)
-        said, name = context.ui("rating-csv-told"), f"{game}.csv"
-        items: list[Item] = [words(said), ui.File(f"attachment://{name}")]
-        await context.show(Page(items, (Picture(name, found, said),)))
+        profiles, said = self.bot.play.profiles, context.ui("rating-csv-told")
+        cards = await profiles.card_sheet(game, self._names(context, game))
+        made = (
+            Picture(f"{game}.csv", await profiles.sheet(game), said),
+            Picture(f"{game}-cards.csv", cards, said),
+        )
+        files = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
+        await context.show(Page([words(said), *files], made))
+
+    async def _cards(self, context: Context, game: str) -> tuple[CardShare, ...]:
+        return await self.bot.play.profiles.cards(game, self._names(context, game))
+
+    def _names(self, context: Context, game: str) -> Mapping[str, str]:
+        """Return what the cards of a game are called in the language of a reader, by id."""
+        names = self.bot.games[game].rules().names()
+        return {card: name.printed(context.locale)[0] for card, name in names.items()}
 
     def _sheets(self, context: Context, game: str) -> RatingSheets:
         return RatingSheets(game, self.bot.games[game].theme, context.texts, context.locale)

@@ -12,6 +12,7 @@ from play.ratings.profiles import Point, Profile
 from render.kit.scene import Person
 from render.tournaments.sheets import (
     Bar,
+    Cards,
     Chart,
     Head,
     Odds,
@@ -23,11 +24,12 @@ from render.tournaments.sheets import (
 )
 from tournaments.ratings import PROVISIONAL, fresh
 from tournaments.ratings import Rating as Rated
-from tournaments.statistics import Spread, likely
+from tournaments.statistics import CardShare, Spread, likely
 from tournaments.statistics import Statistics as Found
 
 MATCHES = 200  # of a course that are drawn
 TICKS = 5  # words below a course
+CARDS = 7  # on a picture
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # of a scale
 
 
@@ -122,6 +124,27 @@ class RatingSheets:
             ),
         )
 
+    def cards(self, found: Sequence[CardShare]) -> Cards:
+        """Return the best cards of a game and the worst, each by its name."""
+        lines = tuple(
+            (one.card, Odds(one.apart, one.low, one.high, _signed(one.apart), one.sure))
+            for one in _ends(found)
+        )
+        return Cards(
+            theme=self._theme,
+            head=Head(
+                title=self._name,
+                stage=self.ui("statistics"),
+                aside=self.ui("cards-counted", count=len(found)),
+                left=self.ui("stat-foot"),
+                right=self.ui("cards-how"),
+            ),
+            title=self.ui("by-card"),
+            subtitle=self.ui("cards-what"),
+            mean=self.ui("cards-mean"),
+            lines=lines,
+        )
+
     def _odds(self, share: Fraction, found: Found) -> Odds:
         low, high = likely(share, found.matches)
         words = self.ui("percent", share=round(float(share) * 100))
@@ -184,6 +207,27 @@ class RatingSheets:
                 )
             )
         return lines
+
+    def card_lines(self, found: Sequence[CardShare]) -> list[str]:
+        """Return the same cards in words as the picture shows."""
+        if not found:
+            return []
+        said = (f"{one.card} {_signed(one.apart)}" for one in _ends(found))
+        return [self.ui("card-line", cards=" · ".join(said))]
+
+
+def _ends(found: Sequence[CardShare]) -> list[CardShare]:
+    """Return so many cards as a picture takes, of more those furthest above and below."""
+    if len(found) <= CARDS:
+        return [*found]
+    worst = CARDS // 2
+    return [*found[: CARDS - worst], *found[-worst:]]
+
+
+def _signed(apart: float) -> str:
+    """Return by how many points of 100 something lies above or below."""
+    points = round(apart * 100)
+    return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
 
 
 def _start(one: Point | Rated) -> Drawn:

@@ -11,8 +11,9 @@ from render.tournaments.sheets import Rating, Statistics
 from tests.cogs import made
 from tournaments.ratings import Key, Outcome, Side, changes, fresh
 from tournaments.ratings import Rating as Rated
-from tournaments.statistics import Fact
+from tournaments.statistics import CardShare, Fact
 from tournaments.statistics import Statistics as Found
+from tournaments.statistics import card_shares as computed_cards
 from tournaments.statistics import statistics as computed
 
 BEGAN = datetime(2026, 3, 3, 20, tzinfo=UTC)
@@ -73,3 +74,19 @@ def statistics(
 
 def sheets(game: str, locale: Locale) -> RatingSheets:
     return RatingSheets(game, registry.load()[game].theme, made.TEXTS, locale)
+
+
+def card_shares(
+    matches: int, locale: Locale = "fr", game: str = "firstdeck"
+) -> tuple[CardShare, ...]:
+    """Return what so many matches of four tell of a game's cards, of which some are better."""
+    rng = random.Random(7)
+    names = [one.printed(locale)[0] for one in registry.load()[game].rules().names().values()]
+    some = list(dict.fromkeys(names))[:12]
+    facts: list[Fact] = []
+    for _ in range(matches):
+        held = [tuple(rng.sample(some, 5)) for _ in range(4)]
+        skill = [rng.gauss(0, 1) - sum(some.index(one) for one in cards) / 12 for cards in held]
+        places = tuple(1 + sum(other > mine for other in skill) for mine in skill)
+        facts.append(Fact(places, 40, 80, tuple(held)))
+    return computed_cards(facts)

@@ -48,6 +48,25 @@ def test_the_figures_of_a_scale_stand_apart(matches: int, seats: tuple[int, ...]
         assert abs(share - sheet.fair) * across >= 66
 
 
+@pytest.mark.rule("EVT-6.4")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("game", ["firstdeck", "allstar", "nba", "jam", "nintendo"])
+def test_every_game_has_its_best_and_worst_cards(locale: Locale, game: str) -> None:
+    found = samples.card_shares(400, locale, game)
+    sheet = samples.sheets(game, locale).cards(found)
+    assert draw(sheet).image.size == BOARD
+    names = [name for name, _ in sheet.lines]
+    assert names == [one.card for one in (*found[:4], *found[-3:])]
+    assert any(odds.sure for _, odds in sheet.lines)
+    (said,) = samples.sheets(game, locale).card_lines(found)
+    assert all(name in said for name in names)
+    assert len(said) < 1000
+    few = samples.sheets(game, locale).cards(found[:2])
+    assert len(few.lines) == 2
+    assert draw(few).image.size == BOARD
+    assert samples.sheets(game, locale).card_lines(()) == []
+
+
 def test_a_share_that_may_be_chance_is_drawn_hollow() -> None:
     few, many = samples.statistics(12), samples.statistics(1612)
     assert not any(one.sure for one in few.odds)
