@@ -8,7 +8,7 @@ from cogs.lobby.screen import LobbyScreen
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
 from cogs.ui.words import holder_name, names_in_words, noted, players_in_words, zone_name
-from play.time.pace import pace_of
+from play.time.pace import pace_of, paced
 
 
 def lobby_page(screen: LobbyScreen, link: str | None = None) -> Page:
@@ -71,7 +71,8 @@ def _state(screen: LobbyScreen, link: str | None) -> str:
 
 def _terms(screen: LobbyScreen) -> list[str]:
     lobby = screen.lobby
-    pace = screen.texts.get(f"play-pace-{pace_of(lobby.terms).key}", screen.locale)
+    terms = paced(lobby.terms, len(set(lobby.people))) if lobby.all_taken else lobby.terms
+    pace = screen.texts.get(f"play-pace-{pace_of(terms).key}", screen.locale)
     found = [screen.ui("lobby-pace", pace=pace)]
     if lobby.terms.weekends and not pace_of(lobby.terms).live:
         zone = zone_name(lobby.terms.weekends, screen.texts, screen.locale)

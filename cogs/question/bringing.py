@@ -138,14 +138,17 @@ class BringingCog(QuestionCog):
         """Show what is brought, or suggested, in words, and what is wrong with what was written."""
         bring, say = await self._bring(context, which), await self._saying(context, which)
         assert isinstance(bring.question, Build)
-        state = context.ui("built-suggested" if bring.given is None else "built-brought")
+        there = bool(bring.written.strip())
+        suggested = "built-suggested" if there else "built-nothing"
+        state = context.ui(suggested if bring.given is None else "built-brought")
         lines = [f"### {say(bring.question.prompt)}", *(f"• {say(one)}" for one in faults), state]
-        shown = [words("\n".join(lines)), words(_listed(bring.written))]
+        shown = [words("\n".join(lines)), *([words(_listed(bring.written))] if there else [])]
         if bring.warnings and not faults:
             shown.append(small("\n".join(_warned(context, bring, say))))
         label = context.ui("built-write")
         write = button(f"{self.prefix}write:{which}", label, ButtonStyle.primary)
-        usual = button(f"{self.prefix}usual:{which}", context.ui("built-usual"))
+        as_is = context.ui("built-usual" if there or bring.given is not None else "built-none")
+        usual = button(f"{self.prefix}usual:{which}", as_is)
         shown += await self._own(context, which)
         await context.show(Page([*shown, *rows([write, usual])]))
 

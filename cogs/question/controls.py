@@ -231,7 +231,7 @@ def progress(asked: Asked) -> list[str]:
     by_id = {option.id: option for option in decision.options}
     picked = [by_id[pick] for pick in asked.selection if pick in by_id]
     lines: list[str] = []
-    if decision.ordered and picked:
+    if decision.ordered and len(picked) > 1:
         said = reduce(
             lambda before, one: asked.ui("picked-then", before=clip(before, PICKED), then=one),
             (_named(asked, one) for one in picked),

@@ -216,7 +216,8 @@ def changes(what: str, one: Piece, change: int, by: str) -> Event:
 
 def gives(one: Piece, mod: Mod, lasts: Lasts, by: str) -> Event:
     what = text(f"nintendo-lent-{mod.name}", **mod_args(mod))
-    said = _of("gives", one, what=what, lasts=text(f"nintendo-lasts-{lasts}"), by=card(by))
+    until = text(f"nintendo-lasts-{lasts}", who=Who(one.owner))
+    said = _of("gives", one, what=what, lasts=until, by=card(by))
     return told(said, marks=_at(one))
 
 
@@ -310,8 +311,9 @@ def blocks(attacker: Piece, blocking: Sequence[Piece]) -> Event:
     return told(said, marks=marks, about=(attacker.owner,))
 
 
-def no_blocks(seat: int) -> Event:
-    return told(_said("no-blocks", seat))
+def no_blocks(seat: int, *, able: bool) -> Event:
+    """Tell that nobody blocks, or that nobody is `able` to."""
+    return told(_said("no-blocks" if able else "cannot-block", seat))
 
 
 def fights(one: Piece, foes: Sequence[Piece], lost: int) -> Event:

@@ -134,7 +134,7 @@ play-quiet-zone = “{ $zone }” is not a time zone; write it like “Europe/Pa
 
 # Paces
 play-pace-day = a day per turn
-play-pace-express = express (for a day together: 12 hours in hand and 1 more per turn)
+play-pace-express = express (for a match in one day: 12 hours in hand and 1 more per turn)
 play-pace-quick = quick (answer within 4 hours on average and you never lose time)
 play-pace-normal = normal (answer once a day and you never lose time)
 play-pace-calm = calm (answer every other day and you never lose time)

@@ -134,7 +134,7 @@ play-quiet-zone = « { $zone } » n’est pas un fuseau horaire ; écris par 
 
 # Rythmes
 play-pace-day = un jour par tour
-play-pace-express = express (une journée ensemble : 12 heures de réserve et 1 de plus par tour)
+play-pace-express = express (pour jouer une partie en un jour : 12 heures de réserve et 1 de plus par tour)
 play-pace-quick = rapide (réponds en 4 heures en moyenne, tu ne perds jamais de temps)
 play-pace-normal = normal (réponds une fois par jour, tu ne perds jamais de temps)
 play-pace-calm = calme (réponds un jour sur deux, tu ne perds jamais de temps)

@@ -27,7 +27,7 @@ from play.match.work.moves import moved
 from play.match.work.rulebook import Ruled
 from play.match.work.unit import UnitOfWork, Written
 from play.records import Lobby, LobbySeat
-from play.time.pace import UNHURRIED
+from play.time.pace import paced
 
 
 def counted(lobby: StoredLobby) -> int:
@@ -220,14 +220,9 @@ def first(
 
 
 def terms(lobby: StoredLobby) -> Terms:
-    """Return the terms of its match: no hurry with AIs alone, unless another pace was chosen.
-
-    This is TIM-1.6.
-    """
-    alone = len({one.person for one in lobby.holders if one.person is not None}) == 1
-    if alone and lobby.terms.pace == Terms().pace:
-        return replace(lobby.terms, pace=UNHURRIED)
-    return lobby.terms
+    """Return the terms of its match."""
+    people = {one.person for one in lobby.holders if one.person is not None}
+    return paced(lobby.terms, len(people))
 
 
 def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: StoredMove) -> None:  # noqa: ANN401 - a connection, which only db/ may name

@@ -51,6 +51,16 @@ def pace_of(terms: Terms) -> Pace:
     return PACES.get(terms.pace, PACES[UNHURRIED])
 
 
+def paced(terms: Terms, people: int) -> Terms:
+    """Return the terms of a match of so many people.
+
+    With AIs alone there is no hurry, unless another pace was chosen (TIM-1.6).
+    """
+    if people == 1 and terms.pace == Terms().pace:
+        return replace(terms, pace=UNHURRIED)
+    return terms
+
+
 def offered(current: str | None) -> tuple[str, ...]:
     """Return the paces of a select in which `current` is chosen, which may be of another time."""
     return OFFERED if current in OFFERED or current not in PACES else (current, *OFFERED)

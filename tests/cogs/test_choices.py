@@ -158,7 +158,7 @@ def test_what_is_picked_is_said_by_the_name_that_tells_it_apart() -> None:
 def test_an_order_is_said_as_a_sentence() -> None:
     named = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(3))
     several = changed(options=named, most=3, ordered=True)
-    assert progress(asked(several, ("o2",))) == ["In this order: number 2"]
+    assert progress(asked(several, ("o2",))) == ["Picked: number 2"]
     said = "In this order: number 2, then number 0, then number 1"
     assert progress(asked(several, ("o2", "o0", "o1"))) == [said]
 

@@ -107,9 +107,10 @@ def blockers(play: Play, board: Board, attacker: int, used: Mapping[int, int]) -
 
 
 def close_window(play: Play) -> None:
-    """The defender goes on to its blocks (NIN-4.6)."""
+    """The defender goes on to its blocks, if it can make any (NIN-4.6)."""
     play.state.phase = "blocks"
-    play.events.append(events.to_blocks(play.state.acting))
+    if can_block_any(play, look(play)):
+        play.events.append(events.to_blocks(play.state.acting))
 
 
 def ask_blocks(play: Play) -> None:
@@ -165,7 +166,8 @@ def begin_clash(play: Play) -> None:
     state = play.state
     assert state.combat is not None
     if not state.combat.blocks:
-        play.events.append(events.no_blocks(1 - active(state)))
+        able = can_block_any(play, look(play))
+        play.events.append(events.no_blocks(1 - active(state), able=able))
     state.combat.declared = True
     state.phase = "clashing"
     let_act(play, active(state))

@@ -23,6 +23,7 @@ _PILES = frozenset({"search", "dig", "recall", "raise", "drop"})
 ALONE = Box(32, 166, 1136, 530)  # cards where nothing is in play yet
 FIELD = Box(32, 166, 1136, 346)
 SIDES = Box(0, 522, 1200, 90), Box(0, 616, 1200, 90)  # the other's, mine
+KEY = Box(32, 660, 1136, 44)  # the colours of decks
 MOST_WIDE = 12
 _ROOMY = 6  # cards that stand side by side with room to spare
 
@@ -36,9 +37,10 @@ def table(scene: Scene) -> Picture:
     own = own_panel(scene)
     words = question(scene)
     parts.question(image, scene, Box(32, 84, 760, 62), words)
-    _purse(image, scene, view_of(scene).panels[1 - own.seat], 1168)
-    _purse(image, scene, own, 980)
     kind = asked(scene)
+    if kind != "deck":  # coins are dealt after it
+        _purse(image, scene, view_of(scene).panels[1 - own.seat], 1168)
+        _purse(image, scene, own, 980)
     if kind == "deck":
         _decks(image, scene)
     elif kind in _PLACES:
@@ -188,11 +190,11 @@ def both_sides(image: Image.Image, scene: Scene, field: Box) -> None:
 
 
 def _decks(image: Image.Image, scene: Scene) -> None:
-    """Draw the decks on offer with their colours."""
+    """Draw the decks on offer with their colours, and below which letter is which colour."""
     assert scene.decision is not None
     options = scene.decision.options
     down = -(-len(options) // 2)
-    high = min(118, (540 - 14 * (down - 1)) // down)
+    high = min(118, (490 - 14 * (down - 1)) // down)
     boxes = [
         box
         for at in range(down)
@@ -213,6 +215,16 @@ def _decks(image: Image.Image, scene: Scene) -> None:
         ground = scene.theme.accent if picked else WHITE
         at = box.right - 42, box.middle[1]
         marks.badge(image, at, number, scene.theme, min(28, high // 2 - 2), ground)
+
+    for colour, box in zip(FRAMES, columns(KEY, len(FRAMES), 8), strict=True):
+        middle = box.left + 18, box.middle[1]
+        paint.disc(image, middle, 18, WHITE)
+        paint.disc(image, middle, 16, FRAMES[colour])
+        write(image, middle, colour, scene.theme.display(22), WHITE, "centre")
+        named, font = fit(
+            scene.word(f"nintendo-colour-{colour}"), word_font(30), box.width - 44, 22
+        )
+        write(image, (box.left + 44, box.middle[1]), named, font, scene.theme.muted)
 
 
 def _colours(scene: Scene, deck: str) -> list[str]:

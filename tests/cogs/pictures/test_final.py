@@ -47,7 +47,9 @@ def test_a_button_that_cannot_be_undone_looks_and_reads_otherwise() -> None:
     shown = asked(decision, ("b",))
     assert [one["style"] for one in parts(shown, "pick")] == [PLAIN, RED]
     assert warnings(shown) == ["Cannot be undone: number 2."]
-    assert warnings(asked(decision, ("a",), ("b",))) == ["What you choose here cannot be undone."]
+    assert warnings(asked(decision, ("a",), ("b",))) == [
+        "Once you have chosen here, it cannot be undone."
+    ]
     assert warnings(asked(decision)) == []
 
 

@@ -11,9 +11,10 @@ from db.records.holders import Holder
 from db.records.time import Terms
 from games.core.text import Text, text
 from locales.texts import Locale
+from play.records import Lobby
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import lobby
-from tests.cogs.labelled import labels
+from tests.cogs.labelled import labels, said
 
 
 def test_a_preset_that_a_release_no_longer_has_is_told_by_its_options() -> None:
@@ -119,3 +120,30 @@ def test_a_table_says_whether_it_is_rated() -> None:
     alone = replace(screen, lobby=replace(lobby, most=1, together=1, seats=(first,)))
     assert "rated" not in str(lobby_page(alone).view().to_components())
     assert "opt:rated" not in labels(panel_page(alone, 0))
+
+
+@pytest.mark.parametrize(
+    ("locale", "hurried", "unhurried"),
+    [
+        ("en", "Pace: normal", "Pace: no hurry"),
+        ("fr", "Rythme : normal", "Rythme : sans se presser"),
+    ],
+)
+def test_with_ais_alone_the_table_says_that_nothing_hurries(
+    locale: Locale, hurried: str, unhurried: str
+) -> None:
+    """As the match will be (TIM-1.6), unless a pace was chosen."""
+    shown = track(locale)
+    both, other = shown.lobby.seats
+    me = replace(both, holders=both.holders[:1])
+    ai = replace(other, holders=(Holder(None, "Castor", ai="sensible"),))
+    alone = replace(shown.lobby, seats=(me, ai))
+    chosen = replace(alone, terms=Terms(pace="calm"))
+
+    def line(lobby: Lobby) -> str:
+        return said(lobby_page(replace(shown, lobby=lobby)))
+
+    assert unhurried in line(alone)
+    assert hurried in line(shown.lobby)
+    assert hurried in line(replace(alone, seats=(me,)))  # somebody may still come
+    assert unhurried not in line(chosen)

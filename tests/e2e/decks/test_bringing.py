@@ -78,7 +78,7 @@ async def test_a_table_begins_without_decks_and_without_a_deck_there_is_a_way_to
     await house.seen()
     asked = (await (await bao.message(lobby.id)).press(f"b-bring:{which}")).message
     assert controls(asked, "deck-list:")
-    assert "does not see its list before the match has ended" in asked.text
+    assert "does not see the list of the deck you play with until the match has ended" in asked.text
     await lobby.now.press(f"start:{which}")
     thread = await house.thread(ana, lobby)
     assert starts(await house.board(bao, thread), "play:")

@@ -114,14 +114,14 @@ async def test_a_list_of_wishes_is_picked_page_by_page_and_changed(
     shown = (
         await shown.select(str(where), named=str(controls(shown, "w-nexts:")[0]["custom_id"]))
     ).message
-    assert "In this order: " in shown.text
+    assert "Picked: " in shown.text
     (confirm,) = controls(shown, "w-confirm:")
     assert confirm["label"] == "Always pick from this list"
     shown = (await shown.press(str(confirm["custom_id"]))).message
     assert "Draft from a wish list" in shown.text
     (change,) = controls(shown, "w-open:")
     again = (await shown.press(str(change["custom_id"]))).message
-    assert "In this order: " in again.text  # what stands is where one goes on
+    assert "Picked: " in again.text  # what stands is where one goes on
     await again.press(f"table:{table.match}")
     await table.later()
     done = await matches.table(table.match, int(thumb.person.id))

@@ -5,6 +5,7 @@ import pytest
 from games.core.event import Event
 from games.core.text import Text
 from games.nintendo import events
+from games.nintendo.grammar.forms import Mod
 from games.nintendo.grammar.wording import card_text
 from games.nintendo.state import Piece
 from locales import Reader
@@ -288,3 +289,20 @@ def test_whose_choice_stands_beside_who_is_chosen(card: str, french: str, englis
     """And outside a fight nobody takes a KO for one that strikes whom one likes (NIN-6.2)."""
     assert printed(card, "fr") == [french]
     assert printed(card, "en") == [english]
+
+
+@pytest.mark.parametrize(
+    ("reader", "locale", "said"),
+    [
+        (0, "en", "Your Mario cannot attack until the end of your next turn"),
+        (1, "en", "Ana’s Mario cannot attack until the end of Ana’s next turn"),
+        (0, "fr", "Mario (à toi) ne peut pas attaquer jusqu’à la fin de ton prochain tour"),
+        (1, "fr", "Mario (à Ana) ne peut pas attaquer jusqu’à la fin de son prochain tour"),
+    ],
+)
+def test_until_whose_next_turn_something_lasts_is_said(
+    reader: int, locale: Locale, said: str
+) -> None:
+    mario = Piece(1, "R06", 0, 9, 9, 6)
+    told = _read(events.gives(mario, Mod("noattack"), "eont", "R06"), reader, locale)
+    assert told == f"{said} (Mario)."

@@ -7,7 +7,7 @@ nintendo-summary =
     {"**"}Your turn**
     1. From the third turn on you gain 6 coins; you draw a card.
     2. You play cards and use abilities as long as you can pay, but one character a turn. You may buy one Super Star.
-    3. You attack if you like. The other may answer with Actions and abilities, then chooses who blocks. Who is not blocked brings you as many coins as its strength (PF), and the other loses 1. Who fights loses as many hearts (PC) as the opponent has strength; at 0 it is KO.
+    3. You attack if you like. Your opponent may answer with Actions and abilities, then chooses who blocks. Whoever is not blocked brings you as many coins as its strength (PF), and your opponent loses 1. Whoever fights loses as many hearts (PC) as its opponent has strength; at 0 it is KO.
     4. After an attack you may play on, then your turn ends.
 
     Lost hearts do not come back by themselves. A card’s text beats the rules.
@@ -42,8 +42,8 @@ nintendo-preset-blitz = Blitz: 1 Super Star
 
 # Decks that are brought
 nintendo-bring = Bring up to { $most } decks of your own (lines like “3 G01”, a line of dashes between two decks), or none: ready-made decks are there for everybody. { $lists ->
-    [open] The list of the deck with which you play is shown to everybody.
-   *[other] The other does not see its list before the match has ended.
+    [open] The list of the deck you play with is shown to everybody.
+   *[other] Your opponent does not see the list of the deck you play with until the match has ended.
 } After the end the whole match is public, decks and all.
 nintendo-deck-form = This is no list of decks; up to { $most } can be brought.
 nintendo-deck-of = Deck { $deck }: { $what }
@@ -123,7 +123,10 @@ nintendo-lent-max = has { $sign ->
 }{ $n } maximum PC
 nintendo-lent-type = is { $kind }
 nintendo-lasts-eot = until the end of the turn
-nintendo-lasts-eont = until the end of its owner’s next turn
+nintendo-lasts-eont = until the end of { $who ->
+    [me] your
+   *[other] { $who_name }’s
+} next turn
 nintendo-lasts-perm = for good
 nintendo-cost-coins = { $n ->
     [one] 1 coin
@@ -211,7 +214,7 @@ nintendo-no-block = Nobody: let it through
 nintendo-none-target = Nobody
 nintendo-none-search = Nothing
 nintendo-none-drop = Nothing
-nintendo-confirm-attack = I attack you
+nintendo-confirm-attack = Attack
 nintendo-confirm-block = Block
 nintendo-closed-dear = too expensive for now
 nintendo-closed-one = one character a turn
@@ -486,6 +489,10 @@ nintendo-event-blocks = { $who ->
 nintendo-event-no-blocks = { $who ->
     [me] You block nobody.
    *[other] { $who_name } blocks nobody.
+}
+nintendo-event-cannot-block = { $who ->
+    [me] None of your characters can block.
+   *[other] None of { $who_name }’s characters can block.
 }
 nintendo-event-fights = { $who ->
     [me] Your { $card }

@@ -43,7 +43,7 @@ nintendo-preset-blitz = Éclair : 1 Super Étoile
 # Les decks apportés
 nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme « 3 G01 », une ligne de tirets entre deux decks), ou aucun : les decks tout prêts sont là pour tous. { $lists ->
     [open] La liste du deck que tu joueras sera montrée à tous.
-   *[other] L’autre n’en verra pas la liste avant la fin de la partie.
+   *[other] Ton adversaire ne verra pas la liste du deck que tu joueras avant la fin de la partie.
 } Après la fin, toute la partie est publique, decks compris.
 nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
 nintendo-deck-of = Deck { $deck } : { $what }
@@ -123,7 +123,10 @@ nintendo-lent-max = a { $sign ->
 }{ $n } PC au maximum
 nintendo-lent-type = est { $kind }
 nintendo-lasts-eot = jusqu’à la fin du tour
-nintendo-lasts-eont = jusqu’à la fin du prochain tour de son propriétaire
+nintendo-lasts-eont = jusqu’à la fin de { $who ->
+    [me] ton
+   *[other] son
+} prochain tour
 nintendo-lasts-perm = pour de bon
 nintendo-cost-coins = { $n ->
     [one] { $n } pièce
@@ -211,7 +214,7 @@ nintendo-no-block = Personne : laisser passer
 nintendo-none-target = Personne
 nintendo-none-search = Rien
 nintendo-none-drop = Rien
-nintendo-confirm-attack = JE T’ATTAQUE
+nintendo-confirm-attack = Attaquer
 nintendo-confirm-block = Bloquer
 nintendo-closed-dear = trop cher pour l’instant
 nintendo-closed-one = un seul Personnage par tour
@@ -486,6 +489,10 @@ nintendo-event-blocks = { $who ->
 nintendo-event-no-blocks = { $who ->
     [me] Tu ne bloques personne.
    *[other] { $who_name } ne bloque personne.
+}
+nintendo-event-cannot-block = { $who ->
+    [me] Aucun de tes Personnages ne peut bloquer.
+   *[other] Aucun des Personnages de { $who_name } ne peut bloquer.
 }
 nintendo-event-fights = { $card } ({ $who ->
     [me] à toi

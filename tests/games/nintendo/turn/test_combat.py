@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.nintendo.table import ME, YOU, Table, in_play, laid_out, table
+from tests.games.nintendo.table import ME, YOU, Table, ids, in_play, laid_out, table
 
 
 @pytest.mark.rule("NIN-4.1", "NIN-2.6")
@@ -80,6 +80,23 @@ def test_to_go_straight_to_the_blocks_may_be_ordered_where_none_can_block(
     assert found == ([("blocks", ("blocks",))] if offered else [])
     at.answer("blocks")
     assert (at.asked == (ME, "main2")) == offered
+
+
+@pytest.mark.rule("NIN-4.6")
+@pytest.mark.parametrize(
+    ("yours", "told"),
+    [((), ["cannot-block"]), (("G04",), ["to-blocks", "no-blocks"])],
+)
+def test_that_nobody_blocks_is_a_choice_only_where_somebody_can(
+    yours: tuple[str, ...], told: list[str]
+) -> None:
+    at = table("G04", yours=yours, their_hand=("R11",), coins=(0, 4))
+    at.attack(1)
+    at.answer("blocks")
+    if yours:
+        at.answer()
+    about = {"to-blocks", "no-blocks", "cannot-block"}
+    assert [one for one in ids(at.told) if one in about] == told
 
 
 @pytest.mark.rule("NIN-4.5")
