@@ -2,13 +2,14 @@
 
 `python -m tests.games.nintendo.players.measured --matches 448`: every ready-made deck meets every
 other one equally often, in both seats (56 pairings), played by the sensible player. Each measure is
-printed beside what the rules were designed for.
+printed beside what the rules were designed for. Stopped by Ctrl-C it prints what it has by then.
 """
 
 import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import permutations
 from statistics import mean, median, quantiles
@@ -54,8 +55,10 @@ class Measured:
             self.first += state.winner == state.first
 
 
-def measured(matches: int, kind: type[SensiblePlayer] | type[RandomPlayer], seed: str) -> Measured:
-    """Return what so many matches came to; match i has the pairing i of the 56, and an own deal."""
+def measured(
+    matches: int, kind: type[SensiblePlayer] | type[RandomPlayer], seed: str
+) -> Iterator[Measured]:
+    """Yield what matches came to after each; match i has the pairing i of the 56, an own deal."""
     found = Measured()
     pairings = list(permutations(CARDS.decks, 2))
     player: Player = SensiblePlayer(RULES) if kind is SensiblePlayer else RandomPlayer()
@@ -72,7 +75,7 @@ def measured(matches: int, kind: type[SensiblePlayer] | type[RandomPlayer], seed
             picks = player.answer(match.view(seat), asked, rng)
             match.answer(seat, (decks[seat],) if name == "deck" else picks)
         found.played(match.state, decks)
-    return found
+        yield found
 
 
 def wins(matches: int, seed: str) -> int:
@@ -140,7 +143,14 @@ def main(argv: Sequence[str] | None = None) -> None:
         sys.stdout.write(f"sensible wins {won} of {args.matches} against random\n")
         return
     kind = RandomPlayer if args.random else SensiblePlayer
-    for row in lines(measured(args.matches, kind, args.seed)):
+    found = Measured()
+    with suppress(KeyboardInterrupt):  # what was played until then is counted
+        for counted in measured(args.matches, kind, args.seed):
+            found = counted
+    if len(found.turns) < 2:
+        return  # too few for quantiles
+    sys.stdout.write(f"{len(found.turns)} matches\n")
+    for row in lines(found):
         sys.stdout.write(f"| {' | '.join(row)} |\n")
 
 

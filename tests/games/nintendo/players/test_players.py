@@ -11,7 +11,7 @@ from tests.games.nintendo.table import RULES, Table, laid_out
 
 
 def test_every_match_of_sensible_players_is_counted_with_its_decks() -> None:
-    found = measured(2, SensiblePlayer, "counted")
+    *_, found = measured(2, SensiblePlayer, "counted")
     assert len(found.turns) == 2
     assert sum(found.met.values()) == 4
     assert sum(found.endings.values()) == 2
