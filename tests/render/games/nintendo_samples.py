@@ -45,7 +45,7 @@ MOMENTS: dict[str, When] = {
 
 @cache
 def _moment(name: str) -> Moment:
-    return until("nintendo", {}, MOMENTS[name], "kept")
+    return until("nintendo", {}, MOMENTS[name], "kept again")
 
 
 @cache
