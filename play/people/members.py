@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from db.queries import departures
+from db.queries import servers
 from games.core.refused import Refused
 from play.match.acts import seating
 from play.match.repository import Repository
@@ -19,20 +19,20 @@ class Members:
 
     async def gone(self, person: int, server: int) -> None:
         """Note that somebody is not on a server."""
-        await self._store.write(departures.note, person, server, self._matches.clock.now())
+        await self._store.write(servers.note_departed, person, server, self._matches.clock.now())
 
     async def here(self, person: int, server: int) -> None:
         """Note that somebody is on a server."""
-        await self._store.write(departures.drop, person, server)
+        await self._store.write(servers.drop_departed, person, server)
 
     async def due(self) -> tuple[tuple[int, int], ...]:
         """Return who has been gone from which server for so long that they count as absent."""
         since = self._matches.clock.now() - COUNTS_AFTER
-        return await self._store.read(departures.due, since)
+        return await self._store.read(servers.departed, since)
 
     async def absent(self, person: int, server: int) -> None:
         """Let somebody count as absent in all their matches on a server they are no longer on."""
-        for match in await self._store.read(departures.matches, person, server):
+        for match in await self._store.read(servers.matches_of, person, server):
             try:
                 await self._matches.update(match, seating.stay_away, person)
             except Refused as no:  # the game is not there, or lets nobody concede now

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import departures, directs, invitations, leave, outages, ratings
+from db.queries import directs, invitations, leave, outages, ratings, servers
 from db.queries.match import lists, nudges, orders, places, projections
 from db.upkeep import archive
 
@@ -23,7 +23,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: ratings.ended(db, 10),
         ratings.due,
         lambda db: orders.due(db, NOW),
-        lambda db: departures.due(db, NOW),
+        lambda db: servers.departed(db, NOW),
         lambda db: invitations.over(db, NOW),
         invitations.uncalled,
         lambda db: nudges.unanswered(db, "m", NOW),
