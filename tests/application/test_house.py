@@ -12,7 +12,6 @@ GAMES = {
     *(f"games/{key}" for key in keys()),
     "games/new/skeleton",
     "examples/goofspiel/goofspiel",
-    "tests/engine/sampler",  # the made-up game of the tests
 }
 DATA = {  # one file for each thing that there is
     "db/migrations",

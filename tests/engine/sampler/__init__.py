@@ -1,4 +1,10 @@
-"""A made-up game with everything that the real ones bring: it keeps them from changing core."""
+"""A made-up game with everything that the real ones bring: it keeps them from changing core.
+
+It is no pattern for a game: copy `games/new/skeleton` instead (`python -m games.new KEY`). Here
+whatever core offers stands close together, in two long modules of rules and questions, so that a
+test changes one of them by a subclass; there are no pictures, and what is answered and told stands
+with the rules. Its tests are `tests/engine/test_sampler.py` and `test_sampler_workshop.py`.
+"""
 
 from pathlib import Path
 
