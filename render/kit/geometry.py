@@ -62,11 +62,6 @@ class Box(NamedTuple):
         )
 
 
-def canvas(size: tuple[int, int]) -> Box:
-    """Return the box of a whole picture."""
-    return Box(0, 0, *size)
-
-
 def fit(width: int, height: int, inside: Box) -> Box:
     """Return a box of that size, centred in `inside`."""
     left = inside.left + (inside.width - width) // 2

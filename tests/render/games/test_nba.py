@@ -15,7 +15,7 @@ from games.nba.pictures.table import ROOM, choice_boxes
 from games.nba.pictures.zooms import pile_boxes
 from games.nba.view import NbaView
 from games.registry import load
-from render.kit.geometry import BOARD, SMALL, Box, canvas
+from render.kit.geometry import BOARD, SMALL, Box
 from render.kit.scene import Person, Scene
 from render.kit.text import fit
 from render.kit.theme import PAPER, contrast, luminance
@@ -40,14 +40,14 @@ def apart(boxes: list[Box], inside: Box) -> bool:
 
 def test_the_parts_of_a_board_do_not_meet() -> None:
     rows = [*layout.SUMS, *layout.TACTICS, *layout.DUELS, layout.PILES, layout.TRACK, layout.SLOTS]
-    assert apart([*layout.HALVES, layout.COURT, *rows], canvas(BOARD))
+    assert apart([*layout.HALVES, layout.COURT, *rows], Box(0, 0, *BOARD))
     left = layout.plates(layout.COURT, layout.PLATE, left=True)
     right = layout.plates(layout.COURT, layout.PLATE, left=False)
     assert apart(left + right, layout.COURT)
     assert apart(layout.six(layout.TRACK), layout.TRACK)
     assert apart(layout.sums(layout.SUMS[0]), layout.SUMS[0])
     assert apart(layout.tactic_places(layout.TACTICS[1]), layout.TACTICS[1])
-    assert apart([*layout.TEAMS, *layout.seat_rows()], canvas(BOARD))
+    assert apart([*layout.TEAMS, *layout.seat_rows()], Box(0, 0, *BOARD))
 
 
 @pytest.mark.parametrize("count", range(1, 21))
@@ -224,7 +224,7 @@ def test_the_rows_of_a_menu_do_not_meet(wanted: str) -> None:
         here = replace(here, view=msgspec.structs.replace(here.view, stage="last"))
     rows = menu.rows_of(here)
     boxes = menu.row_boxes(rows)
-    assert apart([menu.ACTIONS, menu.STANDING, *boxes], canvas(SMALL))
+    assert apart([menu.ACTIONS, menu.STANDING, *boxes], Box(0, 0, *SMALL))
     names = [row.name for row in rows]
     assert ("slots" in names) == (wanted == "full")
     assert {"sums", "hand"} <= set(names)

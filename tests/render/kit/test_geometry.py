@@ -8,7 +8,6 @@ from render.kit.geometry import (
     BOARD,
     COMMON,
     Box,
-    canvas,
     centred,
     columns,
     grid,
@@ -81,7 +80,7 @@ def test_centring_leaves_equal_room() -> None:
 
 
 def test_boxes_know_what_they_hold_and_meet() -> None:
-    outer, inner = canvas((100, 100)), Box(10, 10, 20, 20)
+    outer, inner = Box(0, 0, 100, 100), Box(10, 10, 20, 20)
     assert outer.holds(inner)
     assert outer.meets(inner)
     assert not inner.holds(outer)

@@ -7,7 +7,7 @@ import pytest
 from games.firstdeck.pictures import layout
 from games.firstdeck.pictures.faces import card_face
 from render.kit.faces import RATIO, corner_size
-from render.kit.geometry import COMMON, SMALL, Box, canvas, seat_panels
+from render.kit.geometry import COMMON, SMALL, Box, seat_panels
 from tests.render.samples import four, scene
 
 WIDTHS = (496, 756, 1536)
@@ -132,7 +132,7 @@ def test_cards_asked_about_lie_apart_above_my_own(count: int) -> None:
     edge = 11 if boxes[0].width >= 120 else 8
     frames = [box.inset(-edge) for box in boxes]
     assert not any(one.meets(other) for one, other in combinations(frames, 2))
-    assert all(canvas(SMALL).holds(frame) for frame in frames)
+    assert all(Box(0, 0, *SMALL).holds(frame) for frame in frames)
     assert not any(frame.meets(layout.OWN) for frame in frames)
     assert boxes[0].width >= 84
 
