@@ -21,6 +21,10 @@ ROOMS = (
     "games/core",
     "games/ai",
     "games/driver",
+    "games/testing",
+    "games/checker",
+    "games/new",
+    "tournaments",
 )
 KINDS = {".py", ".ftl", ".sql", ".toml", ".js", ".html", ".css"}
 
