@@ -1,7 +1,8 @@
 """A finished match as a file that anybody can verify.
 
 The file is canonical JSON. Seed and words give the key of all draws, the own key every salt, and
-every link of the chain names the move before it; so one changed byte shows, and shows where.
+every link of the chain names the move before it; so one changed byte shows, and shows where. Only
+the words of the result may differ: each release tells them in its own way.
 """
 
 import hashlib
