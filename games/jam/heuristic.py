@@ -159,9 +159,9 @@ class Look:
         start = self.where.space(self.jammer)
         assert start is not None
         if makes_pass(self.cards, start, space):
-            return self._worth_of_pass() + _FAR[space] - 3 * time
+            return self._worth_of_pass() + _AHEAD[space] - 3 * time
         if start in {FRONT, OTHER}:
-            return LAP + _FAR[space] - time
+            return LAP + _AHEAD[space] - time
         risk = 2 * len(self._next_to(space))
         if start == REAR:  # late, so that nobody can hit or pin her in this turn
             return 8 + 3 * (4 - self.row(space)) + 2 * time - risk
@@ -285,10 +285,10 @@ class Look:
         other = self.view.sides[1 - self.me]
         space = self.where.space(self.jammer)
         mine = self.view.mine
-        planned = mine is not None and any(
+        on_her_way = mine is not None and any(
             one.skater == self.jammer and one.end in {FRONT, OTHER, REAR} for one in mine.placed
         )
-        return other.passes > 0 and not (planned and self.in_pack(space))
+        return other.passes > 0 and not (on_her_way and self.in_pack(space))
 
     def calls_off(self) -> bool:
         """Whether to call the jam off now, rule JAM-7.1."""
@@ -324,4 +324,4 @@ def _assigned(skaters: Sequence[str], hand: Sequence[str], uses: Uses) -> dict[s
     return laid
 
 
-_FAR = {FRONT: 0, OTHER: 2, REAR: 4}
+_AHEAD = {FRONT: 0, OTHER: 2, REAR: 4}  # what it is worth to come so far round

@@ -103,10 +103,10 @@ def _move(play: Play, orders: Orders | None, skater: str, card: str) -> bool:
 
 def _destination(play: Play, orders: Orders | None, skater: str, spaces: Mapping[str, int]) -> str:
     """Return the planned destination; she cannot have moved since it was planned (JAM-3.7)."""
-    planned = orders.plans[skater].end if orders else ""
-    if planned:
-        assert planned in spaces, planned
-        return planned
+    end = orders.plans[skater].end if orders else ""
+    if end:
+        assert end in spaces, end
+        return end
     return default_destination(play.cards, skater, spaces)
 
 

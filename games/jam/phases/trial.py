@@ -18,7 +18,7 @@ from games.jam.view import JamView
 
 # What a jammer likes best by habit: out of the pack, and then as far round as she comes. What
 # habits go by are ranks alone: they are compared with each other, and with nothing else.
-_FAR = {FRONT: 40, OTHER: 41, REAR: 42}
+_RANKS = {FRONT: 40, OTHER: 41, REAR: 42}
 
 
 @dataclass(slots=True)
@@ -200,8 +200,8 @@ class Trial:
 
     def _jammer_at(self, skater: str, space: str) -> int:
         """Return the rank of a space for a jammer: far ahead, with few who can block her there."""
-        if space in _FAR:
-            return _FAR[space]
+        if space in _RANKS:
+            return _RANKS[space]
         own = self.side[skater]
         near = 0
         for one in self.lineups[1 - own]:
