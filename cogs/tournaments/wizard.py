@@ -45,6 +45,7 @@ IN_PODS = ("robin", "swiss")
 LONGEST = 24  # characters of what is chosen
 CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
 _DEFAULT = "-"  # no preset
+_COUNTS = ("form", "pod", "places", "starts", "days", "best", "cut")  # fields of a draft: numbers
 
 
 @dataclass(frozen=True)
@@ -91,20 +92,27 @@ class Draft:
 
 def unpacked(packed: str) -> Draft:
     """Return what a custom_id holds. Refused when it is none of ours."""
-    parts = packed.split(".")
-    if len(parts) != len(Draft.__dataclass_fields__):
+    names, parts = Draft.__dataclass_fields__, packed.split(".")
+    if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
-    game, preset, form, pod, pace, *rest, channel = parts
-    numbers = Parts([form, pod, *rest])
-    values = [numbers.number(at) for at in range(len(numbers))]
-    form_at, pod_of, places, starts, days, twice, best, third, cut, free = values
-    pods = pod_of != DUEL and form_at < len(FORMATS) and FORMATS[form_at] not in IN_PODS
-    if form_at >= len(FORMATS) or pace not in PACES or pods or days not in ROUND_DAYS:
+    said = dict(zip(names, parts, strict=True))
+    yes = {name: bool(Parts([said[name]]).number(0)) for name in ("twice", "third", "free")}
+    counts = {name: Parts([said[name]]).number(0) for name in _COUNTS}
+    draft = Draft(
+        game=said["game"],
+        preset=said["preset"],
+        pace=said["pace"],
+        twice=yes["twice"],
+        third=yes["third"],
+        free=yes["free"],
+        channel=known_id(said["channel"]),
+        **counts,
+    )
+    pods = draft.pod != DUEL and draft.form < len(FORMATS) and FORMATS[draft.form] not in IN_PODS
+    unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
+    if unknown or pods or draft.days not in ROUND_DAYS:
         raise Refused(text("ui-old-component"))
-    return Draft(
-        game, preset, form_at, pod_of, pace, places, starts, days,
-        bool(twice), best, bool(third), cut, bool(free), known_id(channel),
-    )  # fmt: skip
+    return draft
 
 
 def with_field(draft: Draft, field: str, value: str) -> Draft:
@@ -124,7 +132,7 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return replace(draft, **{field: value == "1"})
         case "channel":
             return replace(draft, channel=known_id(value))
-        case "form" | "pod" | "places" | "starts" | "days" | "best" | "cut":
+        case _ if field in _COUNTS:
             return replace(draft, **{field: Parts([value]).number(0)})
         case _:
             raise Refused(text("ui-old-component"))
