@@ -16,9 +16,9 @@ import uvloop
 from bench.figure import Aim, Effort, Figure, at_most, figure
 from bench.load import caught_up, house
 from bench.traffic.crowd import ended, onward
+from games.registry import keys
 
 PART = "two hours of play"
-GAMES = ("firstdeck", "allstar", "nba")
 MATCHES, ABREAST = 60, 12  # at once, and interactions on their way at once
 RATE = 10  # interactions/s of those hours
 EVERY, LOOKS = 5, 24  # min between two looks, and how many there are
@@ -58,7 +58,7 @@ def told(looks: Sequence[Look]) -> Iterator[Figure]:
 
 async def _looks(folder: Path, each: int) -> list[Look]:
     presses, looks = 0, list[Look]()
-    async with house(folder, MATCHES, pictures=True, games=GAMES) as at:
+    async with house(folder, MATCHES, pictures=True, games=keys()) as at:
         for number in range(LOOKS + 1):
             if number:
                 presses += (await onward(at.hands, folder, each, ABREAST)).made
