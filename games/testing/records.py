@@ -143,7 +143,10 @@ def _cited_in(folder: Path) -> frozenset[str]:
 
 
 def _cited(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    text = path.read_text("utf-8")
+    if "mark.rule(" not in text:  # to parse a file takes long, and many have none
+        return
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             of = node.func.value
             if node.func.attr == "rule" and isinstance(of, ast.Attribute) and of.attr == "mark":

@@ -1,5 +1,6 @@
 """Hypothesis strategies over matches: whatever may be played, for any game."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -18,7 +19,12 @@ from tests.engine.sampler import GAME
 
 def every_game() -> dict[str, Game]:
     """Return the games of the registry and the made-up one."""
-    return {**load(), "sampler": GAME}
+    return {**_loaded(), "sampler": GAME}
+
+
+@cache
+def _loaded() -> Mapping[str, Game]:
+    return load()
 
 
 @cache

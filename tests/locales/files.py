@@ -1,6 +1,6 @@
 """The message files, parsed: every message and attribute with its text and its arguments."""
 
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,18 +31,23 @@ def screens(language: str) -> list[Path]:
     return sorted((FOLDERS[0] / language).glob("*.ftl"))
 
 
+@cache
 def resource(path: Path) -> Resource:
     return parse(path.read_text("utf-8"))
 
 
-def said(path: Path) -> Iterator[Said]:
-    """Yield all messages and attributes of a file."""
+@cache
+def said(path: Path) -> tuple[Said, ...]:
+    """Return all messages and attributes of a file."""
+    found: list[Said] = []
     for entry in resource(path).body:
         if isinstance(entry, Message):
+            name = entry.id.name
             if entry.value:
-                yield Said(path.name, entry.id.name, entry.value)
-            for attribute in entry.attributes:
-                yield Said(path.name, f"{entry.id.name}.{attribute.id.name}", attribute.value)
+                found.append(Said(path.name, name, entry.value))
+            for one in entry.attributes:
+                found.append(Said(path.name, f"{name}.{one.id.name}", one.value))
+    return tuple(found)
 
 
 class _Gatherer(visitor.Visitor):

@@ -74,6 +74,7 @@ def test_standings_add_up_at_every_moment(name, seed) -> None:
         same_places(tournament)
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(FORMATS, st.integers(0, 10**6))
 @pytest.mark.rule("EVT-4.3")
@@ -107,6 +108,7 @@ def test_nobody_meets_twice_in_swiss_rounds_of_the_usual_number(people, seed, ch
             assert abs(begun - second) <= 2
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(st.integers(2, 16), st.booleans(), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-2.3", "EVT-3.4")

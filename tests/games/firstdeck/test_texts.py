@@ -55,7 +55,10 @@ def asked(question: Decision) -> list[Text]:
     return texts + ([question.none] if question.none else [])
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+SEATS = [2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4)), 5]
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_everything_told_asked_and_described_can_be_said(seats: int) -> None:
     said: set[str] = set()
     for match, events in played(seats, b"say", {}):

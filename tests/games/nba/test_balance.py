@@ -60,7 +60,9 @@ def test_a_sensible_coach_wins_nine_of_ten_matches() -> None:
         (4, {"quarters": "2", "draft": "yes"}),
     ],
 )
-@pytest.mark.parametrize("player", [SENSIBLE, RANDOM], ids=["sensible", "random"])
+@pytest.mark.parametrize(
+    "player", [pytest.param(SENSIBLE, marks=pytest.mark.slow), RANDOM], ids=["sensible", "random"]
+)
 def test_every_variant_is_played_to_its_end(
     seats: int, options: dict[str, str], player: Player
 ) -> None:

@@ -35,6 +35,7 @@ def test_there_is_no_design_for_twelve_in_fours() -> None:
     assert design(12, 4) is None
 
 
+@pytest.mark.slow
 @settings(max_examples=4, deadline=None)
 @given(st.integers(5, 24), st.integers(3, 5), st.integers(3, 7), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-2.3", "EVT-3.4")

@@ -148,6 +148,7 @@ def test_matches_end_with_legal_questions_of_at_most_18_options(
     assert len(match.result) == seats
 
 
+@pytest.mark.slow
 def test_the_sensible_player_beats_the_defaults() -> None:
     rng, sensible, wins = Streams(b"wins"), SensiblePlayer(RULES), 0
     for number in range(12):

@@ -20,6 +20,7 @@ def test_every_match_of_sensible_players_is_counted_with_its_decks() -> None:
     assert len(list(lines(found))) == 6 + 8
 
 
+@pytest.mark.slow
 def test_a_sensible_player_beats_a_random_one() -> None:
     """95 % of 200 by `measured --strength`; so few matches tell a player that is broken."""
     assert wins(10, "random") >= 9
