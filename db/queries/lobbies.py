@@ -3,8 +3,9 @@
 import sqlite3
 from datetime import datetime
 
+from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import guarded, invitations
+from db.queries import invitations
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.store import StaleStep

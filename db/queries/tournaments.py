@@ -4,8 +4,9 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
+from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import guarded, ratings
+from db.queries import ratings
 from db.records.tournaments import (
     Listed,
     PartOf,

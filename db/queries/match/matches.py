@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
+from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import guarded, leave, tournaments
+from db.queries import leave, tournaments
 from db.queries.match import orders, partners
 from db.records.holders import StoredHolder
 from db.records.matches import (
