@@ -161,7 +161,8 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
             one.entrant == number and one.round == _latest(screen) for one in shown.tournament.byes
         )
         key = "rests" if rests else "awaits-round"
-        return [screen.ui(key, round=round_line(screen), left=shown.to_play)]
+        left = shown.to_play or len(shown.choosers)  # a meeting waits for somebody's choice
+        return [screen.ui(key, round=round_line(screen), left=left)]
     return [screen.ui("you-are-done")]
 
 
@@ -192,7 +193,7 @@ def _match_line(
 ) -> str:
     """Return a match of somebody's that is open: against whom, where, whose turn."""
     others = " · ".join(f"**{screen.person(one)}**" for one in pairing.people if one != number)
-    parts = [screen.round(pairing.round), screen.ui("against", people=others)]
+    parts = [screen.stage(pairing), screen.ui("against", people=others)]
     if entrance is None:
         parts.append(screen.ui("opens-soon"))
     else:

@@ -161,7 +161,7 @@ def mark_lines(screen: Screen) -> list[str]:
         if one.struck or (one.passed and one.status == "over"):
             people = " – ".join(screen.person(number) for number in one.people)
             said = screen.ui("is-struck" if one.struck else "is-passed")
-            found.append(" · ".join(filter(None, (screen.round(one.round), people, said))))
+            found.append(" · ".join(filter(None, (screen.stage(one), people, said))))
     return [f"-# {one}" for one in found[-ACTS:]]
 
 
@@ -240,6 +240,6 @@ def line_page(screen: Screen, number: int) -> Page:
     """Return the line above the thread of a match: "Round 3 · Ana - Bao" (EVT-1.6)."""
     (pairing,) = (one for one in screen.shown.pairings if one.number == number)
     people = " – ".join(f"**{screen.person(one)}**" for one in pairing.people)
-    said = " · ".join(filter(None, (screen.name, screen.round(pairing.round), people)))
+    said = " · ".join(filter(None, (screen.name, screen.stage(pairing), people)))
     look = button(f"play:{pairing.match}", screen.texts.get("ui-look", screen.locale))
     return Page([words(said), *rows([look])])

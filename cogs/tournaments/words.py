@@ -8,11 +8,11 @@ import msgspec
 
 from cogs.ui.names import bare, safe
 from cogs.ui.words import game_name
-from db.records.tournaments import PartOf
+from db.records.tournaments import PartOf, StoredPairing
 from locales import Texts
 from locales.texts import Locale
 from play.tournaments.view import TournamentView
-from tournaments.formats.knockout import stages_of
+from tournaments.formats.knockout import THIRD, stages_of
 from tournaments.records import Terms
 from tournaments.standings.rows import Row, Why
 
@@ -53,6 +53,14 @@ class Screen:
         return round_name(
             self.shown.shape, read.rounds, len(read.bracket), number, self.texts, self.locale
         )
+
+    def stage(self, pairing: StoredPairing) -> str:
+        """Return what the round of a match is called, or that it is for the third place."""
+        read = self.shown.tournament
+        last = read.bracket and pairing.round == read.rounds + stages_of(len(read.bracket))
+        if last and pairing.slot == THIRD:
+            return self.ui("picture-third")
+        return self.round(pairing.round)
 
     def number(self, value: Fraction) -> str:
         return number(value, self.texts, self.locale)

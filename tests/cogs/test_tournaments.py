@@ -33,7 +33,8 @@ from play.tournaments.organising.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
 from tests.cogs.labelled import labels, room, said
-from tests.cogs.tournaments import EMPTY, SHAPES, entrants, moments, screen
+from tests.cogs.tournaments import EMPTY, SHAPES, entrants, moments, screen, stored
+from tests.tournaments.seasons import season
 from tournaments.entries import Needs
 from tournaments.forecast import Lengths
 from tournaments.records import Terms
@@ -501,3 +502,12 @@ def test_a_file_tells_what_each_pair_cost_by_part() -> None:
         assert bool(int(parts[-1])) <= (not second)
     *_, robin = moments("robin", made.PLAIN)
     assert pairs_csv(screen(robin, "en")) == b""
+
+
+@pytest.mark.rule("EVT-2.5")
+def test_the_match_for_the_third_place_is_not_called_the_final() -> None:
+    *_, read = season(Terms(format="knockout", third_place=True), 6, 1)
+    shown = screen(stored(read, made.PLAIN), "en")
+    last = max(one.round for one in read.matches)
+    called = {(one.slot, shown.stage(one)) for one in shown.shown.pairings if one.round == last}
+    assert called == {(0, "Final"), (1, "Third place")}

@@ -78,7 +78,7 @@ def person_page(screen: Screen, kind: str, about: int) -> Page:
 def match_name(screen: Screen, one: StoredPairing) -> str:
     """Return a match by its round and people."""
     people = " – ".join(screen.person(number) for number in one.people)
-    return " · ".join(filter(None, (screen.round(one.round), people)))
+    return " · ".join(filter(None, (screen.stage(one), people)))
 
 
 def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
