@@ -40,7 +40,7 @@ jam-preset-bout = Full bout: forty jams
 
 # Kinds of questions
 jam-kind-team = Team
-jam-kind-discard = Cards to throw away
+jam-kind-discard = Cards to discard
 jam-kind-jammer = Jammer
 jam-kind-pivot = Pivot
 jam-kind-blockers = Blockers
@@ -59,7 +59,7 @@ jam-about-wishes = { $skater }, preferred targets
 
 # Questions
 jam-ask-team = Which teams would you like to play? Begin with your favourite.
-jam-ask-discard = Which cards do you throw away before the next jam?
+jam-ask-discard = Which cards do you discard before the next jam?
 jam-ask-jammer = Who is your jammer?
 jam-ask-pivot = Who is your pivot?
 jam-ask-blockers = Who are your three blockers? At least one of them must be fresh.
@@ -71,7 +71,7 @@ jam-ask-conditions = You have LEAD. When do you call the jam off? Any one condit
 jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? Any one condition will do, at the end of a Time.
 jam-ask-act = Time { $time }: which skaters act now? The others hold back.
 jam-ask-call = End of Time { $time }: do you call the jam off?
-jam-none-discard = Keep them all
+jam-none-discard = Keep all
 jam-none-place = No card
 jam-none-place-clock = No card (you play for time)
 jam-none-wishes = No preference
@@ -79,8 +79,8 @@ jam-none-conditions = Never call it off
 jam-none-act = All hold back
 jam-confirm-team = In this order
 jam-confirm-discard = { $count ->
-    [one] Throw it away
-   *[other] Throw { $count } away
+    [one] Discard it
+   *[other] Discard these { $count }
 }
 jam-confirm-blockers = Field these three
 jam-confirm-wishes = In this order
@@ -94,7 +94,7 @@ jam-end-programming = Lay these cards
 jam-closed-exhausted = exhausted, so she sits this jam out
 jam-short-fresh = At least one of your three blockers must be fresh.
 jam-tally-fresh = { $sum ->
-    [0] None of them is fresh: you need one.
+    [0] None of them is fresh: you need at least one.
     [one] One of them is fresh.
    *[other] { $sum } of them are fresh.
 }
@@ -160,7 +160,7 @@ jam-team = { $who ->
 }
 jam-chose-first = { $who ->
     [me] The draw gives you your first choice.
-   *[other] The draw gives { $who_name } the first choice.
+   *[other] The draw gives { $who_name } their first choice.
 }
 jam-jam = Jam { $jam }
 jam-overtime = Overtime { $number }: no LEAD, and the first pass scores as well.
@@ -174,10 +174,10 @@ jam-nobody = nobody
 jam-turn = Jam { $jam }, turn { $turn }
 jam-turn-overtime = Overtime { $number }, turn { $turn }
 jam-thrown = { $count ->
-    [one] { $who_name } threw away a card.
-   *[other] { $who_name } threw away { $count } cards.
+    [one] { $who_name } discarded a card.
+   *[other] { $who_name } discarded { $count } cards.
 }
-jam-thrown-own = You threw away { $cards }.
+jam-thrown-own = You discarded { $cards }.
 jam-drew = { $count ->
     [one] { $who ->
         [others] { $who_name } draw a card.
@@ -194,9 +194,10 @@ jam-lined-up = { $who ->
    *[other] { $who_name }’s line-up
 }: { $skaters }.
 jam-laid = { $who ->
-    [me] You laid your cards
-   *[other] { $who_name } laid cards
-}: { $cards }.
+    [me] Your cards are laid
+    [others] { $who_name } have laid their cards
+   *[other] { $who_name } has laid cards
+}; their backs show: { $cards }.
 jam-clocked = { $who ->
     [me] You play for time
     [others] { $who_name } play for time
@@ -446,7 +447,7 @@ jam-says-prisoner = { $skater } ({ $turns ->
     [1] until the end of this turn
    *[2] until the end of the next turn
 })
-jam-says-no-lead = There is no LEAD to be had any more in this jam.
+jam-says-no-lead = There is no more LEAD to be had in this jam.
 jam-says-lineup = { $who ->
     [me] Your skaters on the track
    *[other] { $who_name }, on the track
@@ -475,7 +476,7 @@ jam-says-pile = Pile: { $count } { $count ->
 }.
 jam-says-discard = Discard pile, in order: { $cards }.
 jam-says-teams = Your favourite teams, in order: { $teams }.
-jam-says-thrown = You throw away { $cards }.
+jam-says-thrown = You discard { $cards }.
 jam-says-my-lineup = Your line-up: { $skaters }.
 jam-says-acts = Acting now: { $skaters }.
 jam-says-none = nobody

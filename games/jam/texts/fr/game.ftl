@@ -60,9 +60,9 @@ jam-about-wishes = { $skater }, cibles souhaitées
 # Questions
 jam-ask-team = Avec quelles équipes aimerais-tu jouer ? Commence par ta préférée.
 jam-ask-discard = Quelles cartes défausses-tu avant la manche suivante ?
-jam-ask-jammer = Qui sera ta jammeuse ?
-jam-ask-pivot = Qui sera ta bloqueuse pivot ?
-jam-ask-blockers = Quelles sont tes trois bloqueuses ? L’une au moins doit être en forme.
+jam-ask-jammer = Qui est ta jammeuse ?
+jam-ask-pivot = Qui est ta bloqueuse pivot ?
+jam-ask-blockers = Qui sont tes trois bloqueuses ? Au moins une doit être en forme.
 jam-ask-place = Quelle carte poses-tu sur { $skater } ({ $post }, { $space }) ?
 jam-ask-move = Où va { $skater } ({ $post }, { $space }) avec { $card } ?
 jam-ask-wishes = Avec { $card }, qui { $skater } ({ $post }, { $space }) doit-elle bloquer de préférence ? Si aucune n’est à portée : la jammeuse, sinon la cible la plus facile.
@@ -92,9 +92,9 @@ jam-confirm-act = { $count ->
 jam-end-lineup = Former cette équipe
 jam-end-programming = Poser ces cartes
 jam-closed-exhausted = trop fatiguée, elle saute cette manche
-jam-short-fresh = Une au moins de tes trois bloqueuses doit être en forme.
+jam-short-fresh = Au moins une de tes trois bloqueuses doit être en forme.
 jam-tally-fresh = { $sum ->
-    [0] Aucune n’est en forme : il en faut une.
+    [0] Aucune n’est en forme : il en faut au moins une.
     [one] Une est en forme.
    *[other] { $sum } sont en forme.
 }
@@ -201,10 +201,10 @@ jam-lined-up = { $who ->
    *[other] { $who_name }, sur la piste
 } : { $skaters }.
 jam-laid = { $who ->
-    [me] Tu as posé tes cartes
+    [me] Tes cartes sont posées
     [others] { $who_name } ont posé leurs cartes
    *[other] { $who_name } a posé ses cartes
-} : { $cards }.
+} ; au dos, on voit : { $cards }.
 jam-clocked = { $who ->
     [me] Tu joues la montre
     [others] { $who_name } jouent la montre

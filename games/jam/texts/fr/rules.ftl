@@ -1,10 +1,10 @@
 # Les règles de JAM par thème.
 jam-rules-setup =
-    Deux équipes s’affrontent, menées chacune par un à cinq entraîneurs. Elles sont tirées au sort, ou choisies : chacun classe celles qu’il aime, le sort dit qui a son premier choix, l’autre reçoit la mieux classée de celles qui restent. Toutes les joueuses sont en forme, les points à 0, les 40 cartes Action forment la pioche.
+    Deux équipes s’affrontent, menées chacune par un à cinq entraîneurs. Les équipes sont tirées au sort, ou choisies : chacun classe celles qu’il préfère, le sort désigne qui obtient son premier choix, et l’autre reçoit la mieux classée de celles qui restent. Toutes les joueuses sont en forme, le score est de 0 à 0, et les 40 cartes Action forment la pioche.
     .title = Mise en place
     .numbers = JAM-1.1 JAM-1.2 JAM-1.3 JAM-1.4
 jam-rules-start =
-    Au début d’une manche, les deux pivots sont placées au hasard sur les cases 1 et 2, les six bloqueuses sur les cases 3 à 8, les jammeuses à l’arrière du pack. Puis chacun pioche jusqu’à cinq cartes. Personne n’a le LEAD, aucun passage n’est fait, la prison est vide.
+    Au début d’une manche, les deux pivots sont placées au hasard sur les cases 1 et 2, les six bloqueuses sur les cases 3 à 8, les jammeuses à l’arrière du pack. Puis chacun pioche jusqu’à cinq cartes. Personne n’a le LEAD, aucun passage n’a été fait et la prison est vide.
     .title = Début d’une manche
     .numbers = JAM-1.5 JAM-1.6 JAM-1.7
 jam-rules-staff =
@@ -12,15 +12,15 @@ jam-rules-staff =
     .title = Plusieurs entraîneurs
     .numbers = JAM-1.8
 jam-rules-place =
-    Un tour, c’est la pose, cinq Temps, puis la pioche. Les deux côtés posent en secret, une carte au plus sur chaque joueuse visible : celles des zones ouvertes, et dans le pack celle du dessus de chaque pile. Une joueuse qui a une adversaire au-dessus d’elle est coincée. Tant que les deux côtés n’ont pas fini, tu peux tout reprendre. Ensuite on voit qui porte une carte, et les Temps de son dos, rien de plus.
+    Un tour, c’est la pose, cinq Temps, puis la pioche. Les deux équipes posent leurs cartes en secret, une au plus sur chaque joueuse visible : celles des zones ouvertes et, dans le pack, celle du dessus de chaque pile. Une joueuse qui a une adversaire au-dessus d’elle est coincée. Tant que les deux équipes n’ont pas fini, tu peux tout reprendre. Ensuite on voit qui porte une carte, et les Temps de son dos, rien de plus.
     .title = La pose
     .numbers = JAM-2.1 JAM-2.2 JAM-2.3 JAM-2.4 JAM-2.5 JAM-2.6
 jam-rules-clock =
-    Ne poser aucune carte, c’est jouer la montre : cinq cartes de la pioche s’en vont aussitôt. S’il y en a moins, la manche finit à la fin de ce tour.
+    Ne poser aucune carte, c’est jouer la montre : cinq cartes de la pioche sont aussitôt défaussées. S’il y en a moins, la manche finit avec ce tour.
     .title = Jouer la montre
     .numbers = JAM-2.7
 jam-rules-orders =
-    Consignes fixées à la pose : avec chaque carte tu choisis son Temps, puis la destination d’un mouvement ou les cibles souhaitées d’un blocage, et à la fin quand arrêter la manche ; le tour se déroule ensuite sans question. En direct, rien n’est fixé d’avance : tu réponds quand la question se pose.
+    Consignes fixées à la pose : pour chaque carte, tu choisis son Temps, puis la destination d’un mouvement ou les cibles souhaitées d’un blocage, et enfin quand arrêter la manche ; le tour se déroule ensuite sans question. En direct, rien n’est fixé d’avance : tu réponds quand la question se pose.
     .title = Consignes fixées ou en direct
     .numbers = JAM-2.8 JAM-2.9
 jam-rules-times =
@@ -32,7 +32,7 @@ jam-rules-turn-end =
     .title = Fin d’un Temps, fin d’un tour
     .numbers = JAM-3.8 JAM-3.9 JAM-3.10
 jam-rules-movement =
-    Points de mouvement : le Mouvement de la joueuse et le bonus de la carte. FAST, SLOW, INT et EXT coûtent 1, SLIDE 2, une carte Piste son coût : 1 pour entrer dans le pack, 3 pour en sortir par l’avant, puis 1 et 1. L’avant et l’autre côté sont réservés aux jammeuses. Les autres joueuses ne gênent jamais. Il faut finir sur une autre case, s’il y en a une à portée ; un mouvement qui atteint l’arrière s’y arrête. On arrive au-dessus de la pile.
+    Points de mouvement : le Mouvement de la joueuse et le bonus de la carte. FAST, SLOW, INT et EXT coûtent 1, SLIDE coûte 2, une carte Piste ce qu’elle indique : 1 pour entrer dans le pack, 3 pour en sortir par l’avant, puis 1 et 1. L’avant et l’autre côté sont réservés aux jammeuses. Les autres joueuses ne gênent jamais. Elle doit finir sur une autre case, s’il y en a une à portée ; un mouvement qui atteint l’arrière s’y arrête. Elle arrive au-dessus de la pile.
     .title = Mouvement
     .numbers = JAM-4.1 JAM-4.2 JAM-4.3 JAM-4.4 JAM-4.5 JAM-4.6
 jam-rules-targets =
@@ -44,7 +44,7 @@ jam-rules-power =
     .title = Puissance et suites d’un blocage
     .numbers = JAM-5.4 JAM-5.5 JAM-5.6 JAM-5.7 JAM-5.8
 jam-rules-foul =
-    Bloquer à l’arrière, sauf jammeuse contre jammeuse, risque la faute : la première carte de la pioche est retournée. Un blocage, ou une pioche vide : la bloqueuse part en prison pour ce tour et le suivant. Une jammeuse en prison fait perdre le LEAD. En prison, on n’est ni visible, ni coincée, ni une cible.
+    Bloquer à l’arrière, sauf jammeuse contre jammeuse, risque la faute : la première carte de la pioche est retournée. Si c’est une carte Blocage, ou si la pioche est vide, celle qui bloquait part en prison pour ce tour et le suivant. Une jammeuse qui part en prison fait perdre le LEAD. En prison, on n’est ni visible, ni coincée, ni une cible.
     .title = Faute et prison
     .numbers = JAM-5.9 JAM-5.10 JAM-5.11
 jam-rules-passes =
@@ -52,7 +52,7 @@ jam-rules-passes =
     .title = Passages et points
     .numbers = JAM-6.1 JAM-6.2
 jam-rules-lead =
-    Le LEAD est donné à la fin du premier Temps où un passage initial a été fait. Si les deux jammeuses l’ont fait, il va à celle qui est allée le plus loin ; au même endroit, il n’y a pas de LEAD dans la manche. Il ne change pas de mains.
+    Le LEAD est donné à la fin du premier Temps où un passage initial a été fait. Si les deux jammeuses l’ont fait, il va à celle qui est allée le plus loin ; si elles sont au même endroit, il n’y a pas de LEAD dans cette manche. Il ne change jamais de camp.
     .title = LEAD
     .numbers = JAM-6.3 JAM-6.4
 jam-rules-jam-end =
@@ -60,11 +60,11 @@ jam-rules-jam-end =
     .title = Fin d’une manche
     .numbers = JAM-7.1 JAM-7.2 JAM-7.3
 jam-rules-fatigue =
-    Une joueuse qui a joué passe d’« en forme » à « fatiguée », ou de « fatiguée » à « trop fatiguée » ; celles du banc redeviennent en forme. Trop fatiguée, une joueuse saute la manche suivante. Chacun défausse ce qu’il veut de sa main, puis choisit une jammeuse, une pivot et trois bloqueuses, dont au moins une en forme. Défausse et pioche sont remélangées.
+    Une joueuse qui a joué passe d’« en forme » à « fatiguée », ou de « fatiguée » à « trop fatiguée » ; celles du banc redeviennent en forme. Une joueuse trop fatiguée saute la manche suivante. Chacun défausse ce qu’il veut de sa main, puis choisit une jammeuse, une pivot et trois bloqueuses, dont au moins une en forme. Défausse et pioche sont remélangées.
     .title = Fatigue et composition
     .numbers = JAM-7.4 JAM-7.5 JAM-7.6 JAM-7.7 JAM-7.8
 jam-rules-secret =
-    Tu vois ta main et ce que tu as posé ; l’autre côté n’en voit que le nombre, et les Temps au dos des cartes posées. Temps choisis, destinations, souhaits et conditions ne sont jamais montrés. La pioche est inconnue de tous ; la défausse, les piles de joueuses, leur fatigue et les points sont publics. Une carte perdue est montrée.
+    Tu vois ta main et ce que tu as posé ; l’autre équipe n’en voit que le nombre, et les Temps au dos des cartes posées. Temps choisis, destinations, souhaits et conditions ne sont jamais montrés. La pioche est inconnue de tous ; la défausse, les piles de joueuses, leur fatigue et les points sont publics. Une carte perdue est montrée.
     .title = Qui voit quoi
     .numbers = JAM-8.1 JAM-8.2 JAM-8.3 JAM-8.4 JAM-8.5
 jam-rules-time =
@@ -76,6 +76,6 @@ jam-rules-conditions =
     .title = Conditions d’arrêt
     .numbers = JAM-9.4
 jam-rules-end =
-    Après la dernière manche, le plus de points l’emporte. À égalité, jusqu’à trois manches de prolongation, sans LEAD et où le premier passage marque aussi ; ou un match nul, selon l’option. Fatigue, défausse et composition continuent. Abandonner donne la victoire à l’autre équipe ; les points restent affichés.
+    Après la dernière manche, l’équipe qui a le plus de points l’emporte. À égalité, on joue jusqu’à trois manches de prolongation, sans LEAD, où le premier passage marque aussi ; ou bien c’est un match nul, selon l’option. Fatigue, défausse et composition se poursuivent comme d’habitude. Abandonner donne la victoire à l’autre équipe ; les points restent affichés.
     .title = Fin de la partie
     .numbers = JAM-10.1 JAM-10.2 JAM-10.3 JAM-10.4 JAM-10.5 JAM-10.6
