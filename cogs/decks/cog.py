@@ -77,7 +77,7 @@ class DecksCog(commands.Cog):
     @deck.command(name="edit", description=DESCRIBED)
     @app_commands.describe(deck=DESCRIBED)
     async def edit(self, interaction: Interaction, deck: str) -> None:
-        """Build on one of my decks."""
+        """Go on building one of my decks."""
         context = await self._begun(interaction)
         await self._build(context, await self.bot.play.decks.get(deck, context.person))
 

@@ -44,7 +44,7 @@ core-seats-some = This game is for { $numbers } or { $last } players; { $seats -
 }.
 core-sides = This game takes { $most } sides; { $seats ->
     [0] nobody is here yet
-    [one] only one has somebody
+    [one] only one has a player so far
    *[other] there are { $seats }
 }.
 core-option-unknown = There is no option “{ $name }”.
@@ -56,7 +56,7 @@ core-option-value = “{ $value }” does not fit the option “{ $name }”. Po
 core-option-number = “{ $value }” does not fit the option “{ $name }”: a number from { $least } to { $most }.
 core-faulty = { $faults }
 core-brought-large = That is more than a seat may bring.
-core-brought-illegal = That does not fit what is to be brought.
+core-brought-illegal = That is not what has to be brought.
 core-line-count = Line { $line } does not begin with a number.
 core-line-unknown = Line { $line } names a card that is not known here.
 core-verify-holds = All of it holds: { $moves } moves lead from the seed sealed as `{ $commitment }` to this result; the last head is `{ $head }`. The table showed how the seal begins, the final board shows how the head does.

@@ -66,5 +66,5 @@ picture-workshop-found = { $count ->
    *[other] { $count } cards
 }
 picture-workshop-page = Page { $page } of { $pages }
-picture-workshop-nothing = No card goes with these filters
+picture-workshop-nothing = No card matches these filters
 picture-workshop-empty = This deck is still empty

@@ -1,8 +1,8 @@
 # Lobbies, matches, seats and time: what can be in the way, and what is said on a table.
 play-former-player = Former player
-play-already-undone = That has been undone already; here is where the match stands.
+play-already-undone = That has already been undone; here is where the match stands.
 play-not-the-last = That is no longer your last answer; here is where the match stands.
-play-already = That has been played already; here is where the match stands.
+play-already = That has already been played; here is where the match stands.
 
 # Lobbies
 play-no-game = There is no game “{ $game }” here.
@@ -12,15 +12,15 @@ play-no-archive = This match is in the archive, which is not available right now
 play-no-lobby = This table no longer exists.
 play-lobby-started = The match has already started.
 play-lobby-cancelled = This table has been closed.
-play-lobby-expired = Nobody had sat down at this table for three days, so it was closed.
+play-lobby-expired = Nobody sat down at this table for three days, so it was closed.
 play-no-tournament = This tournament no longer exists.
-play-tournament-seats = This game cannot be played by so many at a table.
+play-tournament-seats = This game cannot be played by that many at a table.
 play-tournament-bring-first = To enter, say first what you bring.
-play-tournament-coach-taken = Somebody of them plays in this tournament, or was asked to coach already.
-play-tournament-no-coaches = You cannot ask so many coaches here any more.
-play-tournament-not-asked = Nobody has asked you to coach here, or that is over.
-play-tournament-coaches = You were asked to coach in this tournament: say no to that before you enter.
-play-tournament-brought-locked = What you bring is fixed since the tournament began.
+play-tournament-coach-taken = One of them plays in this tournament, or has already been asked to coach.
+play-tournament-no-coaches = You can no longer ask that many coaches here.
+play-tournament-not-asked = Nobody has asked you to coach here, or it is no longer possible.
+play-tournament-coaches = You have been asked to coach in this tournament: decline that before you enter.
+play-tournament-brought-locked = What you bring has been fixed since the tournament began.
 play-tournament-needs-brought = To enter here, bring something of your own, not what is suggested.
 play-tournament-needs-role = To enter this tournament you need the role <@&{ $role }>.
 play-tournament-needs-rating = This tournament is for ratings from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }; yours is { NUMBER($rating, useGrouping: 0) }.
@@ -29,28 +29,28 @@ play-tournament-coach-calls = You have asked { $most } people within a day; ask 
 play-tournament-helpers = A tournament has at most { $most } added organisers. Take one away first.
 play-tournament-creators = Only whoever opened the tournament can do that; once they have been away for seven days, all its organisers and whoever manages the server can.
 play-tournament-decks-secret = Decks are secret here until the tournament is over: this match can be looked into from then on.
-play-tournament-places = In this format from { $least } to { $most } people can play.
+play-tournament-places = This format is for { $least } to { $most } people.
 play-tournament-closed = Nobody can enter this tournament any more.
-play-tournament-begun = The tournament has begun already.
+play-tournament-begun = The tournament has already begun.
 play-tournament-planned = This tournament is still being prepared: nobody can enter it yet.
-play-tournament-announced = The options of its matches can be changed only until it is open for entry.
+play-tournament-announced = The options of its matches can only be changed before it is open for entry.
 play-tournament-not-in = You are not in this tournament.
 play-no-rematch = Matches of a tournament have no rematch.
 play-tournament-name = A tournament needs a name.
 play-tournament-not-running = This can be decided only while the tournament runs.
 play-tournament-no-reason = Every ruling needs a reason; it is shown to everybody.
-play-tournament-act-open = This match has no result that could be changed so.
-play-tournament-act-in = This person plays already.
+play-tournament-act-open = This match has no result that can be changed this way.
+play-tournament-act-in = This person is already playing.
 play-tournament-act-places = Write the place of each of the { $count } people, in the order of seats: “1 2”, or “1 1” for a draw.
 play-tournament-act-number = Write a whole number, at most { $most }.
-play-tournament-act-extended = This round has no deadline, or was extended already.
-play-tournament-act-pairs = Two people can change places in the round that runs, where rounds are paired: neither’s match may be over, and they may not sit in the same one.
-play-tournament-act-begun = Somebody has answered in one of these matches already.
-play-tournament-appealed = Your appeal about this match waits for the organisers already.
-play-tournament-no-appeal = This appeal is decided already, or is not yours to decide.
+play-tournament-act-extended = This round has no deadline, or has already been extended.
+play-tournament-act-pairs = Two people can change places in the current round, where rounds are paired, if neither’s match is over and they are not in the same one.
+play-tournament-act-begun = Somebody has already answered in one of these matches.
+play-tournament-appealed = Your appeal about this match is already with the organisers.
+play-tournament-no-appeal = This appeal has already been decided, or is not yours to decide.
 play-tournament-few = At least { $least } people are needed in this format.
 play-tournament-not-yours = Only an organiser of the tournament can do that.
-play-tournament-no-bye = You cannot sit this round out: it is paired already, or you have asked twice.
+play-tournament-no-bye = You cannot sit this round out: it is already paired, or you have already asked twice.
 play-tournament-no-choice = That choice is not yours, or it has been made.
 play-lobby-full = All places are taken.
 play-no-seat = That person is no longer at the table: choose somebody who is.
@@ -103,7 +103,7 @@ play-over = This match is over.
 play-still-running = This match is not over yet.
 play-nothing-after = You have not answered anything since then.
 play-first-only = Only the first person of a team can concede for it.
-play-partner-answers = It is for somebody else of your side to answer now.
+play-partner-answers = It is for somebody else on your side to answer now.
 play-no-order = No such order can be given for this question.
 play-no-nudge = Nobody can be reminded right now: that takes a call that has gone unanswered for a day.
 play-no-voice = You no longer have a say here: your seat is played by somebody else.
@@ -174,31 +174,31 @@ play-seat-joined = { $who ->
        *[other] { $who_name } now plays with { $other_name }.
     }
 }
-play-lost = Moves made after this are lost: the match goes on from here.
+play-lost = Moves made after this point were lost: the match resumes from here.
 play-ran-out = { $who ->
     [me] Your time ran out: the bot answered for you.
    *[other] Time ran out for { $who_name }: the bot answered.
 }
-play-leave-past = These days are over, or too far off: days off can be taken up to a year ahead.
+play-leave-past = Those days are past, or too far ahead: days off can be taken up to a year in advance.
 play-leave-year = That is more than you have: { $left ->
     [0] no day off is left.
     [one] one day off is left.
    *[other] { $left } days off are left.
 } There are 28 in any 365 days.
-play-leave-row = At most 14 days off may follow each other.
-play-no-gift = No time can be given here: only once a turn, to somebody who is asked something, and up to the most that they may have.
-play-no-gift-here = In tournaments nobody is given time.
+play-leave-row = No more than 14 days off in a row.
+play-no-gift = No time can be given here: only once a turn, to somebody whose turn it is, and not beyond their maximum.
+play-no-gift-here = No time can be given in tournaments.
 play-seat-gift = { $who ->
     [me] You were given 12 more hours.
    *[other] { $who_name } was given 12 more hours.
 }
 play-no-workshop = This game has no workshop.
-play-no-deck = There is no such deck, or no longer.
-play-decks-full = You have { $most } decks of this game already: delete one first.
+play-no-deck = That deck does not exist, or no longer does.
+play-decks-full = You already have { $most } decks for this game: delete one first.
 play-deck-unnamed = A deck needs a name.
 play-deck-large = That is too much for a deck: at most { $most } cards, even in a draft.
-play-deck-changed = This deck has changed meanwhile.
+play-deck-changed = This deck has changed in the meantime.
 play-deck-written-long = That is too long for a deck: at most { $most } characters.
-play-deck-no-text = This file is no text.
-play-no-piece = There is no such card, or no longer.
-play-nothing-built = There is nothing more to undo.
+play-deck-no-text = This file is not text.
+play-no-piece = That card does not exist, or no longer does.
+play-nothing-built = There is nothing left to undo.

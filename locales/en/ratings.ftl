@@ -1,11 +1,11 @@
 # Ratings, tables of servers, statistics of games.
 ui-rating-mine = My ratings
-ui-rating-none = You have no rating yet. To get one, play in a tournament, or at a table whose host wants it rated; after { $least } matches you can stand in the table of a server.
-ui-rating-listed = You stand in the tables of the servers on which you play.
-ui-rating-not-listed = Nobody else sees your rating: you stand in no table.
+ui-rating-none = You have no rating yet. To get one, play in a tournament, or at a table whose host wants it rated; after { $least } matches you can appear in a server’s ranking.
+ui-rating-listed = You appear in the rankings of the servers where you play.
+ui-rating-not-listed = Nobody else sees your rating: you appear in no ranking.
 ui-rating-list-me = List me
-ui-rating-list-no-more = List me no more
-ui-rating-opponents = Met most: { $people }
+ui-rating-list-no-more = Do not list me
+ui-rating-opponents = Most often against: { $people }
 ui-rating-met = { $name } ({ $count })
 ui-rating-top = Ratings on this server
 ui-rating-kind = { $more ->
@@ -13,7 +13,7 @@ ui-rating-kind = { $more ->
    *[other] three and more
 }
 ui-rating-nobody = Nobody yet.
-ui-rating-who = Who has played { $least } rated matches and wants to be listed (/profile).
+ui-rating-who = Players appear here after { $least } rated matches, if they want to (/profile).
 ui-rating-statistics = Statistics
 ui-rating-no-matches = Nobody has finished a match of this game among people yet.
 ui-rating-csv = As a file
@@ -32,7 +32,7 @@ ui-rating-start = { $start } = where everybody begins · full disc: won · band:
 ui-rating-doubt = ± { $reach }
 ui-rating-off-by = Two times in three it is right to within { $reach } points.
 ui-rating-rank = No. { $place } on this server
-ui-rating-unlisted = in no table
+ui-rating-unlisted = not ranked
 ui-rating-missing = { $count ->
     [one] 1 more to be settled
    *[other] { $count } more to be settled

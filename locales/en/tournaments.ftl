@@ -28,17 +28,17 @@ ui-tournament-entered = { $count ->
 }
 ui-tournament-and-more = { $count } more
 ui-tournament-waiting = { $count ->
-    [one] 1 person waits for a place
-   *[other] { $count } people wait for a place
+    [one] 1 person is waiting for a place
+   *[other] { $count } people are waiting for a place
 }
-ui-tournament-begins-by-hand = An organiser gives the start.
+ui-tournament-begins-by-hand = An organiser will start it.
 ui-tournament-begins-at = It begins { $when } ({ $left }).
-ui-tournament-check-in-runs = Check-in until { $until }: whoever does not answer loses their place.
+ui-tournament-check-in-runs = Check-in until { $until }: whoever has not answered by then loses their place.
 ui-tournament-played = { $left ->
     [0] { $over } matches played
    *[other] { $over } matches played, { $left } to go
 }
-ui-tournament-runs = It is under way
+ui-tournament-runs = Under way
 ui-tournament-paused = Paused: nothing new begins for now.
 ui-tournament-over = The tournament is over.
 ui-tournament-called-off = This tournament was called off.
@@ -48,7 +48,7 @@ ui-tournament-wait = Wait for a place
 ui-tournament-terms = What this means
 ui-tournament-mine = My tournament
 ui-tournament-standings = Standings
-ui-tournament-check-in-call = { $who }: *{ $name }* begins in two days. Will you be there? Confirm until { $until }, or your place goes to somebody who waits.
+ui-tournament-check-in-call = { $who }: *{ $name }* begins in two days. Will you be there? Confirm by { $until }, or your place goes to somebody on the waiting list.
 ui-tournament-i-am-there = I will be there
 ui-tournament-leave = Leave
 
@@ -58,12 +58,12 @@ ui-tournament-left = You have left the tournament.
 ui-tournament-confirmed = Noted: you will be there.
 ui-tournament-not-in = You are not in this tournament yet.
 ui-tournament-not-in-closed = You are not in this tournament, and nobody can enter it any more.
-ui-tournament-confirm-until = Confirm until { $until } that you will be there, or you lose your place.
+ui-tournament-confirm-until = Confirm by { $until } that you will be there, or you lose your place.
 ui-tournament-you-wait = { $place ->
-    [1] You are the first who waits for a place.
-   *[other] You wait for a place: number { $place } of those who wait.
+    [1] You will get the first place that comes free.
+   *[other] You are waiting for a place: number { $place } on the list.
 }
-ui-tournament-you-are-in = You have your place; nothing else to do for now.
+ui-tournament-you-are-in = You have a place; there is nothing else to do for now.
 ui-tournament-you-are-dropped = You have left this tournament; your results stay.
 ui-tournament-you-are-disqualified = You were disqualified; your results stay.
 ui-tournament-you-are-waiting = It began without you: all places were taken.
@@ -72,18 +72,18 @@ ui-tournament-they-choose = Game { $game }: **{ $name }** says who begins, and i
 ui-tournament-i-begin = I begin
 ui-tournament-they-begin = They begin
 ui-tournament-more-planned = { $count ->
-    [one] One match is left for you. It begins once everybody in it has room for it.
-   *[other] { $count } matches are left for you. The next begins once everybody in it has room for it.
+    [one] You have one match left. It begins once everybody in it has room for it.
+   *[other] You have { $count } matches left. The next begins once everybody in it has room for it.
 }
 ui-tournament-rests = { $round }: no match for you. { $left ->
-    [0] What follows is drawn in a moment.
-    [one] What follows is drawn once the last match is over.
-   *[other] What follows is drawn once the { $left } matches still running are over.
+    [0] The next pairings are drawn in a moment.
+    [one] The next pairings are drawn once the last match is over.
+   *[other] The next pairings are drawn once the { $left } matches still running are over.
 }
 ui-tournament-awaits-round = { $round }: nothing to do for you now. { $left ->
-    [0] What follows is drawn in a moment.
-    [one] What follows is drawn once the last match is over.
-   *[other] What follows is drawn once the { $left } matches still running are over.
+    [0] The next pairings are drawn in a moment.
+    [one] The next pairings are drawn once the last match is over.
+   *[other] The next pairings are drawn once the { $left } matches still running are over.
 }
 ui-tournament-you-are-done = All your matches are played.
 ui-tournament-against = against { $people }
@@ -149,7 +149,7 @@ ui-tournament-plan-it = Prepare it first
 ui-tournament-crowded = Many matches run at a time: a channel of their own keeps this one readable.
 ui-tournament-matches-channel = Channel of the matches (that of the message)
 ui-tournament-name = Name of the tournament
-ui-tournament-opened = The tournament is open; its message stands in this channel.
+ui-tournament-opened = The tournament is open; its message is in this channel.
 ui-tournament-about = { $format ->
     [robin] Everybody plays everybody, several matches at a time; best for up to 8.
     [swiss] A few rounds against people of your strength; best for more than 8.
@@ -172,8 +172,8 @@ ui-tournament-people-a-match = { $count ->
     [2] two per match
    *[other] { $count } per match
 }
-ui-tournament-season = Only numbers of people are offered with which it ends within { $weeks } weeks.
-ui-tournament-too-long = At this pace it would take more than { $weeks } weeks: choose a quicker pace, or another format.
+ui-tournament-season = You are offered only the numbers of players with which it ends within { $weeks } weeks.
+ui-tournament-too-long = At this pace it would last more than { $weeks } weeks: choose a quicker pace, or another format.
 ui-tournament-starts-in = { $days ->
     [0] when I begin it
    *[other] in { $days } days, with a check-in
@@ -189,7 +189,7 @@ ui-tournament-no-third = no match for third place
 ui-tournament-free = days off stop the clock
 ui-tournament-no-free = days off count like any day
 ui-tournament-third = with a match for third place
-ui-tournament-cut-to = the best { $count } go on
+ui-tournament-cut-to = the top { $count } go through
 ui-tournament-forecast = { $people } players: { $rounds ->
     [0] { $each } matches each
     [one] 1 round
@@ -202,26 +202,26 @@ ui-tournament-forecast-repeats = From round { $round } on the same people meet a
 ui-tournament-terms-flow = Matches begin by themselves: never more than { $count } at a time for you.
 ui-tournament-terms-rounds = A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
-ui-tournament-terms-pod-points = The first of a match has 100 points, the last none, the others evenly between.
-ui-tournament-terms-ties = Equal points are told apart, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), their own match, wins, wins from the second seat.
-ui-tournament-terms-pod-ties = Equal points are told apart, in this order, by first places, strength of opponents, their own matches, share of the scores.
-ui-tournament-terms-level = A level meeting goes to whoever used less time, then to the better seed.
+ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
+ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins from the second seat.
+ui-tournament-terms-pod-ties = Ties on points are broken, in this order, by first places, strength of opponents, the matches between the tied, and share of the scores.
+ui-tournament-terms-level = A drawn pairing goes to whoever used less time, then to the higher seed.
 ui-tournament-terms-late = { $format ->
     [knockout] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
-ui-tournament-terms-absent = If your time runs out, an AI plays on for you; the second time you are out of the tournament.
+ui-tournament-terms-absent = If your time runs out, an AI plays on for you; if it happens a second time, you are out of the tournament.
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
-ui-tournament-check-in-told = Two days before it begins, everybody confirms within a day that they will be there.
+ui-tournament-check-in-told = Two days before it begins, everybody has a day to confirm that they will be there.
 
 ## Organisers
 ui-tournament-manage = Manage
 ui-tournament-begin = Begin now
-ui-tournament-begin-hint = If you begin now, it starts with those who have a place, without a check-in.
-ui-tournament-planned = Being prepared: only its organisers know of it, and nobody can enter yet.
+ui-tournament-begin-hint = If you begin now, the tournament starts with those who have a place, without a check-in.
+ui-tournament-planned = Being prepared: only its organisers can see it, and nobody can enter yet.
 ui-tournament-announce = Open for entry
-ui-tournament-announced = It is open for entry; its message stands in <#{ $channel }>.
+ui-tournament-announced = It is open for entry; its message is in <#{ $channel }>.
 ui-tournament-matches-in = Matches that begin from now on are played in threads of <#{ $channel }>.
 ui-tournament-matches-shut = Channel of the matches <#{ $channel }>: { $why } Until then, matches begin in the tournament’s own channel.
 ui-tournament-call-off = Call it off
@@ -245,14 +245,14 @@ ui-tournament-act = { $kind ->
     [end] End it now
     [granted] Appeal granted
     [refused] Appeal refused
-   *[go-on] Go on after the pause
+   *[go-on] Resume after the pause
 }
 ui-tournament-acted = { $kind ->
     [result] Result decided
     [strike] Match struck or restored
     [points] Points
     [pair] Opponents exchanged
-    [add] Came in
+    [add] Let in
     [replace] Replaced
     [drop] Taken out
     [disqualify] Disqualified
@@ -262,7 +262,7 @@ ui-tournament-acted = { $kind ->
     [end] Ended early
     [granted] Appeal granted
     [refused] Appeal refused
-   *[go-on] Went on
+   *[go-on] Resumed
 }
 ui-tournament-acted-hours = { $hours } h
 ui-tournament-acted-points = { $count ->
@@ -270,12 +270,12 @@ ui-tournament-acted-points = { $count ->
    *[other] { $points } pts
 }
 ui-tournament-act-choose = Decide…
-ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and can be taken back by another one.
+ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and can be reversed by another one.
 ui-tournament-act-which = Which match?
 ui-tournament-act-whom = Who?
 ui-tournament-act-other = With whom?
-ui-tournament-act-nothing = There is nothing of that kind now.
-ui-tournament-act-reason = Reason (everybody reads it)
+ui-tournament-act-nothing = There is nothing of that kind at the moment.
+ui-tournament-act-reason = Reason (everybody can read it)
 ui-tournament-act-result-order = In this order: { $people }
 ui-tournament-act-result-value = Places by seat: 1 2, or 1 1 for a draw
 ui-tournament-act-points-value = Points, for example −1
@@ -285,8 +285,8 @@ ui-tournament-bring-here = Move to this channel
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser
 ui-tournament-helper-added = { $name } can manage it now, too.
-ui-tournament-no-helper = Take an organiser away
-ui-tournament-helper-removed = They manage it no more.
+ui-tournament-no-helper = Remove an organiser
+ui-tournament-helper-removed = They no longer manage it.
 
 # What is needed to enter, and what entrants bring.
 ui-tournament-needs = To enter: { $what }
@@ -297,24 +297,24 @@ ui-tournament-needs-rating-between = a rating from { NUMBER($least, useGrouping:
 ui-tournament-needs-brings = decks of their own
 ui-tournament-needs-button = Who may enter
 ui-tournament-needs-title = Who may enter
-ui-tournament-needs-hint = It holds for whoever enters from now on. Before their first rated match everybody has a rating of 1000.
+ui-tournament-needs-hint = This applies to whoever enters from now on. Before their first rated match, everybody has a rating of 1000.
 ui-tournament-needs-any-role = Any role
 ui-tournament-needs-least-title = Lowest rating
 ui-tournament-needs-most-title = Highest rating
 ui-tournament-needs-least = { $rating ->
-    [0] Any rating from below
+    [0] No lowest rating
    *[other] From { NUMBER($rating, useGrouping: 0) } on
 }
 ui-tournament-needs-most = { $rating ->
-    [0] Any rating to the top
+    [0] No highest rating
    *[other] Up to { NUMBER($rating, useGrouping: 0) }
 }
 ui-tournament-needs-own = Decks of their own
 ui-tournament-needs-own-0 = Own decks if they like
-ui-tournament-needs-own-1 = Own decks are needed
-ui-tournament-bring-none = You have chosen nothing of your own: what the game suggests will be played.
+ui-tournament-needs-own-1 = Own decks required
+ui-tournament-bring-none = You have chosen nothing of your own: you will play with what the game suggests.
 ui-tournament-bring-kept = What you bring is noted. You can change it until the tournament begins.
-ui-tournament-bring-locked = What one brings is the same in all matches, and is fixed when the tournament begins.
+ui-tournament-bring-locked = You bring the same thing to all your matches; it is fixed when the tournament begins.
 ui-tournament-act-who = Who comes in?
 ui-tournament-again = Run it again…
 ui-tournament-csv = Download (CSV)
@@ -326,15 +326,15 @@ ui-tournament-appeal-hint = Something in a match went wrong that the organisers 
 ui-tournament-appeal-words = What happened?
 ui-tournament-appeal-noted = Your appeal is on its way to the organisers.
 ui-tournament-appeal-somebody = For whoever manages this server
-ui-tournament-appeal-call = { $who }: an appeal waits in *{ $name }*.
+ui-tournament-appeal-call = { $who }: an appeal is waiting in *{ $name }*.
 ui-tournament-appeal-gone = Somebody who is no longer in it
 ui-tournament-appeals = Appeals
 ui-tournament-appeals-waiting = Appeals ({ $count })
 ui-tournament-appeals-more = { $count ->
-    [one] One more waits.
-   *[other] { $count } more wait.
+    [one] One more is waiting.
+   *[other] { $count } more are waiting.
 }
-ui-tournament-no-appeals = No appeal waits for you.
+ui-tournament-no-appeals = No appeal is waiting for you.
 ui-tournament-grant = Grant it…
 ui-tournament-refuse = Refuse it…
 
@@ -381,10 +381,10 @@ ui-tournament-coach-here = **{ $name }**
 ui-tournament-coach-waits = { $name } (has not answered)
 ui-tournament-coach-ask = Ask people to coach with you
 ui-tournament-coach-away = Send a coach away
-ui-tournament-coach-call = { $who }: **{ $head }** asks for coaches in *{ $name }*. You would decide together in all matches; nothing counts for coaches.
+ui-tournament-coach-call = { $who }: **{ $head }** asks for coaches in *{ $name }*. You would decide together in all matches; nothing counts for you.
 ui-tournament-coach-asked = **{ $head }** asks you to coach: you would decide together in all matches; nothing counts for you.
 ui-tournament-coach-agreed = You coach with **{ $head }**.
-ui-tournament-coach-yes = I coach
-ui-tournament-coach-no = I do not coach
-ui-tournament-coach-noted = They are asked. They can agree until the tournament begins.
+ui-tournament-coach-yes = I will coach
+ui-tournament-coach-no = I will not coach
+ui-tournament-coach-noted = They have been asked. They can agree until the tournament begins.
 ui-tournament-coach-answered = Noted.

@@ -75,7 +75,7 @@ ui-nothing-to-bring = There is nothing for you to choose at this table.
 # The workshop
 ui-decks = My decks: { $game }
 ui-decks-room = You can keep { $most }; you have { $have }.
-ui-decks-public = Your decks are yours alone. The one you play with becomes public when the match has ended, as all of the match does.
+ui-decks-public = Your decks are yours alone. The one you play with becomes public when the match has ended, as does the whole match.
 ui-decks-all = All my decks
 ui-deck-choose = Open a deck
 ui-deck-new = Empty deck
@@ -87,7 +87,7 @@ ui-deck-copied = { $name } (copy)
 ui-deck-line-good = { $name } · { $have } cards · ready to play
 ui-deck-line-draft = { $name } · { $have }/{ $want } · draft
 ui-deck-question = A deck for you: question { $number } of 3
-ui-deck-any-answer = Whatever you like
+ui-deck-any-answer = No preference
 ui-deck-any = { $what }: any
 ui-deck-only = { $what }: { $value }
 ui-deck-other = { $what }: others…
@@ -105,7 +105,7 @@ ui-deck-play = Play with it
 ui-deck-share = Show everyone
 ui-deck-is-shared = This deck is shown here to everybody.
 ui-deck-shared = { $who } shows a deck: **{ $name }**
-ui-deck-shared-note = To have it: /deck list, “Paste a deck”, and these lines.
+ui-deck-shared-note = To get it: /deck list, “Paste a deck”, and these lines.
 ui-deck-rename = Rename
 ui-deck-name = Name of the deck
 ui-deck-copy = Copy
@@ -196,12 +196,12 @@ ui-board-waits = { $who ->
 ui-you = you
 ui-board-paused = paused
 ui-board-order = { $scores } (order: { $order })
-ui-board-extended = The bot was offline: deadlines were put off by { $unit ->
+ui-board-extended = The bot was offline: deadlines have been put back by { $unit ->
     [minutes] { $many } min
     [hours] { $many } h
    *[days] { $many } days
 }.
-ui-board-extended-ages = The bot was offline for a very long time, or its clock was wrong: deadlines were put off.
+ui-board-extended-ages = The bot was offline for a very long time, or its clock was wrong: deadlines have been put back.
 ui-board-proposed-pause = { $name } proposes a pause (More…).
 ui-board-proposed-end = { $name } proposes ending the match here (More…).
 ui-board-over = The match is over
@@ -233,8 +233,8 @@ ui-status-over = **Match over**
 ui-status-paused = **Paused**
 ui-status-looking = **Watching**
 ui-played-for-you = { $count ->
-    [one] Your time ran out: one answer was given for you. A slower pace can be set in the options of the next table.
-   *[other] Your time ran out: { $count } answers were given for you. A slower pace can be set in the options of the next table.
+    [one] Your time ran out: one answer was given for you. To play less quickly, choose a slower pace in the options of your next table.
+   *[other] Your time ran out: { $count } answers were given for you. To play less quickly, choose a slower pace in the options of your next table.
 }
 ui-spent-for-you = { $days ->
     [0.5] Your time was about to run out: half a day off was spent for you.
@@ -257,8 +257,8 @@ ui-giving-up = { $count ->
    *[other] { $names } want to give up; it takes { $missing } more of your side.
 }
 ui-giving-up-enough = { $count ->
-    [one] { $names } wants to give up, and has enough of your side behind it now: *Concede* once more ends it.
-   *[other] { $names } want to give up, and have enough of your side behind it now: *Concede* once more ends it.
+    [one] { $names } wants to give up, and has enough of your side behind it now: press *Concede* once more to confirm.
+   *[other] { $names } want to give up, and have enough of your side behind it now: press *Concede* once more to confirm.
 }
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
 ui-only-players = Only the players of this match can answer. You can watch:
@@ -324,7 +324,7 @@ ui-picked-in-order = In this order: { $what }
 ui-picked-then = { $before }, then { $then }
 ui-paid = { $over ->
     [0] { $sum } of { $need } paid
-   *[other] { $sum } of { $need } paid, { $over } too many
+   *[other] { $sum } of { $need } paid, { $over } over
 }
 ui-nothing-fits = Nothing: go on
 
@@ -371,9 +371,9 @@ ui-agree-pause = Agree to the pause
 ui-agree-end = Agree to end it
 ui-decline-pause = No pause
 ui-decline-end = Play on
-ui-proposal-pause = A pause was proposed: { $agreed } in favour, { $missing } yet to answer.
-ui-proposal-end = It was proposed to end the match here: { $agreed } in favour, { $missing } yet to answer.
-ui-resume = Go on playing
+ui-proposal-pause = A pause has been proposed: { $agreed } in favour, { $missing } yet to answer.
+ui-proposal-end = Ending the match here has been proposed: { $agreed } in favour, { $missing } yet to answer.
+ui-resume = Resume
 ui-come-back = Take my seat back
 ui-get-up = Leave for good
 ui-get-up-ai = If you leave for good, an AI plays on under your name, anybody may take over your seat, and you cannot come back to this match.
@@ -424,14 +424,14 @@ ui-time-left = { $unit ->
 ui-open-match = Open a match
 ui-board-linked = [The board]({ $link }) is in { $channel }.
 ui-board-coming = This match is being set up: its board will be there in a moment.
-ui-board-late = The board belongs in { $channel } and could not be posted there just now. I keep trying.
+ui-board-late = The board belongs in { $channel } and could not be posted there just now. I will keep trying.
 ui-board-shut = [The board]({ $link }) is in { $channel }, but that place is closed: { $why }
 ui-board-unposted = The board belongs in { $channel }, but nothing can be posted there: { $why }
 ui-board-bring = One of its players can bring it to another channel of that server with /board.
 ui-called-above = You are called in { $above }, not in { $channel }: { $why }
 ui-not-called = You cannot be called in { $channel }: { $why } /board in another channel of its server brings the match there.
 ui-shut-locked = the thread is locked.
-ui-shut-rights = I need { $rights } there. Somebody who manages the server can grant it.
+ui-shut-rights = I need { $rights } there. Somebody who manages the server can grant that.
 ui-shut-unseen = I cannot see that place. Somebody who manages the server can let me in.
 
 ## Settings
@@ -447,7 +447,7 @@ ui-calls-now-thread = You are called in the thread of a match when it is your tu
 ui-calls-direct = By direct message
 ui-calls-daily = In one message a day
 ui-calls-now-direct = You are called by direct message when it is your turn.
-ui-calls-now-daily = Once a day, at { $hour }:00, you get a direct message with all matches that wait for you. Live matches call you at once.
+ui-calls-now-daily = Once a day, at { $hour }:00, you get a direct message with all the matches waiting for you. Live matches call you at once.
 ui-direct-greeting = This is where I will write to you.
 ui-direct-stop = Stop
 ui-direct-stopped = I will not write to you here any more. You are called in the threads of your matches again.
@@ -457,9 +457,9 @@ ui-direct-shut = I cannot write to you; you are called in the thread.
 ui-direct-spam = Discord will not let me open direct messages for now. I will try again tomorrow; until then you are called in the thread.
 ui-direct-turn = Your turn in **{ $game }**
 ui-direct-next = You are next in **{ $game }**
-ui-direct-missed = Your time ran out in **{ $game }**: it was answered for you.
+ui-direct-missed = Your time ran out in **{ $game }**: an answer was given for you.
 ui-direct-missed-away = Your time ran out in **{ $game }**: an AI is playing for you. You can take your seat back at any time.
-ui-direct-missed-before = Your time ran out last time: it was answered for you.
+ui-direct-missed-before = Your time ran out last time: an answer was given for you.
 ui-direct-reminder = **{ $game }** is still waiting for you
 ui-direct-end = **{ $game }** is over
 ui-direct-proposed-end = Somebody proposes to end **{ $game }** as it stands: what do you say?
@@ -475,8 +475,8 @@ ui-next-turn-off = Don’t say I’m next
 ui-note-hour = Time of the daily message
 ui-note-at = Daily message at { $hour }:00
 ui-note = { $count ->
-    [one] A match waits for you
-   *[other] { $count } matches wait for you
+    [one] A match is waiting for you
+   *[other] { $count } matches are waiting for you
 }
 ui-note-play = Play
 ui-note-more = { $count ->
@@ -484,7 +484,7 @@ ui-note-more = { $count ->
    *[other] { $count } more: /turn lists all.
 }
 ui-needs-server = That is only possible on a server.
-ui-calls-now-none = You are not called. /turn lists the matches that wait for you.
+ui-calls-now-none = You are not called. /turn lists the matches waiting for you.
 ui-people-what = What is stored about you is yours: download it, or have it deleted.
 ui-data-export-button = My data
 ui-data-delete-button = Forget me
@@ -529,13 +529,13 @@ ui-texts-turn-on = Tables in words
 ui-texts-turn-off = Tables as pictures
 ui-quiet-hours = Quiet hours
 ui-quiet-none = No quiet hours.
-ui-quiet-from = Quiet from { $start } to { $until }: nobody calls you then, and at turn clocks these hours do not count.
+ui-quiet-from = Quiet from { $start } to { $until }: nobody calls you then, and these hours do not count where every turn has its own time limit.
 ui-quiet-start = From
 ui-quiet-until = Until (ten hours at most)
 ui-quiet-zone = Time zone
 ui-bad-time = “{ $said }” is not a time of day. Write it as 22:00.
 ui-our-settings = Settings of this server
-ui-our-hint = Where tables may be opened, and by whom. Choose nothing for everywhere and everybody.
+ui-our-hint = Where tables may be opened, and by whom. Leave both empty for everywhere and everybody.
 ui-our-tables = The language of the bot’s announcements, and the usual pace of new tables. A table speaks its host’s language.
 ui-our-page-tables = Tables
 ui-our-page-time = Time
@@ -605,13 +605,13 @@ ui-leave-left = { $days ->
     [one] You have one of your 28 days off a year left.
    *[other] You have { $days } of your 28 days off a year left.
 }
-ui-leave-until = You are away until { $when }: no clock of yours runs.
+ui-leave-until = You are away until { $when }: none of your clocks is running.
 ui-leave-planned = You will be away from { $start } to { $until }.
 ui-leave-auto-on = When your time is about to run out, half a day off is spent for you, three days in a row at most.
 ui-leave-auto-off = No day off is spent automatically.
 ui-leave-auto-turn-on = Spend them for me
 ui-leave-auto-turn-off = Spend none for me
-ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), at most 14 in a row, and stop your clocks in all matches but live ones. Once you are away, boards say when you will be back; before that, they say nothing.
+ui-leave-what = Days off begin at 0:00 or 12:00 ({ $zone }), last 14 days in a row at most, and stop your clocks in all matches except live ones. Once you are away, boards say when you will be back; before that, they say nothing.
 ui-leave-for = From now on, for…
 ui-leave-days = { $days ->
     [one] one day

@@ -114,7 +114,7 @@ play-not-away = Ta place est à toi : aucune IA n’y joue.
 play-not-free = Cette place n’est pas libre.
 play-was-there = Tu as déjà joué dans cette partie : tu en sais trop pour y prendre une autre place.
 play-first-turns-away = Seule la première personne d’une équipe peut dire non pour elle.
-play-no-applicant = Plus personne ne le demande.
+play-no-applicant = Cette demande n’existe plus.
 play-not-joinable = Il n’y a plus de place dans cette équipe, ou personne pour dire oui.
 play-verify-large = Ce fichier est trop gros pour être une partie.
 play-verify-often = Tu as fait vérifier { $count } fichiers en une heure ; le prochain pourra l’être dans { $minutes ->
@@ -174,7 +174,7 @@ play-seat-joined = { $who ->
        *[other] { $who_name } joue désormais avec { $other_name }.
     }
 }
-play-lost = Des coups joués après ce moment ont été perdus : la partie reprend ici.
+play-lost = Les coups joués après ce moment ont été perdus : la partie reprend ici.
 play-ran-out = { $who ->
     [me] Ton temps était écoulé : le bot a répondu pour toi.
    *[other] Le temps était écoulé pour { $who_name } : le bot a répondu à sa place.

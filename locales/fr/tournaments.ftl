@@ -83,14 +83,14 @@ ui-tournament-more-planned = { $count ->
    *[other] Il te reste { $count } parties. La prochaine commence dès que tous ceux qui la jouent ont de la place.
 }
 ui-tournament-rests = { $round } : pas de partie pour toi. { $left ->
-    [0] La suite est tirée dans un instant.
-    [one] La suite est tirée dès que la dernière partie est finie.
-   *[other] La suite est tirée dès que les { $left } parties en cours sont finies.
+    [0] La suite sera tirée dans un instant.
+    [one] La suite sera tirée dès que la dernière partie est finie.
+   *[other] La suite sera tirée dès que les { $left } parties en cours sont finies.
 }
 ui-tournament-awaits-round = { $round } : rien à faire pour l’instant. { $left ->
-    [0] La suite est tirée dans un instant.
-    [one] La suite est tirée dès que la dernière partie est finie.
-   *[other] La suite est tirée dès que les { $left } parties en cours sont finies.
+    [0] La suite sera tirée dans un instant.
+    [one] La suite sera tirée dès que la dernière partie est finie.
+   *[other] La suite sera tirée dès que les { $left } parties en cours sont finies.
 }
 ui-tournament-you-are-done = Toutes tes parties sont jouées.
 ui-tournament-against = contre { $people }
@@ -191,8 +191,8 @@ ui-tournament-people-a-match = { $count ->
     [2] à deux
    *[other] à { $count }
 }
-ui-tournament-season = Ne sont proposés que les nombres de joueurs avec lesquels il finit en { $weeks } semaines.
-ui-tournament-too-long = À ce rythme, il durerait plus de { $weeks } semaines : choisis un rythme plus vif, ou une autre formule.
+ui-tournament-season = On ne te propose que les nombres de joueurs avec lesquels le tournoi finit en { $weeks } semaines.
+ui-tournament-too-long = À ce rythme, le tournoi durerait plus de { $weeks } semaines : choisis un rythme plus vif, ou une autre formule.
 ui-tournament-starts-in = { $days ->
     [0] quand je donne le départ
    *[other] dans { $days } jours, avec confirmation
@@ -217,7 +217,7 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
     [one] une semaine
    *[other] { $weeks } semaines
 } à ce rythme
-ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se retrouvent ; à si peu, « chacun contre chacun » convient mieux.
+ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se retrouvent ; quand on est si peu, « chacun contre chacun » convient mieux.
 ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
 ui-tournament-terms-rounds = Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
@@ -403,7 +403,7 @@ ui-tournament-coach-away = Renvoyer un coach
 ui-tournament-coach-call = { $who } : **{ $head }** cherche des coachs pour *{ $name }*. Les coachs décident à ses côtés dans toutes ses parties ; rien ne compte pour eux.
 ui-tournament-coach-asked = **{ $head }** te demande de coacher : tu déciderais à ses côtés dans toutes ses parties ; rien ne compterait pour toi.
 ui-tournament-coach-agreed = Tu coaches aux côtés de **{ $head }**.
-ui-tournament-coach-yes = Je coache
-ui-tournament-coach-no = Je ne coache pas
+ui-tournament-coach-yes = Je veux bien coacher
+ui-tournament-coach-no = Non merci
 ui-tournament-coach-noted = La demande est partie. Une réponse est possible jusqu’au début du tournoi.
 ui-tournament-coach-answered = C’est noté.

@@ -142,7 +142,7 @@ ui-let-back = Laisser revenir quelqu’un
 ui-cancel-lobby = Fermer cette table
 ui-cancel-sure = { $count ->
     [0] Si tu fermes cette table, on ne pourra pas la rouvrir.
-   *[other] Si tu fermes cette table, elle l’est pour tout le monde, { $names } y compris, et on ne pourra pas la rouvrir.
+   *[other] Si tu fermes cette table, elle sera fermée pour tout le monde, { $names } y compris, et on ne pourra pas la rouvrir.
 }
 ui-value = Valeur
 ui-listing = À nommer, { $count } parmi : { $names }. Laisser vide pour : { $default }.
@@ -233,8 +233,8 @@ ui-status-over = **Partie finie**
 ui-status-paused = **En pause**
 ui-status-looking = **Tu regardes**
 ui-played-for-you = { $count ->
-    [one] Ton temps était écoulé : une réponse a été donnée pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
-   *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Un rythme plus lent se règle dans les options de la prochaine table.
+    [one] Ton temps était écoulé : une réponse a été donnée pour toi. Pour jouer moins vite, choisis un rythme plus lent dans les options de ta prochaine table.
+   *[other] Ton temps était écoulé : { $count } réponses ont été données pour toi. Pour jouer moins vite, choisis un rythme plus lent dans les options de ta prochaine table.
 }
 ui-spent-for-you = { $days ->
     [0.5] Ton temps allait s’écouler : une demi-journée de congé a été posée pour toi.
@@ -257,8 +257,8 @@ ui-giving-up = { $count ->
    *[other] { $names } veulent abandonner ; il en faut encore { $missing } de ton camp.
 }
 ui-giving-up-enough = { $count ->
-    [one] { $names } veut abandonner, et c’est maintenant assez pour ton camp : un nouvel *Abandonner* y met fin.
-   *[other] { $names } veulent abandonner, et c’est maintenant assez pour ton camp : un nouvel *Abandonner* y met fin.
+    [one] { $names } veut abandonner, et c’est maintenant assez pour ton camp : appuie encore sur *Abandonner* pour le confirmer.
+   *[other] { $names } veulent abandonner, et c’est maintenant assez pour ton camp : appuie encore sur *Abandonner* pour le confirmer.
 }
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
@@ -289,7 +289,7 @@ ui-notes-label = Toi seul peux lire ceci
 ui-notes-kept = Tes notes sont enregistrées.
 ui-nudge = Envoyer un rappel
 ui-nudged = Un rappel va être envoyé.
-ui-no-longer-there = Tu n’es plus sur le serveur de cette partie (*{ $game }*). Sans retour de ta part d’ici trois jours, c’est une absence.
+ui-no-longer-there = Tu n’es plus sur le serveur de cette partie (*{ $game }*). Si tu n’y reviens pas d’ici trois jours, cela compte comme une absence.
 ui-leave-match = Quitter la partie
 ui-choose = Choisir
 ui-choose-group = Choisir un groupe

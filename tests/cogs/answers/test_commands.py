@@ -44,7 +44,8 @@ BRING = "One of its players can bring it to another channel of that server with 
         (
             {**NOWHERE, "channel": 10},
             {},
-            "The board belongs in <#10> and could not be posted there just now. I keep trying.",
+            "The board belongs in <#10> and could not be posted there just now."
+            " I will keep trying.",
         ),
         (
             {**STANDS, "channel": 10},

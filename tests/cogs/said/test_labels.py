@@ -124,7 +124,7 @@ def test_what_can_be_done_beside_playing() -> None:
         shown = table(0, proposals=proposals, voices=(0, 1, 2))
         assert labels(more_page(ENGLISH, shown)) == {**MORE, **found, **beside}
     paused = table(0, proposals=(), paused_at=made.NOW)
-    assert labels(more_page(ENGLISH, paused)) == {**MORE, "resume": "Go on playing", **beside}
+    assert labels(more_page(ENGLISH, paused)) == {**MORE, "resume": "Resume", **beside}
     over = table(0, status="over")
     assert labels(more_page(ENGLISH, over)) == {**MORE, "export": "Export"}
 
@@ -230,9 +230,13 @@ def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "standin", "words"),
     [
-        ("missed", None, "Your time ran out in **NBA Deck-Building**: it was answered for you."),
+        (
+            "missed",
+            None,
+            "Your time ran out in **NBA Deck-Building**: an answer was given for you.",
+        ),
         ("missed", "sensible", "an AI is playing for you. You can take your seat back"),
-        ("turn", None, "Your time ran out last time: it was answered for you."),
+        ("turn", None, "Your time ran out last time: an answer was given for you."),
     ],
 )
 def test_a_direct_message_says_that_a_sitting_was_missed(

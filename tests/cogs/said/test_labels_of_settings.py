@@ -28,7 +28,7 @@ def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
     off, on = Settings("en", False, True, None), Settings("en", True, False, None)
     assert said(calls_page(ENGLISH, off)).strip().splitlines()[:2] == [
         "### Your settings · Calls",
-        "You are not called. /turn lists the matches that wait for you.",
+        "You are not called. /turn lists the matches waiting for you.",
     ]
     assert "in the thread of a match when it is your turn" in said(calls_page(ENGLISH, on))
     thread = {**TABS, "my-calls": "How I am called", "my-reminders": "Reminders"}
@@ -81,7 +81,7 @@ def test_the_page_of_time_offers_usual_values_before_forms() -> None:
         "### Your settings · Time",
         "Your time zone: Tokyo. It is 18:00 there.",
         "Quiet from 22:10 to 07:10: nobody calls you then,"
-        " and at turn clocks these hours do not count.",
+        " and these hours do not count where every turn has its own time limit.",
         "-# Others can guess your hours from when you are called and answer.",
     ]
     assert labels(page) == {

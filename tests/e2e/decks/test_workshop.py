@@ -208,7 +208,7 @@ async def test_nobody_opens_changes_or_deletes_the_deck_of_somebody_else(house: 
     deck = str(controls(who.page, PUT)[0]["custom_id"]).split(":")[1]
     for forged in (f"deck-open:{deck}", f"deck-put:{deck}:G01", f"deck-dropped:{deck}"):
         key = await other.start(forged, forge=True)
-        assert "There is no such deck" in (await bao.answer(key)).text
+        assert "That deck does not exist" in (await bao.answer(key)).text
     assert "1/40" in (await who.press("In the deck")).text
 
 
@@ -228,7 +228,7 @@ async def upload(person: Person, data: bytes, **more: str) -> ShownMessage:
 @pytest.mark.parametrize(
     ("language", "done", "no_text", "long", "bad"),
     [
-        (EN, "Box · 40 cards · ready to play", "This file is no text.", "too long", "Line 1"),
+        (EN, "Box · 40 cards · ready to play", "This file is not text.", "too long", "Line 1"),
         (
             FR,
             "Box · 40 cartes · prêt à jouer",

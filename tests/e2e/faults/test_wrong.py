@@ -180,7 +180,7 @@ async def test_pressing_undo_twice_at_once_takes_back_one_answer(house: House, b
         assert now.question.id == before.undoes
         notes = (
             "C’est déjà annulé",
-            "That has been undone already",
+            "That has already been undone",
         )  # one reads French, one English
         assert await person.see(lambda one: one.text.startswith(notes))
     else:

@@ -158,7 +158,7 @@ async def test_a_daily_note_lists_what_waits(house: House, clock: FakeClock) -> 
     await directs.regularly()
     await house.seen()
     _, note = await direct(bao)
-    assert "2 matches wait for you" in note.text
+    assert "2 matches are waiting for you" in note.text
     buttons = controls(note, "play:")
     assert len(buttons) == 2
     table = (await (await bao.message(note.id)).press(str(buttons[0]["custom_id"]))).message

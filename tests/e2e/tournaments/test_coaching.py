@@ -19,7 +19,7 @@ async def test_a_coach_is_asked_and_sits_beside_their_entrant(
         await press(await public(person, "Jam Cup"), "t-enter")
     page = await mine(ana, which)
     page = (await page.select(str(eva.id), str(farid.id), named=f"t-coach:{which}")).message
-    assert "They are asked" in page.text
+    assert "They have been asked" in page.text
     assert "Éva (has not answered)" in page.text
     await house.quiet()
     call = await eva.see(lambda one: bool(controls(one, "t-coach-yes:")))

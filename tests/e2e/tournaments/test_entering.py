@@ -49,7 +49,7 @@ async def test_decks_are_brought_at_entry_changed_and_locked(
     await press(await press(await mine(ana, which), "t-manage"), "t-begin")
     for _ in range(3):
         await lived(house, clock, seconds=40)
-    assert "is fixed since" in (await kept.press(f"e-bring:{which}")).text
+    assert "has been fixed since" in (await kept.press(f"e-bring:{which}")).text
     assert not controls(await mine(chloe, which), "e-bring:")
     public_words = [one for one in dov.messages_seen.values() if not one.ephemeral]
     assert not any("S28" in one.text for one in public_words)

@@ -32,7 +32,7 @@ async def test_options_beyond_a_preset(house: House, clock: FakeClock) -> None:
     await press(await press(options, "t-manage"), "t-announce")
     await house.quiet()
     late = await open_still.select("blitz", named=f"m-opt:{which}:preset")
-    assert "only until it is open" in late.text
+    assert "only be changed before it is open" in late.text
     no = await (await press(await public(bao, "Cup"), "t-terms")).press(f"t-mine:{which}")
     assert not controls(no.message, "t-manage:")
     for person in people:

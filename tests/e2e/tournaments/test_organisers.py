@@ -48,7 +48,7 @@ async def test_an_appeal_by_the_screen(house: House, clock: FakeClock) -> None:
     assert "somebody told my" in read.text
     form = await read.press(str(controls(read, "t-judge:")[0]["custom_id"]))
     done = (await people[0].submit(form, reason="nothing was told")).message
-    assert "No appeal waits" in done.text
+    assert "No appeal is waiting" in done.text
     table = (await person.slash("event standings")).message
     assert "nothing was told" in table.text
     assert "hand" not in table.text

@@ -36,11 +36,11 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
     await play.ratings.tick()
     page = (await ana.slash("profile")).message
     assert "Rating" in page.text
-    assert "Met most: Bao (10)" in page.text
+    assert "Most often against: Bao (10)" in page.text
     table = (await bao.slash("top", game="firstdeck")).message
     assert "Ana" not in table.text
     page = await press(page, "r-listed")
-    assert "You stand in the tables" in page.text
+    assert "You appear in the rankings" in page.text
     table = (await bao.slash("top", game="firstdeck")).message
     assert "1. **Ana**" in table.text
     assert "Bao" not in table.text
@@ -53,4 +53,4 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
     back = await press(told, "r-top")
     assert "1. **Ana**" in back.text
     page = await press((await ana.slash("profile")).message, "r-listed")
-    assert "in no table" in page.text
+    assert "not ranked" in page.text

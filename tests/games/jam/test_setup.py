@@ -21,7 +21,7 @@ def test_there_are_two_seats_which_several_coaches_share() -> None:
     alone = RULES.check(Start(1))[0]
     assert (
         TEXTS.say(alone, Reader("en", None, (), {}))
-        == "This game takes 2 sides; only one has somebody."
+        == "This game takes 2 sides; only one has a player so far."
     )
 
 
