@@ -491,8 +491,8 @@ nintendo-event-no-blocks = { $who ->
    *[other] { $who_name } blocks nobody.
 }
 nintendo-event-cannot-block = { $who ->
-    [me] None of your characters can block.
-   *[other] None of { $who_name }’s characters can block.
+    [me] You have no character that can block.
+   *[other] { $who_name } has no character that can block.
 }
 nintendo-event-fights = { $who ->
     [me] Your { $card }
