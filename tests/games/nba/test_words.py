@@ -356,3 +356,16 @@ def test_reserves_are_told_apart_by_their_places() -> None:
         "Shooting guard reserve · SG",
         "Guard reserve · PG SG",
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_ends_a_turn_besides_has_room_on_its_button(locale: Locale) -> None:
+    for number in (0, 1, 2, 3):
+        for deed, args in (
+            ("confirm-prep", {"count": max(1, number)}),
+            ("none-prep", {"n": number}),
+            ("none-reroll", {}),
+            ("none-reroll-def", {}),
+        ):
+            what = TEXTS.get(f"nba-{deed}", locale, **args)
+            assert len(TEXTS.get("nba-and-end", locale, what=what)) <= LONG

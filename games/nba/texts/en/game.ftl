@@ -272,11 +272,8 @@ nba-ask-remove = Which of the others do you remove for good? Then you draw, and 
 nba-none-remove = Discard all
 nba-confirm-refresh = Replace { $count }
 nba-confirm-prep = { $count ->
-    [one] Confirm this tactic
-   *[other] Confirm these { $count } tactics
-}{ $rest ->
-    [0] {""}
-   *[other] , discard { $rest }
+    [one] Confirm this one
+   *[other] Confirm these { $count }
 }
 nba-confirm-pay = Pay { $sum }
 nba-confirm-reroll = Reroll { $count }

@@ -220,7 +220,7 @@ nba-ask-prep-def = { $n ->
 }
 nba-none-prep = { $n ->
     [0] Ne rien poser
-   *[other] Ne rien poser, défausser { $n }
+   *[other] Aucune, défausser { $n }
 }
 nba-tally-prep = { $rest ->
     [0] { $count } sur { $most } emplacements
@@ -272,11 +272,8 @@ nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ? Ensu
 nba-none-remove = Tout défausser
 nba-confirm-refresh = Remplacer { $count }
 nba-confirm-prep = { $count ->
-    [one] Valider cette tactique
-   *[other] Valider ces { $count } tactiques
-}{ $rest ->
-    [0] {""}
-   *[other] , défausser { $rest }
+    [one] Valider celle-ci
+   *[other] Valider ces { $count }
 }
 nba-confirm-pay = Payer { $sum }
 nba-confirm-reroll = Relancer { $count }
