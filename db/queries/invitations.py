@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
+from db.queries.leftovers import leave_over
 from db.records.lobbies import Invitation, StoredLobby
 from db.values import stamp
 
@@ -41,10 +42,9 @@ def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
 
 
 def _leave(db: sqlite3.Connection, gone: Iterable[Invitation], server: int | None) -> None:
-    db.executemany(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at) VALUES (?, ?, ?, 0)",
-        {(one.message, one.channel, server) for one in gone if one.message is not None},
-    )
+    for one in gone:
+        if one.message is not None:
+            leave_over(db, "SELECT ?, ?, ?, 0", (one.message, one.channel, server))
 
 
 def calling(
@@ -73,9 +73,9 @@ def called(
     if done:
         db.execute("UPDATE lobby SET edition = edition + 1 WHERE id = ?", (lobby,))
         return True
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT ?2, ?3, server, 0 FROM lobby WHERE id = ?1",
+    leave_over(
+        db,
+        "SELECT ?2, ?3, server, 0 FROM lobby WHERE id = ?1",
         (lobby, message, channel),
     )
     return False
@@ -108,9 +108,9 @@ def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> in
 
 def forget(db: sqlite3.Connection, person: int) -> None:
     """Take back all invitations of a person; the messages that name them are left over."""
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT i.message, i.channel, l.server, 0 FROM invitation i JOIN lobby l ON l.id = i.lobby"
+    leave_over(
+        db,
+        "SELECT i.message, i.channel, l.server, 0 FROM invitation i JOIN lobby l ON l.id = i.lobby"
         " WHERE i.person = ? AND i.message IS NOT NULL",
         (person,),
     )

@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, named, stored
-from db.queries import invitations, ratings, tournaments
+from db.queries import invitations, ratings
+from db.queries.leftovers import leave_over
+from db.queries.tournament import tournaments
 from db.records.people import StoredPerson
 from db.store import StaleStep
 from db.upkeep import archive
@@ -253,8 +255,9 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     _leave_lobbies(db, person)
     tournaments.forget(db, person)
     ratings.forget(db, person)
-    db.execute(
-        "INSERT OR IGNORE INTO leftover SELECT p.message, p.channel,"
+    leave_over(
+        db,
+        "SELECT p.message, p.channel,"
         " CASE WHEN p.channel IN (SELECT channel FROM direct) THEN NULL ELSE m.server END, ?2"
         " FROM ping p JOIN match m ON m.id = p.match WHERE p.message IS NOT NULL AND (p.person = ?1"
         "  OR m.status <> 'running' AND EXISTS"  # it tells somebody else the result, by names
@@ -265,9 +268,9 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
         "UPDATE ping SET channel = NULL, message = NULL WHERE message IN"
         " (SELECT message FROM leftover)"
     )
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT note_message, channel, NULL, ?2 FROM direct"
+    leave_over(
+        db,
+        "SELECT note_message, channel, NULL, ?2 FROM direct"
         " WHERE person = ?1 AND note_message IS NOT NULL AND channel IS NOT NULL",
         (person, stamp(now)),
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from db.queries import leftovers
 from db.queries.match import lists, projections
 from db.records.lists import Figures
 from db.records.projections import Leftover, Ping, Posting
@@ -113,13 +114,13 @@ class Projections:
         What is not said to be gone (`tidied`) within half an hour is handed out again.
         """
         now = self._clock.now()
-        if not await self._store.read(projections.is_left, now):
+        if not await self._store.read(leftovers.is_left, now):
             return ()
-        return await self._store.write(projections.leftovers, now, limit)
+        return await self._store.write(leftovers.leftovers, now, limit)
 
     async def tidied(self, message: int) -> None:
         """Say that a message that was left over is gone."""
-        await self._store.write(projections.tidied, message)
+        await self._store.write(leftovers.tidied, message)
 
     async def figures(self) -> Figures:
         """Return how much there is to do, and how far Discord is behind."""

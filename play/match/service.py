@@ -7,8 +7,8 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from db.queries import leave as half_days
 from db.queries import people as persons
-from db.queries import tournaments
 from db.queries.match import absence, lists, matches, voices
+from db.queries.tournament import tournaments
 from db.records.lists import Entrance
 from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
 from db.records.places import Away

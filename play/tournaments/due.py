@@ -10,8 +10,8 @@ import msgspec
 
 from db.queries import leave
 from db.queries import people as persons
-from db.queries import tournaments as queries
 from db.queries.match import matches
+from db.queries.tournament import tournaments as queries
 from db.records.tournaments import WholeTournament
 from db.store import StaleStep
 from play.base.guarded import retried

@@ -11,7 +11,7 @@ import msgspec
 
 from db.queries import people as persons
 from db.queries import ratings
-from db.queries import tournaments as queries
+from db.queries.tournament import tournaments as queries
 from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
 from play.base.guarded import Locks, retried
 from play.match.ais import Ais

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from db.queries import tournaments as queries
+from db.queries.tournament import tournaments as queries
 from db.records.tournaments import StoredEntrant
 from play.tournaments import beginnings
 from play.tournaments.kept import Kept

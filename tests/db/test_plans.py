@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import directs, invitations, leave, outages, ratings, servers
+from db.queries import directs, invitations, leave, leftovers, outages, ratings, servers
 from db.queries.match import lists, nudges, orders, places, projections
 from db.upkeep import archive
 
@@ -38,7 +38,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: projections.claim(db, NOW, 10, ("hour",), lambda *_: NOW),
         lambda db: leave.ended(db, NOW),
         lambda db: projections.is_due(db, NOW, ("hour",)),
-        lambda db: projections.is_left(db, NOW),
+        lambda db: leftovers.is_left(db, NOW),
         lambda db: directs.is_opening_due(db, NOW),
         lambda db: directs.is_note_due(db, NOW),
         lambda db: directs.openings(db, NOW, 10),

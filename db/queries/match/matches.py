@@ -7,8 +7,9 @@ from datetime import datetime
 
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import leave, tournaments
+from db.queries import leave
 from db.queries.match import orders, partners
+from db.queries.tournament import tournaments
 from db.records.holders import StoredHolder
 from db.records.matches import (
     StoredMatch,

@@ -4,6 +4,7 @@ import sqlite3
 from datetime import datetime
 
 from db.columns import columns, filled, named
+from db.queries.leftovers import leave_over
 from db.records.places import Known, Living, Whereabouts
 from db.values import stamp
 
@@ -95,7 +96,7 @@ def lend(db: sqlite3.Connection, match: str, channel: int, now: datetime) -> Non
     A board that stands in another such channel is to be deleted.
     """
     _relink(db, match)
-    _leave_over(db, match, now)
+    _board_left_over(db, match, now)
     db.execute(
         "UPDATE match SET own_message = CASE WHEN own_channel IS NOT NULL THEN own_message"
         "  WHEN board_channel = channel THEN board_message END,"
@@ -108,7 +109,7 @@ def lend(db: sqlite3.Connection, match: str, channel: int, now: datetime) -> Non
 def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
     """Let a match live in its own place again; its board elsewhere is to be deleted."""
     _relink(db, match)
-    _leave_over(db, match, now)
+    _board_left_over(db, match, now)
     db.execute(
         "UPDATE match SET channel = own_channel, board_channel = own_channel,"
         " board_message = own_message, board_count = NULL, own_channel = NULL, own_message = NULL,"
@@ -123,11 +124,11 @@ def own_gone(db: sqlite3.Connection, match: str) -> None:
     db.execute("UPDATE match SET own_channel = NULL, own_message = NULL WHERE id = ?", (match,))
 
 
-def _leave_over(db: sqlite3.Connection, match: str, now: datetime) -> None:
+def _board_left_over(db: sqlite3.Connection, match: str, now: datetime) -> None:
     """Note that the board of a match that lives elsewhere is to be deleted there."""
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT board_message, board_channel, server, ?2 FROM match"
+    leave_over(
+        db,
+        "SELECT board_message, board_channel, server, ?2 FROM match"
         " WHERE id = ?1 AND own_channel IS NOT NULL AND board_message IS NOT NULL",
         (match, stamp(now)),
     )

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from db.columns import columns, filled, named
 from db.queries import leave, people
 from db.queries.directs import WORKS
-from db.records.projections import Leftover, Ping, PingKind, Posting
+from db.records.projections import Ping, PingKind, Posting
 from db.records.time import HalfDay, Quiet
 from db.values import listed, stamp
 
@@ -22,7 +22,6 @@ WANTED = (
     " (SELECT 1 FROM follower f WHERE f.match = p.match AND f.person = p.person))"
 )  # of the same: whoever chose to be called no more is told the end alone of what they follow
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
-LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
 
 def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
@@ -106,29 +105,6 @@ def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
     """Note that a board need not show more than it does: its place is gone for good."""
     end_posting(db, match)
     db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
-
-
-def is_left(db: sqlite3.Connection, now: datetime) -> bool:
-    """Whether there are messages to be deleted now."""
-    query = "SELECT 1 FROM leftover WHERE due_at <= ? LIMIT 1"
-    return db.execute(query, (stamp(now),)).fetchone() is not None
-
-
-def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
-    """Return messages that are to be deleted; each is handed out again after `LEFT` unless gone."""
-    rows = named(
-        db,
-        "UPDATE leftover SET due_at = ?2 WHERE message IN"  # noqa: S608 - our own column names
-        " (SELECT message FROM leftover WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)"
-        f" RETURNING {columns(Leftover)}",
-        (stamp(now), stamp(now + LEFT), limit),
-    ).fetchall()
-    return tuple(filled(Leftover, row) for row in rows)
-
-
-def tidied(db: sqlite3.Connection, message: int) -> None:
-    """Note that a message that was left over is gone."""
-    db.execute("DELETE FROM leftover WHERE message = ?", (message,))
 
 
 def call(

@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 from typing import Any, Concatenate, ParamSpec
 
 from db.queries import people as persons
-from db.queries import ratings, tournaments
+from db.queries import ratings
 from db.queries.match import matches, orders, partners, voices
+from db.queries.tournament import tournaments
 from db.records.holders import StoredHolder
 from db.records.matches import (
     MatchStatus,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from db.queries import tournament_calls
-from db.queries import tournaments as queries
+from db.queries.tournament import calls as call_rows
+from db.queries.tournament import tournaments as queries
 from db.records.tournaments import StoredCall, StoredCoach, WholeTournament
 from play.people.calling import call_at
 from play.records import Person
@@ -54,7 +54,7 @@ class Coaching(Kept):
             if entry is None or len(new) > self.room_for_coaches(whole, known, actor):
                 raise refused("tournament-no-coaches")
             now = self._clock.now()
-            calls = await self._store.read(tournament_calls.of_tournament, tournament, "coach")
+            calls = await self._store.read(call_rows.of_tournament, tournament, "coach")
             late = calling.of_late(calls, entry.number, now) | {one.id for one in new}
             if len(late) > calling.MOST:
                 raise refused("tournament-coach-calls", most=calling.MOST)
@@ -73,17 +73,17 @@ class Coaching(Kept):
         Who has answered meanwhile, or is asked no more, is not called.
         """
         now, found = self._clock.now(), list[tuple[str, int, tuple[int, ...]]]()
-        for tournament in await self._store.read(tournament_calls.due, "coach", now, _SOME):
+        for tournament in await self._store.read(call_rows.due, "coach", now, _SOME):
             waits = {
                 one.person: one.number for one in await self.coaches(tournament) if not one.agreed
             }
             begun = (await self.load(tournament)).facts.status != "open"
-            calls = await self._store.read(tournament_calls.of_tournament, tournament, "coach")
+            calls = await self._store.read(call_rows.of_tournament, tournament, "coach")
             due = [one for one in calls if one.due_at is not None and one.due_at <= now]
             gone = [one for one in due if begun or one.person not in waits]
             if gone:
                 dropped = [calling.dropped(one) for one in gone]
-                await self._store.write(tournament_calls.keep, tournament, dropped)
+                await self._store.write(call_rows.keep, tournament, dropped)
             here = [one.person for one in due if one not in gone]
             for number in sorted({waits[person] for person in here}):
                 people = tuple(person for person in here if waits[person] == number)
@@ -92,9 +92,9 @@ class Coaching(Kept):
 
     async def coaches_called(self, tournament: str, people: Sequence[int]) -> None:
         """Say that these people were called to coach."""
-        calls = await self._store.read(tournament_calls.of_tournament, tournament, "coach")
+        calls = await self._store.read(call_rows.of_tournament, tournament, "coach")
         made = [calling.made(one, self._clock.now()) for one in calls if one.person in people]
-        await self._store.write(tournament_calls.keep, tournament, made)
+        await self._store.write(call_rows.keep, tournament, made)
 
     async def coach(self, tournament: str, person: int, *, agrees: bool) -> None:
         """Agree to coach, or do not, or no more. Raises Refused once it has begun."""
@@ -129,4 +129,4 @@ def _ask(
     for person, (coach, call) in zip(people, asked, strict=True):
         meet(db, person)
         queries.ask_coach(db, tournament, coach)
-        tournament_calls.keep(db, tournament, [call])
+        call_rows.keep(db, tournament, [call])

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from db.queries import tournaments
 from db.queries.match import matches
+from db.queries.tournament import tournaments
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import StoredMove

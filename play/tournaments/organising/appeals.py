@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from db.queries import tournament_calls
-from db.queries import tournaments as queries
+from db.queries.tournament import calls as call_rows
+from db.queries.tournament import tournaments as queries
 from db.records.tournaments import (
     StoredAct,
     StoredAppeal,
@@ -131,7 +131,7 @@ class Appeals(Kept):
                 if call is None or call.due_at is None:
                     at = await call_at(self._matches, person, now)
                     call = calling.wanted(call, "appeal", person, at)
-                    await self._store.write(tournament_calls.keep, tournament, [call])
+                    await self._store.write(call_rows.keep, tournament, [call])
                 if call.due_at is not None and call.due_at <= now:
                     due.append(person)
             if due or not all(wanted.values()):
@@ -151,7 +151,7 @@ class Appeals(Kept):
         await self._store.write(_called, tournament, made.values(), called)
 
     async def _calls(self, tournament: str) -> dict[int, StoredCall]:
-        found = await self._store.read(tournament_calls.of_tournament, tournament, "appeal")
+        found = await self._store.read(call_rows.of_tournament, tournament, "appeal")
         return {one.person: one for one in found}
 
     async def _uncalled(
@@ -177,7 +177,7 @@ def _called(
     made: Iterable[StoredCall],
     appeals: Iterable[StoredAppeal],
 ) -> None:
-    tournament_calls.keep(db, tournament, made)
+    call_rows.keep(db, tournament, made)
     for one in appeals:
         queries.appeal(db, tournament, one)
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 
 from db.queries import people as persons
-from db.queries import tournaments as queries
 from db.queries.match import matches
+from db.queries.tournament import tournaments as queries
 from db.records.tournaments import (
     EntrantStatus,
     StoredAct,

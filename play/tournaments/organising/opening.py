@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from db.queries import people as persons
-from db.queries import tournaments as queries
+from db.queries.tournament import tournaments as queries
 from db.records.time import Terms as TimeTerms
 from db.records.tournaments import StoredTournament, WholeTournament
 from games.core.info import Start

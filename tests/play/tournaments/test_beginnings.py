@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from db.queries import tournaments as rows
+from db.queries.tournament import tournaments as rows
 from games.core.refused import Refused
 from play.tournaments import lengths
 from tests.play.house import House

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from db.queries import tournaments as rows
 from db.queries.match import places
+from db.queries.tournament import tournaments as rows
 from games.core.refused import Refused
 from play.records import Person
 from play.tournaments.organising.acts import Act

@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.queries import tournaments as rows
+from db.queries.tournament import tournaments as rows
 from games import registry
 from games.core.refused import Refused
 from play.tournaments import course

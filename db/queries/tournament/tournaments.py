@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
 from db.queries import ratings
+from db.queries.leftovers import leave_over
 from db.records.tournaments import (
     Listed,
     PartOf,
@@ -367,9 +368,9 @@ def moved(db: sqlite3.Connection, before: WholeTournament, after: WholeTournamen
     """
     save(db, before, after)
     facts = before.facts
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT ?1, ?2, ?3, 0 WHERE ?1 IS NOT NULL",
+    leave_over(
+        db,
+        "SELECT ?1, ?2, ?3, 0 WHERE ?1 IS NOT NULL",
         (facts.message, facts.channel, facts.server),
     )
 
@@ -479,9 +480,9 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         "  AND e.person = ?)",
         (person,),
     )
-    db.execute(
-        "INSERT OR IGNORE INTO leftover (message, channel, server, due_at)"
-        " SELECT e.called, e.called_in, t.server, 0 FROM entrant e"
+    leave_over(
+        db,
+        "SELECT e.called, e.called_in, t.server, 0 FROM entrant e"
         " JOIN tournament t ON t.id = e.tournament WHERE e.person = ? AND e.called IS NOT NULL",
         (person,),
     )

@@ -1,0 +1,1 @@
+"""What is read and written of tournaments, and whom they call."""
