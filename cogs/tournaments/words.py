@@ -56,11 +56,9 @@ class Screen:
 
     def stage(self, pairing: StoredPairing) -> str:
         """Return what the round of a match is called, or that it is for the third place."""
-        read = self.shown.tournament
-        last = read.bracket and pairing.round == read.rounds + stages_of(len(read.bracket))
-        if last and pairing.slot == THIRD:
-            return self.ui("picture-third")
-        return self.round(pairing.round)
+        read, shape = self.shown.tournament, self.shown.shape
+        held = pairing.round, pairing.slot
+        return stage_name(shape, read.rounds, len(read.bracket), *held, self.texts, self.locale)
 
     def number(self, value: Fraction) -> str:
         return number(value, self.texts, self.locale)
@@ -99,10 +97,22 @@ def round_name(
     return texts.get("ui-tournament-stage", locale, left=left)
 
 
+def stage_name(
+    shape: Terms, rounds: int, bracket: int, number: int, slot: int, texts: Texts, locale: Locale
+) -> str:
+    """Return what the round of a match is called, or that the match is for the third place.
+
+    `slot` is its place in its stage; the rest is as for the round.
+    """
+    if bracket and number == rounds + stages_of(bracket) and slot == THIRD:
+        return texts.get("ui-tournament-picture-third", locale)
+    return round_name(shape, rounds, bracket, number, texts, locale)
+
+
 def round_of(part: PartOf, texts: Texts, locale: Locale) -> str:
     """Return the round of which a match is part; nothing in a robin."""
-    shape = msgspec.json.decode(part.shape, type=Terms)
-    return round_name(shape, part.rounds, len(part.bracket), part.round, texts, locale)
+    shape, held = msgspec.json.decode(part.shape, type=Terms), (part.round, part.slot)
+    return stage_name(shape, part.rounds, len(part.bracket), *held, texts, locale)
 
 
 def number(value: Fraction, texts: Texts, locale: Locale) -> str:

@@ -200,8 +200,8 @@ class Listed:
 class PartOf:
     """The tournament that a match is part of, and its round; `shape` is JSON.
 
-    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `status` is that
-    of the match in it.
+    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `slot` and
+    `status` are those of the match in it.
     """
 
     tournament: str
@@ -211,4 +211,5 @@ class PartOf:
     bracket: tuple[int, ...]
     round: int
     number: int
+    slot: int
     status: PairingStatus

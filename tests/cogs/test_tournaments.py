@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from cogs.lobby.options.page import options_page
@@ -19,10 +20,10 @@ from cogs.tournaments.page import call_page, line_page, public_page, table_page
 from cogs.tournaments.sheets import Sheets
 from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page, unpacked, with_field
-from cogs.tournaments.words import reason, row_line
+from cogs.tournaments.words import reason, round_of, row_line
 from cogs.ui.limits import modal_faults, walk
 from cogs.ui.page import Picture, button
-from db.records.tournaments import StoredAct, StoredAppeal, StoredCoach, WholeTournament
+from db.records.tournaments import PartOf, StoredAct, StoredAppeal, StoredCoach, WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -511,3 +512,17 @@ def test_the_match_for_the_third_place_is_not_called_the_final() -> None:
     last = max(one.round for one in read.matches)
     called = {(one.slot, shown.stage(one)) for one in shown.shown.pairings if one.round == last}
     assert called == {(0, "Final"), (1, "Third place")}
+    facts = shown.shown.facts
+    for slot, words in called:  # above the board of the match, too
+        part = PartOf(
+            tournament=facts.id,
+            name=facts.name,
+            shape=msgspec.json.encode(shown.shown.shape).decode(),
+            rounds=0,
+            bracket=read.bracket,
+            round=last,
+            number=1,
+            slot=slot,
+            status="open",
+        )
+        assert round_of(part, made.TEXTS, "en") == words

@@ -27,7 +27,7 @@ _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
 _ACT = columns(StoredAct)
 _APPEAL = columns(StoredAppeal)
-_PART = columns(PartOf, but=["tournament", "round", "number", "status"], table="t")
+_PART = columns(PartOf, but=["tournament", "round", "number", "slot", "status"], table="t")
 
 
 def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
@@ -300,8 +300,9 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
     """Return the tournament that a match is part of, if it is."""
     row = named(
         db,
-        f"SELECT t.id AS tournament, m.round, m.number, m.status, {_PART} FROM tournament_match m"  # noqa: S608 - our own column names
-        " JOIN tournament t ON t.id = m.tournament WHERE m.match = ?",
+        "SELECT t.id AS tournament, m.round, m.number, m.slot, m.status,"  # noqa: S608 - our own column names
+        f" {_PART} FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
+        " WHERE m.match = ?",
         (match,),
     ).fetchone()
     return None if row is None else filled(PartOf, row)

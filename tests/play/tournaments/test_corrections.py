@@ -52,9 +52,11 @@ async def test_a_result_is_corrected_once_the_next_stage_has_begun(home: House) 
     assert {*new.people} == {*final.people} - {winner} | {loser}
 
 
-async def final_of_four(home: House) -> tuple[str, StoredPairing, StoredPairing]:
+async def final_of_four(
+    home: House, *, third_place: bool = False
+) -> tuple[str, StoredPairing, StoredPairing]:
     """A knockout of four in its final, with that and the first match of the stage before."""
-    tournament = await begun(home, Terms(format="knockout"), 4)
+    tournament = await begun(home, Terms(format="knockout", third_place=third_place), 4)
     whole = await home.play.tournaments.load(tournament)
     while not any(one.round == 2 and one.match for one in whole.pairings):
         await step(home, tournament)
@@ -142,3 +144,19 @@ async def test_a_further_game_has_the_time_that_is_left_and_nobody_is_waited_for
     assert whole.facts.until_at - home.clock.now() > timedelta(days=9)
     assert not any(one.passed for one in whole.pairings)
     assert (await go_on(home, tournament)).facts.status == "over"
+
+
+@pytest.mark.rule("EVT-2.5")
+async def test_the_board_of_a_match_knows_whether_it_is_for_the_third_place(home: House) -> None:
+    tournament, *_ = await final_of_four(home, third_place=True)
+    home.clock.pass_(seconds=30)  # the next match begins
+    await home.play.tournaments.tick()
+    whole = await home.play.tournaments.load(tournament)
+    slots = set[int]()
+    for one in whole.pairings:
+        if one.round == 2 and one.match:
+            part = (await home.play.matches.board(one.match)).public.part_of
+            assert part is not None
+            assert part.slot == one.slot
+            slots.add(part.slot)
+    assert slots == {0, 1}
