@@ -1,14 +1,15 @@
 """What Cartes Nintendo was balanced by.
 
 `python -m tests.games.nintendo.players.measured --matches 448`: every ready-made deck meets every
-other one equally often, in both seats (56 pairings), played by the sensible player. Each measure is
-printed beside what the rules were designed for. Stopped by Ctrl-C it prints what it has by then.
+other one equally often, in both seats (56 pairings), played by the sensible player; `--player
+greedy` or `random` has another one play both seats. Each measure is printed beside what the rules
+were designed for. Stopped by Ctrl-C it prints what it has by then.
 """
 
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -20,10 +21,16 @@ from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.nintendo.heuristic import SensiblePlayer
 from games.nintendo.state import State
+from tests.games.nintendo.players.greedy import GreedyPlayer
 from tests.games.nintendo.table import CARDS, RULES
 
 DESIGNED = {"BW": 53, "GM": 44, "MB": 46, "RB": 47, "RG": 49, "UY": 48, "WU": 59, "YR": 53}
 ASKED = {"main": 47, "defend": 15, "attackers": 13, "block": 18, "target": 10, "main2": 9}
+PLAYERS: Mapping[str, Callable[[], Player]] = {
+    "sensible": lambda: SensiblePlayer(RULES),
+    "greedy": lambda: GreedyPlayer(RULES),
+    "random": RandomPlayer,
+}
 
 
 @dataclass
@@ -55,13 +62,10 @@ class Measured:
             self.first += state.winner == state.first
 
 
-def measured(
-    matches: int, kind: type[SensiblePlayer] | type[RandomPlayer], seed: str
-) -> Iterator[Measured]:
+def measured(matches: int, player: Player, seed: str) -> Iterator[Measured]:
     """Yield what matches came to after each; match i has the pairing i of the 56, an own deal."""
     found = Measured()
     pairings = list(permutations(CARDS.decks, 2))
-    player: Player = SensiblePlayer(RULES) if kind is SensiblePlayer else RandomPlayer()
     for number in range(matches):
         decks = pairings[number % len(pairings)]
         match, _ = Match.begin(RULES, Start(2), Keys.of(f"{seed}:{number}".encode()))
@@ -78,12 +82,12 @@ def measured(
         yield found
 
 
-def wins(matches: int, seed: str) -> int:
-    """Return how many matches the sensible player wins against the random one, seats in turns."""
+def wins(matches: int, seed: str, name: str = "sensible", other: str = "random") -> int:
+    """Return how many matches a player wins against another one, seats in turns."""
     won = 0
     for number in range(matches):
         match, _ = Match.begin(RULES, Start(2), Keys.of(f"{seed}:{number}".encode()))
-        players: list[Player] = [SensiblePlayer(RULES), RandomPlayer()]
+        players = [PLAYERS[name](), PLAYERS[other]()]
         players = players[:: 1 - 2 * (number % 2)]
         rng = Streams(f"{seed}:{number}".encode())
         while match.result is None:
@@ -135,17 +139,16 @@ def main(argv: Sequence[str] | None = None) -> None:
     )
     line.add_argument("--matches", type=int, default=112)
     line.add_argument("--seed", default="measured")
-    line.add_argument("--random", action="store_true", help="random players, as in the rules")
-    line.add_argument("--strength", action="store_true", help="sensible against random instead")
+    line.add_argument("--player", choices=tuple(PLAYERS), default="sensible")
+    line.add_argument("--strength", choices=tuple(PLAYERS), help="against this one instead")
     args = line.parse_args(argv)
     if args.strength:
-        won = wins(args.matches, args.seed)
-        sys.stdout.write(f"sensible wins {won} of {args.matches} against random\n")
+        won = wins(args.matches, args.seed, args.player, args.strength)
+        sys.stdout.write(f"{args.player} wins {won} of {args.matches} against {args.strength}\n")
         return
-    kind = RandomPlayer if args.random else SensiblePlayer
     found = Measured()
     with suppress(KeyboardInterrupt):  # what was played until then is counted
-        for counted in measured(args.matches, kind, args.seed):
+        for counted in measured(args.matches, PLAYERS[args.player](), args.seed):
             found = counted
     if len(found.turns) < 2:
         return  # too few for quantiles

@@ -2,16 +2,19 @@
 
 import pytest
 
+from games.ai.player import Player
 from games.core.streams import Streams
-from games.nintendo.heuristic import Trial
+from games.nintendo.heuristic import SensiblePlayer, Trial
 from games.nintendo.phases.worth import merit_of
 from games.nintendo.state import State
-from tests.games.nintendo.players.measured import SensiblePlayer, lines, measured, wins
+from tests.games.nintendo.players.greedy import GreedyPlayer
+from tests.games.nintendo.players.measured import PLAYERS, lines, measured, wins
 from tests.games.nintendo.table import RULES, Table, laid_out
 
 
-def test_every_match_of_sensible_players_is_counted_with_its_decks() -> None:
-    *_, found = measured(2, SensiblePlayer, "counted")
+@pytest.mark.parametrize("name", ["sensible", "greedy"])
+def test_every_match_is_counted_with_its_decks(name: str) -> None:
+    *_, found = measured(2, PLAYERS[name](), "counted")
     assert len(found.turns) == 2
     assert sum(found.met.values()) == 4
     assert sum(found.endings.values()) == 2
@@ -21,18 +24,29 @@ def test_every_match_of_sensible_players_is_counted_with_its_decks() -> None:
 
 
 @pytest.mark.slow
-def test_a_sensible_player_beats_a_random_one() -> None:
+@pytest.mark.parametrize("name", ["sensible", "greedy"])
+def test_a_player_that_thinks_beats_a_random_one(name: str) -> None:
     """95 % of 200 by `measured --strength`; so few matches tell a player that is broken."""
-    assert wins(10, "random") >= 9
+    assert wins(10, "random", name) >= 9
 
 
 def sensible(*mine: str, stars: tuple[int, int], **more: object) -> tuple[str, ...]:
     """What the sensible player answers in the preparation of seat 0."""
+    return answered(SensiblePlayer(RULES), *mine, stars=stars, **more)
+
+
+def greedy(*mine: str, **more: object) -> tuple[str, ...]:
+    """What the greedy player answers there."""
+    return answered(GreedyPlayer(RULES), *mine, stars=(0, 0), **more)
+
+
+def answered(player: Player, *mine: str, stars: tuple[int, int], **more: object) -> tuple[str, ...]:
+    """What a player answers in the preparation of seat 0."""
     state = laid_out(*mine, **more)  # pyright: ignore[reportArgumentType]
     for seat, have in zip(state.seats, stars, strict=True):
         seat.stars = have
     at = Table(state)
-    return SensiblePlayer(RULES).answer(at.view(0), at.question(0), Streams(b"answer"))
+    return player.answer(at.view(0), at.question(0), Streams(b"answer"))
 
 
 @pytest.mark.parametrize(("stars", "played"), [((0, 0), "card:G04"), ((2, 0), "end")])
@@ -66,6 +80,26 @@ def test_who_is_let_through_takes_one_coin_of_the_other() -> None:
         worths.append(worth(state))
     assert worths[0] - worths[1] > 20
     assert worths[1] - worths[2] < 5
+
+
+@pytest.mark.parametrize(
+    ("coins", "hand", "played"),
+    [
+        (20, "G04", "star"),  # NIN-2.5: whenever it can
+        (16, "G04", "card:G04"),  # saves nothing for the next turn
+        (16, "U18", "end"),  # sees no worth in a card of the hand
+    ],
+)
+def test_a_greedy_player_does_what_pays_at_once(coins: int, hand: str, played: str) -> None:
+    assert greedy(hand=[hand], coins=(coins, 0)) == (played,)
+
+
+@pytest.mark.parametrize(("theirs", "done"), [((), "attack_end"), (("G09",), "end")])
+def test_a_greedy_player_attacks_by_the_worth_of_the_exchange(
+    theirs: tuple[str, ...], done: str
+) -> None:
+    """PF 5 bring 5 coins where nobody blocks; against PF 7 and 12 PC they are lost (NIN-4.9)."""
+    assert greedy("G04", yours=theirs, coins=(0, 0)) == (done,)
 
 
 def worth(state: State) -> float:

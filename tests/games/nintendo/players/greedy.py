@@ -1,0 +1,204 @@
+"""A plain player like the one by which the cards were designed, built anew from its description.
+
+It tries each action on a copy of what it sees and does the one that leaves it best off, attacks and
+blocks by the worth of the exchange, and buys a star whenever it can. It thinks of no turn to come,
+saves for nothing and knows no card: its few weights are round numbers, set once and not fitted.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from games.core.data.codec import decode, encode
+from games.core.decision import Decision, Picks
+from games.core.rules import Rules
+from games.core.streams import Streams
+from games.core.view import View
+from games.nintendo import answers
+from games.nintendo.effects.board import look
+from games.nintendo.heuristic import as_state
+from games.nintendo.phases import combat
+from games.nintendo.phases.preparation import can_attack, toll
+from games.nintendo.questions import shape_of
+from games.nintendo.rules import Nintendo
+from games.nintendo.state import STAR, Piece, Play, State, active, over
+from games.nintendo.view import NintendoView
+
+_WON = 1000.0
+_FORCE = 2.0  # coins: a PF of a character; a PC is one, like a coin
+_DEEP = 2  # answers that are tried after an action, where it asks for some
+
+_REST = {"main": ("end",), "main2": ("end",), "defend": ("blocks",)}
+_ASKED_ON = frozenset({"target", "host", "sac", "raise", "drop", "recall"})
+
+
+class GreedyPlayer:
+    """Does at once whatever leaves it best off."""
+
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        assert isinstance(rules, Nintendo)
+        self._cards = rules.cards
+
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
+        """Return a legal answer to `decision`."""
+        assert isinstance(view, NintendoView)
+        assert view.reader is not None
+        asked = decision.kind.rpartition(".")[2]
+        ids = [option.id for option in decision.options]
+        if asked == "deck":
+            return (rng.choice("answer", ids),)
+        if asked == "mulligan":
+            hand = [self._cards[card] for card in view.panels[view.reader].hand]
+            return ("keep" if sum(one.type == "char" for one in hand) >= 2 else "redraw",)
+        if asked in {"search", "dig"}:
+            return (max(ids, key=self._cost),) if ids else ()
+        if "star" in ids:
+            return ("star",)
+        play = Play(as_state(self._cards, view), self._cards, Streams(b"greedy"))
+        if asked == "attackers":
+            going = Exchange(play).attackers(view.reader)[0]
+            return tuple(f"p{n}" for n in going) or (ids[0],)
+        if asked == "block":
+            plan = Exchange(play).blocks(view.attackers)[0]
+            return tuple(pick for n in plan[view.about] if (pick := f"p{n}") in ids)
+        return self._best(play, view.reader, decision, asked)
+
+    def _cost(self, pick: str) -> int:
+        return self._cards[pick.removeprefix("card:").partition("#")[0]].cost
+
+    def _best(self, play: Play, seat: int, decision: Decision, asked: str) -> Picks:
+        """Return what leaves the seat best off; nothing, where nothing leaves it better off."""
+        ids = [option.id for option in decision.options]
+        fixed = {"end", "blocks", "attack", "attack_end"}
+        tried: list[Picks] = [(pick,) for pick in ids if pick not in fixed]
+        found = [(_tried(play, seat, picks), picks) for picks in tried]
+        if asked in _REST or decision.least == 0:
+            found.insert(0, (worth(play, seat), _REST.get(asked, ())))
+        picks = max(found, key=lambda one: one[0])[1]
+        if picks == ("end",) and "attack" in ids:
+            going, brought = Exchange(play).attackers(seat)
+            if going:
+                coins = play.state.seats[seat].coins + max(0.0, brought)
+                costs = [self._cards[card].cost for card in play.state.seats[seat].hand]
+                return ("attack" if min(costs, default=coins + 1) <= coins else "attack_end",)
+        return picks
+
+
+def _tried(play: Play, seat: int, picks: Picks, depth: int = 0) -> float:
+    """Return what an answer leads to, with the best of the answers that it asks for."""
+    trial = Play(decode(encode(play.state), State), play.cards, Streams(b"greedy"))
+    answers.take(trial, seat, picks)
+    state = trial.state
+    if state.asks in _ASKED_ON and state.acting == seat and depth < _DEEP and not over(state):
+        shape = shape_of(trial)
+        following: list[Picks] = [(pick,) for pick in shape.ids]
+        if shape.least == 0:
+            following.append(())
+        if following:
+            return max(_tried(trial, seat, one, depth + 1) for one in following)
+    return worth(trial, seat)
+
+
+def worth(play: Play, seat: int) -> float:
+    """Return what a position is worth to a seat: what it has less what the other has, in coins.
+
+    With the combat there is, or the attack that it could make now.
+    """
+    state = play.state
+    if over(state):
+        return _WON if state.winner == seat else -_WON
+    exchange = Exchange(play)
+    fought = 0.0
+    if state.combat is not None and not state.combat.declared:
+        lost = exchange.blocks(state.combat.attackers)[1]
+        fought = -lost if active(state) == seat else lost
+    elif state.phase == "main" and active(state) == seat:
+        fought = exchange.attackers(seat)[1]
+    return exchange.having(seat) - exchange.having(1 - seat) + fought
+
+
+class Exchange:
+    """A position and the combats that it allows, by what either side loses in them."""
+
+    def __init__(self, play: Play) -> None:
+        self._play, self._board = play, look(play)
+        self._by_entry = {one.entry: one for one in play.state.pieces}
+
+    def having(self, seat: int) -> float:
+        """Return what a seat has: stars at their price, coins, and what is in play."""
+        own = self._play.state.seats[seat]
+        found = float(own.stars * STAR + own.coins)
+        return found + sum(self._value(one) for one in self._play.state.pieces if one.owner == seat)
+
+    def _value(self, one: Piece) -> float:
+        """Return the PF and PC of a character; of another card what it costs, while it lasts."""
+        card = self._play.cards[one.card]
+        if card.type == "char":
+            return self._body(one)
+        return card.cost * one.turns / card.turns if card.turns else card.cost
+
+    def _body(self, one: Piece) -> float:
+        held = any(self._board.has(one.entry, flag) for flag in ("noattack", "noblock"))
+        force = max(0, self._board.figures[one.entry].pf - one.boost)
+        return (0.5 if held else 1) * _FORCE * force + one.pc
+
+    def _loss(self, one: Piece, hits: Sequence[int]) -> float:
+        """Return what its owner loses of a character that is hit with these PF."""
+        figures = self._board.figures[one.entry]
+        lost = sum(max(0, hit - figures.armor) for hit in hits)
+        return lost if lost < one.pc else one.pc if figures.save else self._body(one)
+
+    def blocks(self, attackers: Sequence[int]) -> tuple[dict[int, tuple[int, ...]], float]:
+        """Return the blocks that are best against each attacker, the strongest first.
+
+        And what they leave the defender better off by: below 0 where it loses.
+        """
+        used: dict[int, int] = {}
+        plan: dict[int, tuple[int, ...]] = {}
+        whole = 0.0
+        for attacker in sorted(attackers, key=lambda n: -self._board.figures[n].pf):
+            best, gained = (), -float(self._board.figures[attacker].pf + 1)
+            for group in _groups(combat.blockers(self._play, self._board, attacker, used)):
+                found = self._exchanged(self._by_entry[attacker], group)
+                if found > gained:
+                    best, gained = tuple(one.entry for one in group), found
+            plan[attacker] = best
+            whole += gained
+            for entry in best:
+                used[entry] = used.get(entry, 0) + 1
+        return plan, whole
+
+    def _exchanged(self, attacker: Piece, group: Sequence[Piece]) -> float:
+        figures = self._board.figures
+        gained = self._loss(attacker, [figures[one.entry].pf for one in group])
+        return gained - sum(self._loss(one, [figures[attacker.entry].pf]) for one in group)
+
+    def attackers(self, seat: int) -> tuple[list[int], float]:
+        """Return who should attack and what it brings: one is left out while that is better."""
+        state = self._play.state
+        if active(state) != seat or state.phase not in {"main", "attackers"}:
+            return [], 0.0
+        able = [one.entry for one in can_attack(self._play, self._board)]
+        going = sorted(able, key=lambda n: toll(self._board, n))
+        while going and self._tolls(going) > state.seats[seat].coins:
+            going.pop()
+        brought = self._brought(going)
+        while going:
+            fewer = [[n for n in going if n != out] for out in going]
+            better, rest = max((self._brought(one), one) for one in fewer)
+            if better <= brought:
+                break
+            brought, going = better, rest
+        return (going, brought) if brought > 0 else ([], 0.0)
+
+    def _tolls(self, going: Sequence[int]) -> int:
+        return sum(toll(self._board, n) for n in going)
+
+    def _brought(self, going: Sequence[int]) -> float:
+        return -self.blocks(going)[1] - self._tolls(going)
+
+
+def _groups(able: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
+    """Yield who may block together: one, or two."""
+    yield from ((one,) for one in able)
+    yield from combinations(able, 2)
