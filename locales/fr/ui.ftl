@@ -186,8 +186,8 @@ ui-board-bank = { $days ->
 }
 ui-news-times = { $line } ({ $times } fois)
 ui-news-more = { $count ->
-    [one] … et un autre : { ui-log }
-   *[other] … et { $count } autres : { ui-log }
+    [one] … et une ligne de plus : { ui-log }
+   *[other] … et { $count } lignes de plus : { ui-log }
 }
 ui-board-waits = { $who ->
     [me] on t’attend

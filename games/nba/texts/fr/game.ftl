@@ -375,12 +375,12 @@ nba-event-left-lying = { $who ->
    *[other] { $who_name } laisse ses tactiques en place.
 }
 nba-event-signed = { $who ->
-    [me] Tu achètes { $card } contre { $cards }.
-   *[other] { $who_name } achète { $card } contre { $cards }.
+    [me] Tu achètes { $card } en payant avec { $cards }.
+   *[other] { $who_name } achète { $card } en payant avec { $cards }.
 }
 nba-event-bought = { $who ->
-    [me] Tu achètes { $card } contre { $cards }.
-   *[other] { $who_name } achète { $card } contre { $cards }.
+    [me] Tu achètes { $card } en payant avec { $cards }.
+   *[other] { $who_name } achète { $card } en payant avec { $cards }.
 }
 nba-event-played = { $who ->
     [me] Tu actives { $card } (niveau collectif { $iq }, il faut { $cx }).
