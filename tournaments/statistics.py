@@ -1,6 +1,7 @@
 """What finished matches of a game tell: who wins from where, how long they take, rule EVT-6.4."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import sqrt
 
@@ -74,25 +75,33 @@ def statistics(facts: Iterable[Fact]) -> tuple[Statistics, ...]:
 
 def card_shares(facts: Iterable[Fact]) -> tuple[CardShare, ...]:
     """Return the cards that did something in enough seats, best first, rule EVT-6.4."""
-    had: dict[str, list[tuple[Fraction, Fraction]]] = {}  # what was won, and would be by chance
+    had = dict[str, Counter[tuple[int, int]]]()  # how often, by winners (0: not won) and seats
     for fact in facts:
-        winners, fair = fact.places.count(1), Fraction(1, len(fact.places))
+        winners, seats = fact.places.count(1), len(fact.places)
         for place, cards in zip(fact.places, fact.cards, strict=False):
-            won = Fraction(place == 1, winners)
             for card in {*cards}:
-                had.setdefault(card, []).append((won, fair))
-    every = [won - fair for seats in had.values() for won, fair in seats]
-    mean = sum(every, Fraction(0)) / max(1, len(every))
+                had.setdefault(card, Counter())[winners if place == 1 else 0, seats] += 1
+    every = Counter[tuple[int, int]]()
+    for ends in had.values():
+        every.update(ends)
+    won, fair = _won(every)
+    mean = (won - fair) / max(1, every.total())
     found: list[CardShare] = []
-    for card, seats in had.items():
-        if len(seats) < ENOUGH:
+    for card, ends in had.items():
+        if (times := ends.total()) < ENOUGH:
             continue
-        share = sum((won for won, _ in seats), Fraction(0)) / len(seats)
-        usual = sum((fair for _, fair in seats), Fraction(0)) / len(seats) + mean
-        low, high = (end - float(usual) for end in likely(share, len(seats)))
-        apart = float(share - usual)
-        found.append(CardShare(card, len(seats), float(share), apart, low, high))
+        won, fair = _won(ends)
+        share, usual = won / times, fair / times + mean
+        low, high = (end - float(usual) for end in likely(share, times))
+        found.append(CardShare(card, times, float(share), float(share - usual), low, high))
     return tuple(sorted(found, key=lambda one: (-one.apart, one.card)))
+
+
+def _won(ends: Mapping[tuple[int, int], int]) -> tuple[Fraction, Fraction]:
+    """Return how many matches were won, and how many would be by chance."""
+    won = sum((Fraction(times, of) for (of, _), times in ends.items() if of), Fraction(0))
+    fair = sum((Fraction(times, seats) for (_, seats), times in ends.items()), Fraction(0))
+    return won, fair
 
 
 def likely(share: Fraction, matches: int) -> tuple[float, float]:

@@ -136,6 +136,8 @@ class TableCog(QuestionCog):
         if _waits(table):
             self.waiting.keep(match, person, token, context.locale, in_words=texts)
         await context.show(shown)
+        if _waits(table):
+            self._changed(match)  # the turn may have come while the picture was drawn
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
             near = self.bot.find(BoardCog).keep_near(table.public.id, context.channel, count)

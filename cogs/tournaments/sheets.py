@@ -227,7 +227,7 @@ class Sheets:
         count = knockout.stages_of(len(read.bracket))
         first = max(1, count - STAGES + 1)
         stages: list[Stage] = []
-        for number in range(first, count + 1):
+        for number in range(1, count + 1):  # those to come follow from those before
             title = screen.round(read.rounds + number)
             now = number == len(played) and self._shown.facts.status == "running"
             size = 1 << (count - number)
@@ -238,11 +238,11 @@ class Sheets:
                 pairs = zip(stage.meetings, stage.outcomes, strict=True)
                 meetings = [self._meeting(one, outcome) for one, outcome in list(pairs)[:size]]
             stages.append(Stage(title, tuple(meetings), now))
-        winner = played[-1].outcomes[0] if len(played) == count else None
+        winner = played[-1].outcomes[0] if played and len(played) == count else None
         third = self._third(played, count)
         return Bracket(
             self._head(),
-            tuple(stages),
+            tuple(stages[first - 1 :]),
             third,
             self._ui("third") if third else "",
             self._who(winner.winner) if winner and winner.winner is not None else None,

@@ -105,6 +105,7 @@ _WAITED_FOR = (
         ("starts_at", "until_at", "posting_at", "creator_at", "absent_at"),
     ),
     ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
+    ("tournament_call", "true", ("due_at", "called_at")),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown
 

@@ -3,7 +3,7 @@
 import sqlite3
 
 from db.columns import columns, filled, named
-from db.records.ratings import Fact, Listing, Played, StoredRating
+from db.records.ratings import Finished, Listing, Played, StoredRating
 
 _RATING = columns(StoredRating)
 
@@ -44,7 +44,7 @@ def listed(
     return tuple(filled(Listing, row) for row in rows)
 
 
-def facts(db: sqlite3.Connection, game: str) -> tuple[Fact, ...]:
+def facts(db: sqlite3.Connection, game: str) -> tuple[Finished, ...]:
     """Return the matches of a game that people alone played to their end, oldest first."""
     rows = named(
         db,
@@ -53,4 +53,4 @@ def facts(db: sqlite3.Connection, game: str) -> tuple[Fact, ...]:
         " AND r.with_ai = 0 AND r.adjudicated = 0 ORDER BY r.at, r.match",
         (game,),
     )
-    return tuple(filled(Fact, row) for row in rows)
+    return tuple(filled(Finished, row) for row in rows)

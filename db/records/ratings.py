@@ -100,7 +100,7 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fact:
+class Finished:
     """A match of people alone that was played out: places by seat, its length, their answers.
 
     `cards` are JSON as in `StoredResult`.

@@ -12,7 +12,7 @@ import msgspec
 
 from db.queries import people as persons
 from db.queries import profiles as queries
-from db.records.ratings import Listing, Played
+from db.records.ratings import Finished, Listing, Played
 from db.store import Store
 from tournaments.ratings import PROVISIONAL, Key, Rating, Side
 from tournaments.statistics import CardShare, Fact, Statistics, card_shares, statistics
@@ -111,12 +111,12 @@ class Profiles:
 
         Cards of one name count as one; those without a name, of a former card file, do not.
         """
-        found: list[Fact] = []
-        for one in await self._store.read(queries.facts, game):
-            seats: list[list[str]] = msgspec.json.decode(one.cards or "[]")
-            cards = tuple(tuple(names[card] for card in seat if card in names) for seat in seats)
-            found.append(Fact(one.places, 0, one.answers, cards))
-        return await asyncio.to_thread(card_shares, found)
+        found = await self._store.read(queries.facts, game)
+
+        def counted() -> tuple[CardShare, ...]:
+            return card_shares(_with_cards(one, names) for one in found)
+
+        return await asyncio.to_thread(counted)
 
     async def card_sheet(self, game: str, names: Mapping[str, str]) -> bytes:
         """Return the same as CSV, a line a card; shares are of 1."""
@@ -143,6 +143,12 @@ class Profiles:
 
 def _rating(one: Played) -> Rating:
     return Rating(one.mu, one.sigma, one.matches)
+
+
+def _with_cards(one: Finished, names: Mapping[str, str]) -> Fact:
+    seats: list[list[str]] = msgspec.json.decode(one.cards or "[]")
+    cards = tuple(tuple(names[card] for card in seat if card in names) for seat in seats)
+    return Fact(one.places, 0, one.answers, cards)
 
 
 def shown(one: Listing) -> int:

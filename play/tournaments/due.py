@@ -76,7 +76,7 @@ class DueWork(Kept):
         async def attempt() -> None:
             whole = await self.load(tournament)
             (pairing,) = (one for one in whole.pairings if one.number == number)
-            if pairing.status != "open":  # organisers have decided it meanwhile
+            if pairing.status != "open" or pairing.match != match:  # decided, or paired anew
                 await self._store.write(queries.taken, match)
                 return
             after = results.over(course.read(whole), number, loaded, moves, used)
@@ -102,8 +102,13 @@ class DueWork(Kept):
             await self._update(tournament, self._chosen)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None:
-                moves = await self._store.read(matches.moves, one.match)
-                await self._matches.update(one.match, deadlines.pass_over, moves, until_at)
+                await self._try(
+                    f"{tournament}:{one.match}", partial(self._past, one.match, until_at)
+                )
+
+    async def _past(self, match: str, until_at: datetime) -> None:
+        moves = await self._store.read(matches.moves, match)
+        await self._matches.update(match, deadlines.pass_over, moves, until_at)
 
     def _chosen(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament in which is settled who begins where nobody has said so."""

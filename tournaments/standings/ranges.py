@@ -28,7 +28,7 @@ def ranges(tournament: Tournament) -> dict[int, Range]:
     counted = {
         one.number for one in tournament.entrants if one.status not in {"waiting", "disqualified"}
     }
-    left = [match for match in tournament.matches if match.status != "over" and not match.struck]
+    left = [match for match in tournament.matches if not match.done and not match.struck]
     if tournament.terms.duels:
         now = {one: Fraction(past.points) for one, past in duels.pasts(tournament).items()}
     else:

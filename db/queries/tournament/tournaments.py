@@ -223,7 +223,7 @@ def waiting_appeals(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     """Return the tournaments in which an appeal waits to which nobody was called yet."""
     rows = db.execute(
         "SELECT DISTINCT tournament FROM tournament_appeal"
-        " WHERE called = 0 AND decided_at IS NULL LIMIT ?",
+        " WHERE called = 0 AND decided_at IS NULL AND person IS NOT NULL LIMIT ?",
         (most,),
     )
     return tuple(row[0] for row in rows)

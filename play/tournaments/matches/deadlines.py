@@ -57,8 +57,11 @@ def used(moves: Sequence[StoredMove], seats: int, began: datetime) -> tuple[int,
 
 
 def pass_over(unit: UnitOfWork, moves: Sequence[StoredMove], until_at: datetime) -> None:
-    """Do in a match that still runs what is due after the deadline of its round."""
-    if not unit.runs or unit.now < until_at:
+    """Do in a match that still runs what is due after the deadline of its round.
+
+    `moves` are all of it; where somebody has answered meanwhile, that is done at the next look.
+    """
+    if not unit.runs or unit.now < until_at or (moves and moves[-1].step != unit.match.step):
         return
     _play_selections(unit)
     seats = len(unit.seats)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.match.cog import TableCog
+from cogs.match.page import TableScreen
 from cogs.match.waiting import TOKEN_LIVES, edit
 from cogs.ui.page import Page, words
 from sandbox.client.client import Person
@@ -70,6 +71,28 @@ async def test_a_table_that_waits_is_edited_when_its_turn_comes(waits: Waits) ->
     before = (await waits.matches.board(waits.match)).public.revision
     await thumb.play(shown, 40)
     assert (await waits.matches.board(waits.match)).public.revision > before
+
+
+async def test_a_turn_that_comes_while_the_table_is_drawn_is_not_missed(
+    waits: Waits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was read before the other's answer is brought up to date after it is shown."""
+    cog = waits.house.bot.find(TableCog)
+    draw, thumb = cog._page, waits.thumbs[waits.plays]
+
+    async def slowly(screen: TableScreen, *, in_words: bool) -> Page:
+        if not late:
+            late.append(True)
+            board = await waits.house.board(thumb.person, waits.thread)
+            await thumb.play((await board.press(f"play:{waits.match}")).message)
+        return await draw(screen, in_words=in_words)
+
+    late: list[bool] = []
+    monkeypatch.setattr(cog, "_page", slowly)
+    shown = (await waits.table.now.press(f"table:{waits.match}")).message
+    await waits.house.quiet()
+    assert late
+    assert controls(shown.now, *ASKED)
 
 
 async def test_who_presses_at_once_is_spared_the_edit(waits: Waits) -> None:

@@ -1,7 +1,11 @@
 """Appeals: asked once, called once, decided by who does not play in the match (EVT-5.3)."""
 
+from datetime import timedelta
+
 import pytest
 
+from db.queries import outages
+from db.queries.tournament import tournaments as rows
 from db.records.time import Quiet
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
@@ -87,6 +91,25 @@ async def test_an_appeal_goes_with_who_made_it(home: House) -> None:
     await home.play.people.delete(person)
     assert rowsof(home, "SELECT person, words FROM tournament_appeal") == [(None, "")]
     assert await service.appeals(tournament, ORGANISER.id) == ()
+    assert await home.play.store.read(rows.waiting_appeals, 1) == ()  # it holds up no other
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_calls_move_with_a_clock_that_is_put_right(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    await service.appeal(tournament, PEOPLE[first.people[0] - 1].id, first.number, "…")
+    assert await service.waiting_appeals() == ((tournament, (ORGANISER.id,)),)
+    await service.appeals_called(tournament, [ORGANISER.id])
+    query = "SELECT called_at FROM tournament_call"
+    ((called,),) = rowsof(home, query)
+    ahead, back = timedelta(minutes=1), timedelta(days=3)
+    await home.play.store.write(outages.beat, home.clock.now(), ahead)
+    home.clock.jump(-back)
+    await home.play.store.write(outages.put_right, home.clock.now(), ahead, timedelta(0))
+    assert rowsof(home, query) == [(called - back // timedelta(milliseconds=1),)]
 
 
 @pytest.mark.rule("EVT-5.3", "TIM-4.3")

@@ -1,11 +1,13 @@
 """The deadline of a round: the house AI plays on, so that every round ends (EVT-5.1)."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from db.queries import outages
+from db.queries.match import matches
 from db.records.matches import StoredMove
 from db.records.time import Terms as TimeTerms
 from play.tournaments import course
@@ -65,6 +67,25 @@ async def test_after_the_deadline_the_house_ai_plays_for_the_slowest_then_for_al
     assert [one.status for one in whole.pairings if one.round == 1] == ["over", "over"]
     read = course.read(whole)
     assert all(len(one.absent) == 2 for one in read.matches if one.round == 1)
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_whoever_answers_at_the_last_moment_is_not_passed_over(home: House) -> None:
+    """What was read before an answer says nothing of who waits now."""
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    await ticks(home, seconds=5)
+    (match, _) = running(home)
+    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert until_at is not None
+    read = await home.play.store.read(matches.moves, match)
+    late = [*read, replace(move(0, 0), step=read[-1].step + 1 if read else 7)]
+    home.clock.pass_(days=10)
+    repository = home.play.tournaments._matches
+    await repository.update(match, deadlines.pass_over, late, until_at)
+    assert await standins(home, match) == set()
+    await repository.update(match, deadlines.pass_over, read, until_at)
+    assert len(await standins(home, match)) == 1
 
 
 @pytest.mark.rule("EVT-5.1")

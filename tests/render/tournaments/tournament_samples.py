@@ -26,6 +26,8 @@ PLAYED: dict[str, tuple[Terms, int, int]] = {  # terms, people, matches that are
     "small": (Terms(format="robin"), 4, 3),
     "knockout": (Terms(format="knockout", best_of=3, third_place=True), 16, 32),
     "knockout-begun": (Terms(format="knockout"), 11, 2),
+    "large": (Terms(format="knockout"), 19, 2),
+    "larger": (Terms(format="knockout"), 40, 10),
     "cut": (Terms(format="swiss+cut", rounds=3, cut=4), 9, 14),
 }
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournaments.seasons import begun, result, season
-from tournaments import running
+from tournaments import entries, running
 from tournaments.records import Terms
 from tournaments.standings import duels
 from tournaments.standings.ranges import Range
@@ -59,6 +59,24 @@ def test_ranges_only_narrow_and_hold_what_comes(seed, pod) -> None:
     for one, mine in points.items():
         above = sum(other > mine for other in points.values())
         assert before[one].best <= 1 + above <= before[one].worst
+
+
+@pytest.mark.rule("EVT-4.4")
+def test_a_match_that_is_off_brings_nobody_anything_more() -> None:
+    """Whoever leaves a robin gives the rest their points at once; then nothing is open."""
+    tournament = entries.dropped(begun(Terms(format="robin"), 6), 6)
+    tournament = running.enacted(tournament, running.due(tournament))
+    while not running.over(tournament):
+        (match, *_) = [one for one in tournament.matches if one.status == "open"]
+        places = (1, 2) if match.people[0] < match.people[1] else (2, 1)
+        tournament = running.ended(tournament, result(match, places))
+        tournament = running.enacted(tournament, running.due(tournament))
+    found = running.places_left(tournament)
+    placed = {row.entrant: row.place for row in running.standings(tournament)}
+    assert any(one.status == "off" for one in tournament.matches)
+    assert {one: (left.best, left.worst) for one, left in found.items()} == {
+        one: (place, place) for one, place in placed.items()
+    }
 
 
 @pytest.mark.rule("EVT-4.4")
