@@ -556,7 +556,7 @@ ui-data-deleted = { $count ->
 ui-hello =
     ### Des jeux de cartes, un coup maintenant, un coup demain
     Tu peux jouer à { $games }.
-    Une partie vit dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
+    Une partie se joue dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
 ui-solo = Défier une IA
 ui-several = Ouvrir une table
 ui-about =
