@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,11 @@ from db.queries import outages
 from db.queries.match import matches
 from db.records.matches import StoredMove
 from db.records.time import Terms as TimeTerms
+from play.match.work.unit import UnitOfWork
 from play.tournaments import course
 from play.tournaments.matches import deadlines
 from tests.play.house import House
-from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, people_of, rowsof, running
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, end, people_of, rowsof, running
 from tournaments.records import Terms
 
 SWISS = Terms(format="swiss")
@@ -86,6 +88,40 @@ async def test_whoever_answers_at_the_last_moment_is_not_passed_over(home: House
     assert await standins(home, match) == set()
     await repository.update(match, deadlines.pass_over, read, until_at)
     assert len(await standins(home, match)) == 1
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_a_match_that_fails_keeps_no_other_from_its_deadline(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    await ticks(home, seconds=5)
+    (match, other) = running(home)
+    done = deadlines.pass_over
+
+    def broken(unit: UnitOfWork, *rest: Any) -> None:
+        if unit.stored.id == match:
+            raise OSError("disk")
+        done(unit, *rest)
+
+    monkeypatch.setattr(deadlines, "pass_over", broken)
+    await ticks(home, days=10, seconds=30)
+    assert await standins(home, match) == set()
+    assert len(await standins(home, other)) == 1
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_pairing_takes_the_result_of_its_own_match_alone(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    await ticks(home, seconds=5)
+    (first, second, *_) = (await home.play.tournaments.load(tournament)).pairings
+    assert first.match is not None
+    await end(home, first.match)
+    await home.play.tournaments._take(first.match, tournament, second.number)
+    whole = await home.play.tournaments.load(tournament)
+    assert [one.status for one in whole.pairings[:2]] == ["open", "open"]
 
 
 @pytest.mark.rule("EVT-5.1")
