@@ -128,7 +128,10 @@ def _side(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
 
 
 def _winners(image: Image.Image, scene: Scene, seats: Sequence[int], gain: int, box: Box) -> None:
-    """Draw the shapes of the winners and what each gained; of one also the name and all stars."""
+    """Draw the shapes of the winners and what each gained; of one also all stars, and the name.
+
+    A name that would be cut is left out: the shape says who it is.
+    """
     left, y = box.left, box.middle[1]
     for seat in seats:
         marks.seat(image, seat, (left + 24, y), 48)
@@ -136,14 +139,15 @@ def _winners(image: Image.Image, scene: Scene, seats: Sequence[int], gain: int, 
     left += 4
     words, font = marks.gain_words(gain), scene.theme.display(38)
     if len(seats) == 1:
-        stars, digits = str(view_of(scene).panels[seats[0]].stars), scene.theme.display(38)
-        after = measure(stars, digits) + 4 + 36 + 10 + measure(words, font)
-        name = scene.person(seats[0]).shown
-        shown, letters = fit(name, name_font(34), box.right - left - after - 10, 24)
-        left += write(image, (left, y), shown, letters, WHITE) + 10
-        left += write(image, (left, y), stars, digits, WHITE) + 4
-        marks.paste(image, icon(STAR, 36), (left, y - 18))
-        write(image, (left + 36 + 10, y), words, font, GOLD)
+        stars, digits = str(view_of(scene).panels[seats[0]].stars), scene.theme.display(32)
+        after = measure(stars, digits) + 2 + 28 + 8 + measure(words, digits)
+        name, room = scene.person(seats[0]).shown, box.right - left - after - 8
+        shown, letters = fit(name, name_font(34), room, 22)
+        if shown == name:
+            left += write(image, (left, y), shown, letters, WHITE) + 8
+        left += write(image, (left, y), stars, digits, WHITE) + 2
+        marks.paste(image, icon(STAR, 28), (left, y - 14))
+        write(image, (left + 28 + 8, y), words, digits, GOLD)
         return
     left += write(image, (left, y), words, font, GOLD) + 4
     marks.paste(image, icon(STAR, 36), (left, y - 18))
