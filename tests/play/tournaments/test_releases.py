@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -41,6 +42,39 @@ def of_before(home: House, column: str, value: object) -> None:
         db.execute(f"UPDATE tournament SET {column} = ?", (value,))
 
 
+async def a_month_without_games(path: Path, clock: FakeClock) -> House:
+    """Begin again, three hours later, where no game is there; return the house a month later."""
+    clock.pass_(hours=3)
+    home = await house(path, clock, MINUTE, {}, "two")
+    faults: list[BaseException] = []
+    home.play.on_fault(lambda _, fault, **about: faults.append(fault))
+    await home.play.start()
+    for _ in range(30):
+        clock.pass_(days=1)
+        await home.play.time.tick()
+        await home.play.tournaments.tick()
+    assert faults == []
+    return home
+
+
+async def ends_with_as_much_time(
+    path: Path,
+    clock: FakeClock,
+    games: Mapping[str, registry.Game],
+    tournament: str,
+    left: timedelta,
+) -> None:
+    """Begin again, two hours later, where the games are back; a round has what was `left` of it."""
+    clock.pass_(hours=2)
+    home = await house(path, clock, MINUTE, games, "three")
+    await home.play.start()
+    now = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert now is not None
+    assert now - clock.now() == left
+    assert (await go_on(home, tournament)).facts.status == "over"
+    await home.play.close()
+
+
 @pytest.mark.rule("EVT-1.5", "EVT-1.8")
 async def test_an_option_that_is_no_more_holds_up_no_round(home: House) -> None:
     service = home.play.tournaments
@@ -72,26 +106,10 @@ async def test_a_round_waits_for_its_game_as_its_matches_do(tmp_path: Path) -> N
     left = before - clock.now()
     assert len(running(home)) == 2
     await home.play.close()
-    clock.pass_(hours=3)
-    home = await house(path, clock, MINUTE, {}, "two")
-    faults: list[BaseException] = []
-    home.play.on_fault(lambda _, fault, **about: faults.append(fault))
-    await home.play.start()
-    for _ in range(30):
-        clock.pass_(days=1)
-        await home.play.time.tick()
-        await home.play.tournaments.tick()
-    assert faults == []
+    home = await a_month_without_games(path, clock)
     assert (await home.play.tournaments.bringing(tournament, STRANGER.id)) is None
     await home.play.close()
-    clock.pass_(hours=2)
-    home = await house(path, clock, MINUTE, games, "three")
-    await home.play.start()
-    now = (await home.play.tournaments.load(tournament)).facts.until_at
-    assert now is not None
-    assert now - clock.now() == left
-    assert (await go_on(home, tournament)).facts.status == "over"
-    await home.play.close()
+    await ends_with_as_much_time(path, clock, games, tournament, left)
 
 
 @pytest.mark.rule("EVT-1.5", "EVT-5.1")
@@ -108,25 +126,9 @@ async def test_a_round_of_which_no_match_has_begun_waits_for_its_game(tmp_path: 
     left = before - clock.now()
     assert running(home) == []
     await home.play.close()
-    clock.pass_(hours=3)
-    home = await house(path, clock, MINUTE, {}, "two")
-    faults: list[BaseException] = []
-    home.play.on_fault(lambda _, fault, **about: faults.append(fault))
-    await home.play.start()
-    for _ in range(30):
-        clock.pass_(days=1)
-        await home.play.time.tick()
-        await home.play.tournaments.tick()
-    assert faults == []
+    home = await a_month_without_games(path, clock)
     await home.play.close()
-    clock.pass_(hours=2)
-    home = await house(path, clock, MINUTE, games, "three")
-    await home.play.start()
-    now = (await home.play.tournaments.load(tournament)).facts.until_at
-    assert now is not None
-    assert now - clock.now() == left
-    assert (await go_on(home, tournament)).facts.status == "over"
-    await home.play.close()
+    await ends_with_as_much_time(path, clock, games, tournament, left)
 
 
 @pytest.mark.rule("EVT-1.4", "EVT-1.5")
