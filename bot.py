@@ -72,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadSettings(Exception):
-    """A setting does not hold; the text is one clear line for each."""
+    """Some settings are not valid; the text is one clear line for each."""
 
 
 def environment(env_file: Path) -> dict[str, str]:

@@ -30,9 +30,9 @@ from bench.figure import (
     peak_memory,
     processor_time,
 )
-from bench.store import opened
+from bench.store import easiest, opened
 from bench.traffic.crowd import Hand, Press, Tally, at_once, late, steadily
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from play.records import Person
 from sandbox.client.client import Client
 from sandbox.client.client import Person as Watcher
@@ -158,14 +158,14 @@ async def caught_up(folder: Path) -> None:
 
 @asynccontextmanager
 async def house(
-    folder: Path, matches: int, *, pictures: bool, games: Sequence[str] = ("firstdeck",)
+    folder: Path, matches: int, *, pictures: bool, games: Sequence[str] = ()
 ) -> AsyncGenerator[At]:
     """Start stand-in and bot with so many running matches whose boards are all there."""
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox(rate_limits="off"))
         client = await stack.enter_async_context(Client(sandbox.url, 60.0))
         places = await _places(client, matches)
-        hands = await _begun(folder, client, places, games)
+        hands = await _begun(folder, client, places, games or (easiest(),))
         run = [sys.executable, "-m", "bench.traffic.alone", sandbox.url, str(folder)]
         bot = await asyncio.create_subprocess_exec(*run, *([] if pictures else ["--words"]))
         try:
@@ -226,13 +226,12 @@ async def _begun(
             game=game,
             locale="fr",
             most=2,
-            terms=Terms(pace="day"),
+            terms=TimeTerms(pace="day"),
+            preset="quick" if game == easiest() else None,  # straight to the moves
         )
         await play.lobbies.join(lobby.id, two)
-        if game == "firstdeck":  # straight to the moves
-            await play.lobbies.set_option(lobby.id, one.id, "decks", "deal")
         match = await play.lobbies.start(lobby.id, one.id, place.thread)
-        await play.places.place(match, place.thread)
+        await play.channels.move_to(match, place.thread)
         both = watchers[one.name], watchers[two.name]
         hands.append(Hand(match, str(place.thread), both, number))
     await play.close()

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bench.figure import Effort, Figure, at_least, figure, part_of
 from db.migrate import connect
-from db.queries.match import matches as queries
+from db.queries.match import matches
 from db.records.matches import StoredMove, WholeMatch
 from db.store import Store
 from games.core.decision import random_picks
@@ -44,19 +44,24 @@ async def opened(path: Path) -> Play:
     return await Play.open(path, load(), SystemClock(), entropy)
 
 
+def easiest() -> str:
+    """Return the key of the game with the least to learn."""
+    return next(iter(load()))
+
+
 async def begun(
     play: Play,
     number: int,
     *,
     server: int = 1,
     channel: int | None = None,
-    game: str = "firstdeck",
+    game: str = "",
 ) -> str:
-    """Start a match of two people."""
+    """Start a match of two people, of the easiest game where none is named."""
     one, two = Person(2 * number + 1, f"P{number}"), Person(2 * number + 2, f"Q{number}")
     place = number if channel is None else channel
     lobby = await play.lobbies.open(
-        server=server, channel=place, host=one, game=game, locale="fr", most=2
+        server=server, channel=place, host=one, game=game or easiest(), locale="fr", most=2
     )
     await play.lobbies.join(lobby.id, two)
     return await play.lobbies.start(lobby.id, one.id)
@@ -131,9 +136,9 @@ async def _rates(
     played: Measured = []
     for run in range(effort.runs):
         play = await opened(folder / f"{concurrent}-{run}.db")
-        matches = [await begun(play, number) for number in range(concurrent)]
-        played.append(await measure(_answers(play, matches), effort.seconds))
-        wholes = [await play.store.read(queries.load, match) for match in matches]
+        ids = [await begun(play, number) for number in range(concurrent)]
+        played.append(await measure(_answers(play, ids), effort.seconds))
+        wholes = [await play.store.read(matches.load, match) for match in ids]
         found = [whole for whole in wholes if whole is not None]
         disk.append(bare(folder / f"bare-{concurrent}-{run}.db", effort.seconds))
         stored.append(await measure(_writes(play.store, found), effort.seconds))
@@ -144,10 +149,10 @@ async def _rates(
 Work = Callable[[float], list[Awaitable[int]]]
 
 
-def _answers(play: Play, matches: list[str]) -> Work:
+def _answers(play: Play, ids: list[str]) -> Work:
     return lambda until: [
         answering(play, match, (2 * number + 1, 2 * number + 2), until)
-        for number, match in enumerate(matches)
+        for number, match in enumerate(ids)
     ]
 
 
@@ -181,7 +186,7 @@ async def writing(store: Store, whole: WholeMatch, until: float) -> int:
             move=bytes(120),
             events=bytes(200),
         )
-        await store.write(queries.save, whole, replace(whole, match=match), (move,))
+        await store.write(matches.save, whole, replace(whole, match=match), (move,))
         whole = replace(whole, match=replace(match, edition=old.edition + 1))
         done += 1
     return done

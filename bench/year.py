@@ -1,7 +1,7 @@
 """A year of play by simulated people, on a clock of its own (TIM-6): `python -m bench.year`.
 
 People sleep, have weekends, holidays and habits, and some vanish. Their matches are clocks of seats
-alone, as `play/match/work/seats.py` runs them: whose turn it is goes round. What must hold is
+alone, as `play/match/work/timing.py` runs them: whose turn it is goes round. What must hold is
 checked at every step; the report says how long matches of each length and pace take (tournaments
 use that), how long people wait for each other, what they miss, and how often they are called.
 """
@@ -9,35 +9,29 @@ use that), how long people wait for each other, what they miss, and how often th
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
-from statistics import median, quantiles
+from statistics import median, median_high, quantiles
 
 from db.records.matches import StoredSeat
 from db.records.time import HalfDay, Quiet
 from games.core.decision import Decision
+from games.core.info import Info
 from games.core.text import text
-from play.match.work import seats as timing
-from play.match.work.seats import Ticking
+from games.registry import load
+from play.match.work import timing
+from play.match.work.timing import Ticking
 from play.records import Pace
-from play.time import bank, calls, leave
+from play.time import bank, calls, half_days
 from play.time.pace import PACES, Off
 from play.time.spans import counted, free, joined
 
 START = datetime(2026, 1, 5, tzinfo=UTC)
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-# Seats, and how many sittings each has in matches of the usual length between sensible players.
-SITTINGS: Mapping[str, tuple[int, int]] = {
-    "firstdeck": (4, 22),
-    "nba": (2, 24),
-    "allstar": (4, 21),
-    "jam": (2, 30),
-    "nintendo": (2, 22),
-}
 BANKED = ("express", "quick", "normal", "calm")
 MISSES = 2  # in a row, after which an AI plays
 ZONES = ("Europe/Paris", "America/Montreal", "Asia/Tokyo", "UTC")
@@ -62,7 +56,7 @@ class Someone:
         return Off(self.quiet)
 
     def away(self, now: datetime) -> tuple[datetime, datetime] | None:
-        return leave.under_way(self.taken, now)
+        return half_days.under_way(self.taken, now)
 
 
 @dataclass
@@ -70,7 +64,7 @@ class Play:
     """A match: its clocks, whose sitting it is, and since when that person is waited for."""
 
     number: int
-    game: str
+    game: Info
     pace: Pace
     weekends: str
     people: tuple[Someone, ...]
@@ -87,7 +81,7 @@ class Play:
 
     @property
     def length(self) -> int:
-        return len(self.seats) * SITTINGS[self.game][1]
+        return len(self.seats) * self.game.sittings
 
 
 @dataclass
@@ -118,6 +112,7 @@ class Year:
         self._number = count()
         self._due: list[tuple[datetime, int, Play, str]] = []
         self.report = Report(person_days=people * days)
+        self._games = [game.info for game in load().values() if not game.outside]
         self._people = [self._someone(number) for number in range(people)]
 
     def run(self) -> Report:
@@ -150,8 +145,8 @@ class Year:
             found.vanishes_at = START + rng.random() * self._days * DAY
         for _ in range(0 if steady else rng.choice((0, 1, 2))):
             begins = START + rng.random() * self._days * DAY
-            more = leave.planned(begins, begins + rng.choice((2, 5, 10, 14)) * DAY, zone)
-            if leave.lack(found.taken, more) is None:
+            more = half_days.planned(begins, begins + rng.choice((2, 5, 10, 14)) * DAY, zone)
+            if half_days.lack(found.taken, more) is None:
                 found.taken += more
         return found
 
@@ -174,8 +169,8 @@ class Year:
     # Matches
 
     def _begin(self, now: datetime) -> None:
-        game = self._rng.choice([*SITTINGS])
-        size = SITTINGS[game][0]
+        game = self._rng.choice(self._games)
+        size = median_high(game.seats)
         people = tuple(self._rng.sample(self._people, size))
         pace = PACES[self._rng.choice(BANKED)]
         zone = "Europe/Paris" if self._rng.random() < 0.3 else ""
@@ -194,7 +189,7 @@ class Year:
         """Open the next sitting, or end the match."""
         if play.played == play.length:
             play.over = now
-            self.report.lengths[play.game, play.pace.key].append(now - play.began)
+            self.report.lengths[play.game.key, play.pace.key].append(now - play.began)
             return
         seat, someone = play.turn, play.people[play.turn]
         time = self._time(play, seat, now)
@@ -255,10 +250,10 @@ class Year:
     def _time_out(self, play: Play, now: datetime) -> None:
         """Spend a half day, or play for whoever did not come."""
         seat, someone = play.turn, play.people[play.turn]
-        if someone.away(now) is None and leave.may_be_spent(
+        if someone.away(now) is None and half_days.may_be_spent(
             someone.taken, now, someone.answered_at
         ):
-            someone.taken.append(leave.by_itself(now))
+            someone.taken.append(half_days.by_itself(now))
             self.report.spent += 1
             play.seats[seat] = timing.keep_up(play.seats[seat], self._time(play, seat, now))
             self._watch(play)

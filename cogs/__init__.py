@@ -2,34 +2,38 @@
 
 from cogs.board.cog import BoardCog
 from cogs.board.gone import GoneCog
-from cogs.commands import MatchCommands
 from cogs.decks.cog import DecksCog
+from cogs.decks.commands import DeckCommands
 from cogs.directs.cog import DirectCog
 from cogs.help.cog import HelpCog
+from cogs.help.commands import HelpCommands
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
+from cogs.lobby.commands import LobbyCommands
 from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.options.command import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.lobby.rematch import RematchCog
 from cogs.match.advice import AdviceCog
+from cogs.match.ahead.next import NextCog
 from cogs.match.ahead.notes import NotesCog
-from cogs.match.ahead.orders import OrdersCog
+from cogs.match.ahead.standing_orders import StandingOrdersCog
 from cogs.match.cog import TableCog
+from cogs.match.commands import MatchCommands
 from cogs.match.ending import EndingCog
 from cogs.match.films.film import FilmCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
 from cogs.match.more import MoreCog
-from cogs.match.next import NextCog
 from cogs.match.pings import PingCog
 from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog
+from cogs.people.days_off import DaysOffCog
 from cogs.people.hours import HoursCog
-from cogs.people.leave import LeaveCog
 from cogs.people.settings import SettingsCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
+from cogs.tournaments.calling import CallingCog
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.entering.coaching import CoachingCog
@@ -48,7 +52,7 @@ COGS = (
     OptionCommand,
     TableCog,
     AdviceCog,
-    OrdersCog,
+    StandingOrdersCog,
     NextCog,
     NotesCog,
     MembershipCog,
@@ -61,18 +65,22 @@ COGS = (
     FilmCog,
     HelpCog,
     PingCog,
+    LobbyCommands,
     MatchCommands,
+    HelpCommands,
     SettingsCog,
     CallsCog,
     DirectCog,
     HoursCog,
-    LeaveCog,
+    DaysOffCog,
     ServerSettingsCog,
     DecksCog,
+    DeckCommands,
     DataCog,
     HelloCog,
     LinesCog,
     TournamentCog,
+    CallingCog,
     EntryCog,
     CoachingCog,
     EntryBringCog,

@@ -12,7 +12,7 @@ from db.upkeep import archive
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, while others read and write it; then its archive.
+    """Copy a database in use as it is at one moment, and then its archive.
 
     What is archived meanwhile is in both copies. They are checked before they get their names,
     which must be free. Raises Unusable.
@@ -65,9 +65,9 @@ def inspect(path: Path) -> list[str]:
 
 
 def restore(source: Path, target: Path) -> None:
-    """Put a copy in the place of a database that is not there; nothing is overwritten.
+    """Put a copy where a database is missing; nothing is overwritten.
 
-    Raises Unusable when the copy is damaged or newer than this release, or the place is taken.
+    Raises Unusable when the copy is damaged or newer than this release, or the path is taken.
     """
     for place in (target, archive.path_for(target)):
         for name in (place.name, f"{place.name}-wal", f"{place.name}-shm"):
@@ -79,7 +79,7 @@ def restore(source: Path, target: Path) -> None:
 
 
 def command(name: str, what: Callable[[Path, Path], None], argv: Sequence[str]) -> int:
-    """Carry out a command with two files; say what came of it, and return 0 when it was done."""
+    """Carry out a command with two files; print what came of it, and return 0 when it was done."""
     if len(argv) != 2:
         sys.stderr.write(f"usage: python -m db.{name} FROM TO\n")
         return 2

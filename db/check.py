@@ -1,7 +1,7 @@
 """Checks a whole database: `python -m db.check DATABASE`, and before a deploy with `--replay`.
 
-Reads only; the database may be in use. `--replay` needs the games: this command alone of this room
-leads to `play`.
+It only reads; the database may be in use. `--replay` needs the games: no other module of `db`
+imports `play`.
 """
 
 import argparse
@@ -48,7 +48,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _checked(path: Path, *, replay: bool) -> tuple[list[str], bool]:
-    """Return what is to be said of a database, and whether all is well. Raises Unusable."""
+    """Return what to print about a database, and whether all is well. Raises Unusable."""
     wrong = inspect(path) or damage.found(path)
     if wrong or not replay:
         return wrong or [f"{path}: sound"], not wrong

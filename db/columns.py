@@ -1,9 +1,8 @@
-"""Records and their columns, by name: a column stands in the schema and in the field of its record.
+"""Records and their columns, by name: a column stands in the schema and in a field of its record.
 
-The type of a field says how it is stored: a moment and a length of time as milliseconds, a list as
-JSON and so is a msgspec.Struct, yes and no as 1 and 0, a dataclass among the fields as columns of
-its own (none of them is filled where it is None). `metadata={"column": ...}` names a column that is
-called otherwise.
+The type of a field says how it is stored: a moment or a duration as milliseconds, a list or a
+msgspec.Struct as JSON, a bool as 1 or 0, a dataclass as columns of its own (all of them NULL where
+it is None). `metadata={"column": ...}` names a column whose name differs from the field's.
 """
 
 import sqlite3
@@ -12,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, fields, is_dataclass
 from datetime import datetime, timedelta
 from functools import cache
+from operator import itemgetter
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -25,7 +25,7 @@ Decoder = Callable[[Any], Any]
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """A field that is a column, and how it is read; None where as it is."""
+    """A field that is a column, and how it is read; None when it is read as it is."""
 
     field: str
     name: str
@@ -34,7 +34,7 @@ class _Column:
 
 @dataclass(frozen=True, slots=True)
 class _Inner:
-    """A field that is a record of its own, maybe None."""
+    """A field that is itself a record, or None."""
 
     field: str
     kind: type[Any]
@@ -42,12 +42,13 @@ class _Inner:
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
-    """How a record lies in columns."""
+class _Reading:
+    """How a record is read: `values` takes those of all `fields` from a row at once."""
 
-    columns: tuple[_Column, ...]
+    fields: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+    decoders: tuple[tuple[str, Decoder], ...]
     inner: tuple[_Inner, ...]
-    order: tuple[_Column | _Inner, ...]  # both, in the order of the fields
 
 
 def named(db: sqlite3.Connection, query: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
@@ -66,20 +67,17 @@ def columns(kind: type, but: Iterable[str] = (), table: str = "") -> str:
     return ", ".join(f"{prefix}{name}" for name in _names(kind, frozenset(but)))
 
 
-def filled(kind: type[T], row: Mapping[str, Any] | sqlite3.Row, **given: object) -> T:
+def filled(kind: type[T], row: sqlite3.Row, **given: object) -> T:
     """Return the record that a row holds; fields that are `given` need no column."""
-    values, plan = dict(given), _plan(kind)
-    for column in plan.columns:
-        if column.field not in given:
-            value = row[column.name]
-            if column.decoder is not None and value is not None:
-                value = column.decoder(value)
-            values[column.field] = value
-    for inner in plan.inner:
-        if inner.field not in given:
-            empty = inner.optional and all(row[name] is None for name in _names(inner.kind))
-            values[inner.field] = None if empty else filled(inner.kind, row)
-    return kind(**values)
+    reading = _reading(kind, frozenset(given), tuple(row.keys()))
+    values = dict(zip(reading.fields, reading.values(row), strict=True))
+    for field, decoder in reading.decoders:
+        if values[field] is not None:
+            values[field] = decoder(values[field])
+    for inner in reading.inner:
+        empty = inner.optional and all(row[name] is None for name in _names(inner.kind))
+        values[inner.field] = None if empty else filled(inner.kind, row)
+    return kind(**values, **given)
 
 
 def stored(record: object, but: Iterable[str] = ()) -> dict[str, object]:
@@ -88,7 +86,7 @@ def stored(record: object, but: Iterable[str] = ()) -> dict[str, object]:
 
 
 def differing(before: T, after: T, but: Iterable[str] = ()) -> dict[str, object]:
-    """Return those columns in which `after` differs from `before`, as it has them."""
+    """Return the columns in which `after` differs from `before`, with the values of `after`."""
     left_out = frozenset(but)
     return dict(_differing(before, after, type(after), left_out))
 
@@ -96,7 +94,7 @@ def differing(before: T, after: T, but: Iterable[str] = ()) -> dict[str, object]
 def insert(
     db: sqlite3.Connection, table: str, values: Mapping[str, object], *, replacing: bool = False
 ) -> None:
-    """Write a new row, or one in the place of that with the same key (`replacing`)."""
+    """Write a new row, or replace the one with the same key (`replacing`)."""
     verb = "INSERT OR REPLACE" if replacing else "INSERT"
     marks = ", ".join("?" * len(values))
     query = f"{verb} INTO {table} ({', '.join(values)}) VALUES ({marks})"
@@ -104,20 +102,33 @@ def insert(
 
 
 def shared(kind: type, record: object) -> dict[str, Any]:
-    """Return those fields of a record that it has of `kind`, which it extends.
+    """Return the fields that a record shares with `kind`, which it extends.
 
-    Another record that extends `kind`, too, is made with them.
+    Another record that extends `kind` is made with them.
     """
     assert isinstance(record, kind)
-    return {field.name: getattr(record, field.name) for field in fields(kind)}
+    return {part.field: getattr(record, part.field) for part in _plan(kind)}
 
 
 @cache
-def _plan(kind: type) -> _Plan:
+def _plan(kind: type) -> tuple[_Column | _Inner, ...]:
+    """Return how a record is laid out in columns, in the order of its fields."""
     hints = get_type_hints(kind)
-    order = tuple(_part(field, hints[field.name]) for field in fields(kind))
-    columns = tuple(one for one in order if isinstance(one, _Column))
-    return _Plan(columns, tuple(one for one in order if isinstance(one, _Inner)), order)
+    return tuple(_part(field, hints[field.name]) for field in fields(kind))
+
+
+@cache
+def _reading(kind: type, given: frozenset[str], row: tuple[str, ...]) -> _Reading:
+    """Return how a record is read from a row with these columns."""
+    parts = [one for one in _plan(kind) if one.field not in given]
+    columns = [one for one in parts if isinstance(one, _Column)]
+    at = [row.index(one.name) for one in columns]
+    return _Reading(
+        fields=tuple(one.field for one in columns),
+        values=itemgetter(*at) if len(at) > 1 else lambda row: tuple(row[place] for place in at),
+        decoders=tuple((one.field, one.decoder) for one in columns if one.decoder is not None),
+        inner=tuple(one for one in parts if isinstance(one, _Inner)),
+    )
 
 
 def _part(field: Field[Any], hint: Any) -> _Column | _Inner:  # noqa: ANN401 - any type
@@ -132,14 +143,14 @@ def _part(field: Field[Any], hint: Any) -> _Column | _Inner:  # noqa: ANN401 - a
 @cache
 def _names(kind: type, but: frozenset[str] = frozenset()) -> tuple[str, ...]:
     found: list[str] = []
-    for one in _plan(kind).order:
+    for one in _plan(kind):
         if one.field not in but:
             found += [one.name] if isinstance(one, _Column) else _names(one.kind)
     return tuple(found)
 
 
 def _decoder(hint: Any) -> Decoder | None:  # noqa: ANN401 - any type
-    """Return how a column of this type is read; None when as it is."""
+    """Return how a column of this type is read; None when it is read as it is."""
     origin = get_origin(hint)
     if origin is tuple:
         return lambda value: tuple(decode(value))
@@ -155,7 +166,7 @@ def _stored(
     record: object | None, kind: type, but: frozenset[str] = frozenset()
 ) -> Iterable[tuple[str, object]]:
     """Yield the columns of a record, all of them empty where it is None."""
-    for one in _plan(kind).order:
+    for one in _plan(kind):
         if one.field in but:
             continue
         value = None if record is None else getattr(record, one.field)
@@ -168,7 +179,7 @@ def _stored(
 def _differing(
     before: object, after: object, kind: type, but: frozenset[str] = frozenset()
 ) -> Iterable[tuple[str, object]]:
-    for one in _plan(kind).order:
+    for one in _plan(kind):
         if one.field in but:
             continue
         old, new = getattr(before, one.field), getattr(after, one.field)

@@ -9,7 +9,7 @@ from db.store import StaleStep
 def update(
     db: sqlite3.Connection, table: str, row: str, edition: int, changes: Mapping[str, object]
 ) -> None:
-    """Write some columns of the row with this id, if its edition is still this; then it is one up.
+    """Write some columns of the row with this id and raise its edition, if that is still `edition`.
 
     Raises StaleStep when somebody else has written it since.
     """

@@ -45,10 +45,10 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def look(path: Path) -> sqlite3.Connection:
-    """Return a connection that cannot change what is in the database.
+    """Return a connection that cannot change the database.
 
-    It leaves no files beside one that nobody has open. One with a log, which is in use or was left
-    by a kill, is opened such that nothing of it is written into the file either.
+    It leaves no files beside a database that nobody has open. A database with a write-ahead log (in
+    use, or left by a kill) is opened so that the log is not written into the file either.
     """
     db = sqlite3.connect(looked_at(path), uri=True, isolation_level=None, timeout=5)
     try:
@@ -69,7 +69,7 @@ def looked_at(path: Path) -> str:
 def using(
     path: Path, connected: Callable[[Path], sqlite3.Connection] = connect
 ) -> Generator[sqlite3.Connection]:
-    """Lend a connection. Raises Unusable when SQLite finds that the file does not hold."""
+    """Lend a connection. Raises Unusable when SQLite finds the file damaged."""
     try:
         with closing(connected(path)) as db:
             yield db
@@ -80,7 +80,7 @@ def using(
 
 
 def prepare(path: Path) -> None:
-    """Make the database, or bring it up to date.
+    """Create the database, or bring its schema up to date.
 
     Raises Unusable when it is damaged, newer than this release or another program's.
     """
@@ -99,7 +99,7 @@ def prepare(path: Path) -> None:
 def _rewrite(db: sqlite3.Connection) -> None:
     """Write the file anew: older releases left in it what they had deleted.
 
-    Before the migrations, so that it is done again after a kill.
+    This happens before the migrations, so that it is repeated after a kill.
     """
     db.execute("PRAGMA temp_store = FILE")  # the copy of a large database does not fit the memory
     db.execute("VACUUM")
@@ -107,7 +107,7 @@ def _rewrite(db: sqlite3.Connection) -> None:
 
 
 def _as_made(db: sqlite3.Connection, path: Path) -> None:
-    """Raise Unusable when tables or indexes are others than the migrations make."""
+    """Raise Unusable when tables or indexes differ from those that the migrations make."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
         for _, script in scripts():
             made.executescript(script)
@@ -134,7 +134,7 @@ def scripts() -> list[tuple[int, str]]:
 
 
 def problems(db: sqlite3.Connection) -> list[str]:
-    """Return what a whole check of the file finds wrong."""
+    """Return what a full check of the file finds."""
     found = [row[0] for row in db.execute("PRAGMA integrity_check")]
     lost = [f"{table}: row {row} refers to nothing" for table, row, *_ in _orphans(db)]
     return [*(line for line in found if line != "ok"), *lost]
@@ -145,7 +145,7 @@ def _orphans(db: sqlite3.Connection) -> list[tuple[str, int, str, int]]:
 
 
 def log_of(path: Path) -> Path:
-    """Return where the write-ahead log of a database is, which an orderly end removes."""
+    """Return the path of a database's write-ahead log, which a clean shutdown removes."""
     return path.with_name(f"{path.name}-wal")
 
 
@@ -171,7 +171,7 @@ def check(db: sqlite3.Connection, path: Path) -> None:
 
 
 def quick_check(db: sqlite3.Connection, path: Path) -> None:
-    """Raise Unusable when pages of a file are damaged that is not too large to look at each."""
+    """Raise Unusable when pages are damaged in a file that is small enough to check each."""
     if path.stat().st_size <= _QUICK:
         found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":

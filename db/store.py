@@ -1,8 +1,8 @@
 """One database file: one writer that commits in groups, and a reader (SQLite, write-ahead log).
 
-Statements run right here: the 0.1 ms of a move is less than handing it to a thread costs, where
-each statement would wait for the interpreter's lock. Only what waits, for the disk or for another
-process, goes through aiosqlite's thread.
+Statements run in the event loop: the 0.1 ms of a move is less than handing it to a thread costs,
+because each statement would wait for the interpreter's lock. Only what waits for the disk or for
+another process goes through aiosqlite's thread.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import sqlite3
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -20,13 +20,14 @@ from db.upkeep import archive
 
 T = TypeVar("T")
 P = ParamSpec("P")
+Connection: TypeAlias = sqlite3.Connection  # play/ hands it on to queries; SQL stays in db/
 _GROUP = 256  # jobs in one transaction: some 20 ms of work, and one wait for the disk
 _SOON = 1.0  # s after which what nobody waits for is written, if nothing else is
 _BUSY_TIMEOUT = 5000  # ms for which another process may write before it is our turn
 
 
 class StaleStep(Exception):
-    """Somebody else has written since what this write was based on: load again."""
+    """Somebody else has written since this was loaded: load again."""
 
 
 class Closed(RuntimeError):
@@ -34,7 +35,7 @@ class Closed(RuntimeError):
 
 
 def name_of(fault: BaseException | None) -> str | None:
-    """Return SQLite's name of an error or of what led to it ("SQLITE_FULL"), if it is one."""
+    """Return SQLite's name of an error or of its cause ("SQLITE_FULL"); None without one."""
     name: str | None = None
     while fault is not None:
         if isinstance(fault, sqlite3.Error):
@@ -53,7 +54,7 @@ class _Job(Generic[T]):
         self.error: BaseException | None = None
 
     def run(self, db: sqlite3.Connection) -> None:
-        """Do the work in a savepoint of its own, so that its failure takes nothing else along."""
+        """Run the work in a savepoint of its own, so that its failure undoes nothing else."""
         db.execute("SAVEPOINT job")
         try:
             self.result = self.work(db)
@@ -142,10 +143,10 @@ class Store:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Do `work` in a transaction and return its result once it is on the disk.
+        """Run `work` in a transaction and return its result once it is on the disk.
 
-        Whatever `work` raises is raised here, and nothing of it is written. Nothing else happens
-        meanwhile: long work is to be cut into pieces.
+        What `work` raises is raised here, and nothing of it is written. Nothing else runs
+        meanwhile: long work must be cut into pieces.
         """
         if self._closed:
             raise Closed
@@ -160,10 +161,10 @@ class Store:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Do `work` in the transaction of the next write, or soon when there is none.
+        """Run `work` in the transaction of the next write, or soon when there is none.
 
-        For what may be lost in a crash: it costs no wait for the disk of its own. When it fails,
-        that is told to who listens (`on_lost`).
+        For what may be lost in a crash: it needs no wait for the disk of its own. When it fails,
+        listeners are told (`on_lost`).
         """
         if self._closed:
             raise Closed
@@ -234,7 +235,7 @@ class Store:
         return row is not None and row[0] == 0
 
     async def _write_all(self) -> None:
-        """Take all that wait, commit them together, tell; until there are no more."""
+        """Take all jobs that wait, commit them together and tell; until no job is left."""
         while self._jobs:
             size = min(_GROUP, len(self._jobs))
             jobs = [self._jobs.popleft() for _ in range(size)]
@@ -264,7 +265,7 @@ class Store:
                     job.error = job.error or error
 
     async def _begin(self) -> None:
-        """Begin to write. Raises sqlite3.OperationalError when another process does for 5 s."""
+        """Begin to write. Raises sqlite3.OperationalError when another process writes for 5 s."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError:  # another process is writing: wait off the loop

@@ -2,7 +2,8 @@
 
     python -m games.cards FILE [--game KEY]
 
-Without `--game` the file is that of the game whose rules come furthest with it.
+Without `--game` the file is that of the game whose rules come furthest with it. A file that is
+none of any game is spoken of by its own name.
 """
 
 import argparse
@@ -17,11 +18,15 @@ from games.core.data.cards import BrokenCards
 from games.core.rules import Rules
 from games.registry import Game, load
 
-SCREEN = 40  # lines
+SCREEN, LINE = 40, 400  # lines, and characters of one
+_NONE = "has the tables of no game; name the one meant after --game: {}"
 
 
 class Read(NamedTuple):
-    """A card file as a game reads it: its rules, where they can be made, and what is wrong."""
+    """A card file as a game reads it: its rules, where they can be made, and what is wrong.
+
+    `game` is the file's own name where it is none of any game.
+    """
 
     game: str
     rules: Rules[Any, Any] | None
@@ -29,7 +34,7 @@ class Read(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Read a file and print what is found; return 0 where it holds."""
+    """Read a file and print what is found; return 0 where it is valid."""
     parser = argparse.ArgumentParser(prog="python -m games.cards", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--game", default="", help="the key of the game")
@@ -43,14 +48,25 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         print(f"{wanted.file}: {error.strerror}")
         return 2
-    read = nearest(data, {wanted.game: games[wanted.game]} if wanted.game else games)
-    print("\n".join(report(read)))
+    if wanted.game:
+        read = _read(wanted.game, games[wanted.game], data)
+    else:
+        read = nearest(wanted.file.name, data, games)
+    print("\n".join(map(_clipped, report(read))))
     return 1 if read.wrong else 0
 
 
-def nearest(data: bytes, games: Mapping[str, Game]) -> Read:
-    """Return the file as the game reads it that comes furthest with it."""
-    return max((_read(key, game, data) for key, game in games.items()), key=_reach)
+def nearest(file: str, data: bytes, games: Mapping[str, Game]) -> Read:
+    """Return the file as the game reads it that comes furthest with it.
+
+    Where none comes as far as its tables it is read as the file that it is, of no game.
+    """
+    read = max((_read(key, game, data) for key, game in games.items()), key=_reach)
+    if read.wrong is None or _reach(read):
+        return read
+    if read.wrong.card == "-":  # no game can read it at all
+        return Read(file, None, read.wrong)
+    return Read(file, None, BrokenCards(file, "-", "-", _NONE.format(", ".join(games))))
 
 
 def _read(key: str, game: Game, data: bytes) -> Read:
@@ -63,6 +79,11 @@ def _read(key: str, game: Game, data: bytes) -> Read:
     return Read(key, rules, None)
 
 
+def _clipped(line: str) -> str:
+    """Return a line that leaves room on the screen: an ability may be pages long."""
+    return line if len(line) <= LINE else f"{line[: LINE - 1]}…"
+
+
 def _reach(read: Read) -> int:
     """How far a game came: not its tables, its tables, a card, all cards, the whole box."""
     if read.wrong is None:
@@ -71,7 +92,7 @@ def _reach(read: Read) -> int:
         return 3
     if read.wrong.field != "-":
         return 2
-    return int(read.wrong.why not in {"missing", "unknown"})
+    return int(read.wrong.card != "-" and read.wrong.why not in {"missing", "unknown"})
 
 
 def report(read: Read) -> list[str]:

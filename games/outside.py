@@ -2,7 +2,7 @@
 
 Such a package is trusted code. It names itself by an entry point of the group `GROUP`, whose name
 is the game's key and whose value is the package; the package is laid out as a folder of `games`.
-It says in its `__init__.py` for which version of the contract it was made: `CONTRACT = "1.1"`.
+It says in its `__init__.py` for which version of the contract it was made: `CONTRACT = "1.2"`.
 """
 
 import re
@@ -13,7 +13,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 GROUP = "five_boxes.games"
-CONTRACT = "1.1"  # a new minor adds to the contract; a new major changes what a game must do
+CONTRACT = "1.2"  # a new minor adds to the contract; a new major changes what a game must do
 LANGUAGES = ("en", "fr")
 RESERVED = frozenset({"core", "play", "ui", "cmd", "picture"})  # ids of the screens begin so
 _VERSION = re.compile(r"(\d+)\.(\d+)")
@@ -22,7 +22,7 @@ _ID = re.compile(r"^(-?[A-Za-z][\w-]*)[ ]*=", re.MULTILINE)  # nothing else stan
 
 
 class Unfit(ValueError):
-    """A game does not hold; the text is one clear reason."""
+    """A game is not valid; the text is one clear reason."""
 
 
 @dataclass(frozen=True)

@@ -117,7 +117,7 @@ def keys() -> tuple[str, ...]:
 def find() -> Found:
     """Return all games, of this release and of others; what others are left out, with the reason.
 
-    Raises BrokenCards or Unfit when a game of this release does not hold: a broken card file stops
+    Raises BrokenCards or Unfit when a game of this release is not valid: a broken card file stops
     the start, not the first match.
     """
     found = {key: loaded(key, f"games.{key}") for key in keys()}
@@ -143,7 +143,7 @@ def load() -> Mapping[str, Game]:
 def themes() -> Mapping[str, Theme]:
     """Return the themes of all games by key.
 
-    Raises BrokenCards when one of this release does not hold. One of others needs none to hold.
+    Raises BrokenCards when one of this release is not valid. Those of other games are left out.
     """
     found = {key: read_theme(f"games.{key}") for key in keys()}
     for key, package in outside.packages():

@@ -36,7 +36,7 @@ SENTENCES = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Say in one sentence what holds; return 0 when all does, 1 when not, 2 without a file.
 
-    A file that takes more time or memory than it may is given up, and does not hold.
+    A file that takes more time or memory than it may is given up, and does not verify.
     """
     line = argparse.ArgumentParser(prog="python -m games.verify", description=__doc__)
     line.add_argument("file", type=Path)

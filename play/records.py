@@ -235,7 +235,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Ordered:
+class GivenOrder:
     """What a reader has ordered for all questions of a kind in a match; `wishes` where it ranks.
 
     `asked` says that such a question is open, `rests` that its answer was taken back: there the
@@ -251,34 +251,55 @@ class Ordered:
 
 
 @dataclass(frozen=True, slots=True)
+class Sharing:
+    """What those who share a seat, or would like to, know of each other on one reader's table.
+
+    `partners` have answered for the reader's seat since the reader last did. While they are to
+    answer, not the reader, they are `answering`: the selection of the table is then what the reader
+    would pick, `draft` what they have picked so far. To them it is shown as `advice`. `giving_up`
+    are those of the seat who want to give it up; `needed` of them must. `applicants` ask to share
+    the seat, each with whether the reader has agreed and others are waited for; who `leads` is the
+    first of the seat's people. Somebody who only looks may ask to share the seats `joinable`, and
+    has asked for `asks_for`.
+    """
+
+    partners: tuple[Holder, ...] = ()
+    answering: tuple[Holder, ...] = ()
+    draft: Picks = field(default=(), repr=False)
+    advice: tuple[Advice, ...] = field(default=(), repr=False)
+    giving_up: tuple[Holder, ...] = ()
+    needed: int = 1
+    applicants: tuple[tuple[Holder, bool], ...] = ()
+    leads: bool = False
+    joinable: tuple[int, ...] = ()
+    asks_for: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What one reader sees of a match: a holder of `seat`, or a spectator (None).
 
     `question` is open to the seat, and `selection` what is picked but not confirmed. `finals` are
-    those answers that cannot be taken back or undone, of those that one press gives: each option
-    where one is picked, nothing, the selection. `given` are
-    the sealed answers of this phase, oldest first (the dots), `about` what each was about where its
-    question says so, `undoes` the question whose answer an
-    undo would take back, if any. `news` is what happened since the
-    reader last looked, what their own answers did first, then what was done to them. `partners`
-    have answered for the reader's seat since the reader last did. `note` is one line above all
-    others. `waiting` is the reader's next match that waits. `faces` is what is printed on the
-    cards of this match that the view can name.
-    Where it is for partners of the reader's to answer they are `answering`: `selection` is then
-    what the reader would pick, `draft` what they have picked so far. To them it is shown as
-    `advice`. `giving_up` are those of the seat who want to give it up; `needed` of them must.
-    `applicants` ask to share the reader's seat, each with whether the reader has said yes and
-    others are waited for; who `leads` is the first of the seat's people. Somebody who looks may ask
-    to share the seats `joinable`, and has asked for `asks_for`.
-    To the banks of the seats `gifts` the reader may add time.
-    `summary` is what the sealed answers of a chain of questions come to, what is picked included;
-    `gathered` is what the selection comes to in the game's own terms, where it says so;
-    `ends` says that what is picked ends the chain, once it is confirmed; `passed` is the place in
-    `given` of the last answer, where that was passed over. `film` are the shots of
-    the last turn, where the game has some; they are the same for everybody.
-    `orders` are the reader's own. So many half days off were `spent` by themselves since the reader
-    last did something. Of a match that is over, `stood_in` is how many moves an AI has
-    made instead of the people of each seat.
+    the answers that cannot be taken back or undone, of those that one press gives: each option
+    where one is picked, nothing, the selection. `given` are the sealed answers of this phase,
+    oldest first (the dots), `about` what each was about where its question says so, `undoes` the
+    question whose answer an undo would take back, if any.
+
+    `news` is what happened since the reader last looked: first what their own answers did, then
+    what was done to them. `note` is one line above all others. `waiting` is the reader's next match
+    that waits. `faces` is what is printed on the cards of this match that the view can name.
+    `sharing` is about those who share the seat. The reader may add time to the banks of the seats
+    `gifts`.
+
+    `summary` is what the sealed answers of a chain of questions come to, including what is picked;
+    `gathered` is what the selection comes to in the game's own terms, where it says so; `ends` says
+    that what is picked ends the chain, once it is confirmed; `passed` is the index in `given` of
+    the last answer, where that was passed over.
+
+    `film` are the shots of the last turn, where the game has some; they are the same for everybody.
+    `standing_orders` are the reader's own. `spent` half days off were taken automatically since the
+    reader last did something. Of a match that is over, `stood_in` is how many moves an AI has made
+    instead of the people of each seat.
     """
 
     public: Public
@@ -297,21 +318,12 @@ class Table:
     news: tuple[Entry, ...] = field(default=(), repr=False)
     played_for_me: int = 0
     spent: int = 0
-    partners: tuple[Holder, ...] = ()
     deadline_at: datetime | None = None
     bank: timedelta | None = None  # to the second, unlike that of `public`
     note: Text | None = None
     follows: bool = False
     waiting: Entrance | None = None
-    answering: tuple[Holder, ...] = ()
-    draft: Picks = field(default=(), repr=False)
-    advice: tuple[Advice, ...] = field(default=(), repr=False)
-    giving_up: tuple[Holder, ...] = ()
-    needed: int = 1
-    applicants: tuple[tuple[Holder, bool], ...] = ()
-    leads: bool = False
-    joinable: tuple[int, ...] = ()
-    asks_for: int | None = None
+    sharing: Sharing = Sharing()
     gifts: tuple[int, ...] = ()
     summary: tuple[Text, ...] = field(default=(), repr=False)
     gathered: Text | None = field(default=None, repr=False)
@@ -321,7 +333,7 @@ class Table:
     best: Best | None = None
     stood_in: tuple[int, ...] = ()
     film: tuple[Shot, ...] = field(default=(), repr=False)
-    orders: tuple[Ordered, ...] = ()
+    standing_orders: tuple[GivenOrder, ...] = ()
 
     @property
     def can_undo(self) -> bool:

@@ -12,16 +12,16 @@ from play.decks.service import Decks
 from play.lobby.service import Lobbies
 from play.match import absence
 from play.match.ais import Ais
+from play.match.channels import Channels
 from play.match.notes import Notes
 from play.match.nudges import Nudges
-from play.match.ordered import StandingOrders
-from play.match.places import Places
 from play.match.projections import Projections
 from play.match.repository import Repository
 from play.match.service import Matches
+from play.match.standing_orders import StandingOrders
 from play.match.work.rulebook import Rulebook
+from play.people.days_off import DaysOff
 from play.people.directs import Directs
-from play.people.leave import Leaves
 from play.people.members import Members
 from play.people.service import People
 from play.proof.replays import Replays
@@ -60,11 +60,11 @@ class Play:
         self.ratings = Ratings(self._repository)
         self.profiles = Profiles(store)
         self.decks = Decks(self._repository, entropy)
-        self.leaves = Leaves(self._repository)
+        self.days_off = DaysOff(self._repository)
         self.directs = Directs(self._repository)
         self.people = People(self._repository, self.lobbies, self.directs)
         self.servers = Servers(store)
-        self.places = Places(self._repository)
+        self.channels = Channels(self._repository)
         self.notes = Notes(self._repository)
         self.nudges = Nudges(self._repository)
         self.members = Members(self._repository)
@@ -75,7 +75,7 @@ class Play:
             self.lobbies,
             self._ais,
             StandingOrders(self._repository),
-            self.leaves,
+            self.days_off,
             self.directs,
             grace,
         )
@@ -125,7 +125,7 @@ class Play:
         await self.ratings.tick()
 
     async def close(self) -> None:
-        """Stop what thinks and checks, finish what is being written, and close the database."""
+        """Stop AIs and checks, finish what is being written, and close the database."""
         await self.upkeep.close()
         await self.verifier.close()
         await self.time.close()

@@ -1,4 +1,4 @@
-"""Time as a service: deadlines, reminders, lobbies that expire, and time when nobody was there."""
+"""Time as a service: deadlines, reminders, lobbies that expire, and making up for outages."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,14 +12,14 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.refused import Refused
 from play.lobby.service import Lobbies
-from play.match.acts import orders
+from play.match.acts import ordering
 from play.match.acts.seating import give_up
 from play.match.ais import Ais
-from play.match.ordered import StandingOrders
 from play.match.repository import Repository
+from play.match.standing_orders import StandingOrders
 from play.match.work.unit import UnitOfWork
+from play.people.days_off import DaysOff
 from play.people.directs import Directs
-from play.people.leave import Leaves
 from play.time import calls
 from play.time.backoff import Backoff
 from play.time.pace import put_off
@@ -38,16 +38,16 @@ class Timekeeper:
         matches: Repository,
         lobbies: Lobbies,
         ais: Ais,
-        orders: StandingOrders,
-        leaves: Leaves,
+        standing_orders: StandingOrders,
+        days_off: DaysOff,
         directs: Directs,
         grace: timedelta = GRACE,
     ) -> None:
         self._matches = matches
         self._lobbies = lobbies
         self._ais = ais
-        self._orders = orders
-        self._leaves = leaves
+        self._standing_orders = standing_orders
+        self._days_off = days_off
         self._directs = directs
         self._store = matches.store
         self._clock = matches.clock
@@ -60,34 +60,33 @@ class Timekeeper:
     async def tick(self) -> timedelta | None:
         """Do all that is due now; return how long the bot was away, if it was.
 
-        When the last tick is more than the grace ago (the bot was away, or the machine slept), all
-        running deadlines are first moved by that time: those of some matches right now, of all
-        others in the background. Until then nobody is reminded and nobody's time is over. When the
-        clock was put forward or back, all moments that are waited for move with it, and nothing
-        is told.
+        When the last tick is longer ago than the grace (the bot was away, or the machine slept),
+        all running deadlines are first moved by that time: those of some matches now, the others in
+        the background. Until then nobody is reminded and nobody's time is over. When the machine's
+        clock was changed, all awaited moments move with it, and nobody is told.
         """
         now = self._clock.now()
         begins = self._last is None
         jumped = await self._put_right(now)
         away = await self._store.write(outages.beat, now, self._grace)
         if begins or jumped or away is not None:
-            await self._orders.put_off()
+            await self._standing_orders.put_off()
         if jumped:
             await self._directs.look_again()
         await self._catch_up()
         await self._lobbies.expire()
         if not self._matches.behind:
             if jumped:
-                await self._leaves.look_again()
-            await self._leaves.begin()
-            await self._orders.obey()
+                await self._days_off.look_again()
+            await self._days_off.begin()
+            await self._standing_orders.obey()
             await self._remind()
             await self._time_out()
         await self._ais.resume()
         return away
 
     async def _put_right(self, now: datetime) -> bool:
-        """Move what is waited for with a clock that was changed; return whether it was."""
+        """Move all awaited moments along with a clock that was changed; return whether it was."""
         steady, last = self._clock.steady(), self._last
         self._last = now, steady
         passed = None if last is None else steady - last[1]
@@ -104,12 +103,12 @@ class Timekeeper:
         self._listeners.append(listener)
 
     async def caught_up(self) -> None:
-        """Wait until the deadlines are moved by the time when the bot was away."""
+        """Wait until the deadlines are moved by the time that the bot was away."""
         if self._catching_up is not None:
             await asyncio.wait({self._catching_up})
 
     async def close(self) -> None:
-        """Stop moving deadlines; it goes on after the next start."""
+        """Stop moving deadlines; the next start goes on with it."""
         if self._catching_up is not None:
             self._catching_up.cancel()
             await self.caught_up()
@@ -136,7 +135,7 @@ class Timekeeper:
         return moved
 
     def _caught_up(self, task: asyncio.Task[None]) -> None:
-        """Let time go on; what failed is tried again by the next tick."""
+        """Move the deadlines that are behind; what failed is tried again by the next tick."""
         self._catching_up = None
         if task.cancelled():
             return
@@ -170,7 +169,7 @@ class Timekeeper:
                 self._matches.faults.met("time-out", error, match=match)
 
     async def _time_out_in(self, match: str) -> None:
-        await self._leaves.spend(match)
+        await self._days_off.spend(match)
         try:
             await self._matches.update(match, time_out)
         except Refused:  # the rules let nobody concede now
@@ -191,16 +190,16 @@ def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:
 
 
 def _answer_for(unit: UnitOfWork, number: int) -> None:
-    """Give what was ordered, else the stored selection, then defaults, to the sitting's end.
+    """Give the ordered answer, otherwise the stored selection, otherwise defaults, for the sitting.
 
-    Whose orders answered all of it has missed nothing.
+    A seat for which standing orders answered everything has missed nothing.
     """
     seat, missed = unit.seats[number], False
     for _ in range(_BOUND):
         question = unit.question(number)
         if question is None or question.sitting != seat.sitting or unit.match.result is not None:
             break
-        if orders.obey(unit, number):
+        if ordering.obey(unit, number):
             continue
         missed = True
         picks = _picks(unit, number, question)

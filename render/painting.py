@@ -10,7 +10,7 @@ from render.film import film, still
 from render.job import Drawn, Fault, Job, unpacked
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.tournaments.drawn import draw as sheets
+from render.tournaments import drawn
 
 
 def reply_to(packed: bytes) -> bytes:
@@ -18,12 +18,12 @@ def reply_to(packed: bytes) -> bytes:
     caught = _Caught()
     logging.getLogger().addHandler(caught)
     try:
-        drawn = Drawn(made=paint(unpacked(packed)))
+        reply = Drawn(made=paint(unpacked(packed)))
     except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
-        drawn = Drawn(fault=Fault(type(fault).__qualname__, _places(fault)))
+        reply = Drawn(fault=Fault(type(fault).__qualname__, _places(fault)))
     finally:
         logging.getLogger().removeHandler(caught)
-    return msgspec.msgpack.encode(msgspec.structs.replace(drawn, logged=tuple(caught.lines)))
+    return msgspec.msgpack.encode(msgspec.structs.replace(reply, logged=tuple(caught.lines)))
 
 
 def paint(job: Job) -> bytes:
@@ -37,7 +37,7 @@ def paint(job: Job) -> bytes:
             return film(job.stills, job.lasts)
         case "sheet":
             assert job.sheet is not None
-            return sheets(job.sheet).png()
+            return drawn.draw(job.sheet).png()
         case _:
             assert job.scene is not None
             return _of_scene(job, job.scene)

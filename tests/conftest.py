@@ -8,11 +8,14 @@ from typing import Any
 
 import aiosqlite
 import pytest
+from hypothesis import settings
 
 from games.testing.records import Records
 from play.proof import verifier
 from tests.engine.strategies import every_game
 
+settings.register_profile("untimed", deadline=None)  # no timing is asserted
+settings.load_profile("untimed")
 pytest_plugins = ["games.testing.plugin"]
 
 

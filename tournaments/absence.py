@@ -10,19 +10,16 @@ END = timedelta(hours=48)
 def named(waited: Mapping[int, timedelta], asked: Collection[int]) -> int:
     """Return the seat for which most counted time was waited since the match began.
 
-    Equal: one that is asked, then the lower one.
+    `waited` has all that still play. Equal: one that is asked, then the lower one.
     """
     return min(waited, key=lambda seat: (-waited[seat], seat not in asked, seat))
 
 
-def played_by_house(
-    named_seat: int, since: Mapping[int, timedelta], after: timedelta
-) -> frozenset[int]:
-    """Return the seats that the house AI plays to the end, `after` the deadline.
+def out_of_time(since: Mapping[int, timedelta], after: timedelta) -> frozenset[int]:
+    """Return the seats that have no time left, `after` the deadline: the house AI plays for them.
 
     `since` is how long was waited for each seat since the deadline, and `after` itself: both
-    without outages. The named seat at once, every other after 24 h in all, all of them after 48 h.
+    without outages. Each has 24 h in all, and none has any after 48 h; but for the named one, which
+    has none at all.
     """
-    if after >= END:
-        return frozenset(since)
-    return frozenset(seat for seat, used in since.items() if seat == named_seat or used >= ALLOWED)
+    return frozenset(seat for seat, used in since.items() if after >= END or used >= ALLOWED)

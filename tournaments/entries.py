@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tournaments.formats import robin
-from tournaments.records import Bye, Entrant, Match, Tournament, Wish
+from tournaments.records import Bye, Entrant, Excused, Match, Tournament, Wish
 
 ASKED = 2  # byes that one may ask for
 ABSENCES = 2  # unexcused ones, after which one is dropped
@@ -15,12 +15,17 @@ ABSENCES = 2  # unexcused ones, after which one is dropped
 _replace = msgspec.structs.replace
 
 
-def admitted(entrants: Sequence[Entrant], places: int) -> tuple[Entrant, ...]:
-    """Return the entrants with free places given to those who wait, in order, rule EVT-1.4."""
+def admitted(
+    entrants: Sequence[Entrant], places: int, *, confirmed: bool = False
+) -> tuple[Entrant, ...]:
+    """Return the entrants with free places given to those who wait, in order, rule EVT-1.4.
+
+    Once the check-in is over, to those alone who have `confirmed`.
+    """
     free = places - sum(one.status == "entered" for one in entrants)
     found: list[Entrant] = []
     for one in entrants:
-        comes_in = one.status == "waiting" and free > 0
+        comes_in = one.status == "waiting" and free > 0 and (one.checked or not confirmed)
         free -= comes_in
         found.append(_replace(one, status="entered") if comes_in else one)
     return tuple(found)
@@ -56,14 +61,20 @@ def open_to_late(tournament: Tournament) -> bool:
             return False
 
 
-def entered_late(tournament: Tournament, rating: int | None = None) -> Tournament:
-    """Return the tournament with one more entrant, who has no points for the rounds they missed."""
+def entered_late(
+    tournament: Tournament, rating: int | None = None, number: int | None = None
+) -> Tournament:
+    """Return the tournament with one more entrant, who has no points for the rounds they missed.
+
+    It is somebody new, or who waits under a `number`.
+    """
     assert open_to_late(tournament)
-    number = 1 + max(one.number for one in tournament.entrants)
+    others = tuple(one for one in tournament.entrants if one.number != number)
+    number = number or 1 + max(one.number for one in tournament.entrants)
     late = Entrant(number, rating, since=tournament.paired + 1)
     found = _replace(
         tournament,
-        entrants=(*tournament.entrants, late),
+        entrants=(*others, late),
         seeds=(*tournament.seeds, number),
         byes=tournament.byes
         + tuple(Bye(before, number, "missed") for before in range(1, tournament.paired + 1)),
@@ -79,6 +90,19 @@ def entered_late(tournament: Tournament, rating: int | None = None) -> Tournamen
             for match, pairing in enumerate(robin.late(found, number), first)
         ),
     )
+
+
+def moved_up(tournament: Tournament, places: int) -> Tournament:
+    """Return the tournament in which free places go to those who wait, as to late entrants.
+
+    Whoever confirmed at the check-in comes first.
+    """
+    waiting = [one for one in tournament.entrants if one.status == "waiting"]
+    for one in sorted(waiting, key=lambda one: not one.checked):
+        if len(tournament.present) >= places or not open_to_late(tournament):
+            break
+        tournament = entered_late(tournament, one.rating, one.number)
+    return tournament
 
 
 def may_ask(tournament: Tournament, entrant: int, number: int) -> bool:
@@ -101,6 +125,22 @@ def asked(tournament: Tournament, entrant: int, number: int) -> Tournament:
     return _replace(tournament, wishes=(*tournament.wishes, Wish(number, entrant)))
 
 
+def skipped(tournament: Tournament, entrant: int) -> list[int]:
+    """Return the rounds to come in which an entrant has asked for a bye, in order."""
+    return sorted(
+        wish.round
+        for wish in tournament.wishes
+        if wish.entrant == entrant and wish.round > tournament.paired
+    )
+
+
+def not_asked(tournament: Tournament, entrant: int, number: int) -> Tournament:
+    """Return the tournament in which an entrant plays a round to come after all."""
+    assert number in skipped(tournament, entrant)
+    left = tuple(wish for wish in tournament.wishes if wish != Wish(number, entrant))
+    return _replace(tournament, wishes=left)
+
+
 def dropped(
     tournament: Tournament, entrant: int, status: Literal["dropped", "disqualified"] = "dropped"
 ) -> Tournament:
@@ -115,13 +155,38 @@ def dropped(
     return _replace(tournament, entrants=entrants)
 
 
+def readmitted(tournament: Tournament, entrant: int) -> Tournament:
+    """Return the tournament in which somebody who had gone plays again, rule EVT-1.8.
+
+    Their absences until now count no more. In a robin the matches that are off as they had gone
+    are planned again; a place that was given in a bracket stays given.
+    """
+    entrants = tuple(
+        _replace(one, status="entered") if one.number == entrant else one
+        for one in tournament.entrants
+    )
+    found = _replace(excused(tournament, entrant), entrants=entrants)
+    return robin.planned_again(found, entrant) if found.terms.format == "robin" else found
+
+
+def excused(tournament: Tournament, entrant: int) -> Tournament:
+    """Return the tournament in which the absences of an entrant until now count no more."""
+    others = tuple(one for one in tournament.excused if one.entrant != entrant)
+    times = _absences(tournament)[entrant]
+    return _replace(tournament, excused=(*others, Excused(entrant, times)) if times else others)
+
+
 def without_absent(tournament: Tournament) -> Tournament:
     """Return the tournament without whoever was absent from two matches, rule EVT-5.1."""
-    absences = Counter(one for match in tournament.matches for one in match.absent)
-    for one, times in absences.items():
-        if times >= ABSENCES and one in tournament.present:
+    count_no_more = {one.entrant: one.absences for one in tournament.excused}
+    for one, times in _absences(tournament).items():
+        if times - count_no_more.get(one, 0) >= ABSENCES and one in tournament.present:
             tournament = dropped(tournament, one)
     return tournament
+
+
+def _absences(tournament: Tournament) -> Counter[int]:
+    return Counter(one for match in tournament.matches for one in match.absent)
 
 
 class Needs(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -22,8 +22,8 @@ class Lengths(msgspec.Struct, frozen=True):
 class Forecast(msgspec.Struct, frozen=True):
     """What awaits so many people. `each` is how many matches a person has at most.
 
-    `rounds` is 0 in a robin. `repeats_from` is the first round in which some must meet again, 0
-    where none is.
+    `rounds` is 0 in a robin; the last `stages` of them are the knockout of the best `cut`.
+    `repeats_from` is the first round in which some must meet again, 0 where none is.
     """
 
     people: int
@@ -32,6 +32,8 @@ class Forecast(msgspec.Struct, frozen=True):
     matches: int
     days: Fraction
     repeats_from: int = 0
+    stages: int = 0
+    cut: int = 0
 
     @property
     def weeks(self) -> int:
@@ -75,6 +77,8 @@ def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: int) -> For
                 first.each + terms.best_of * stages,
                 first.matches + terms.best_of * (terms.cut - 1 + terms.third_place),
                 first.days + stages * stage_days,
+                stages=stages,
+                cut=terms.cut,
             )
 
 

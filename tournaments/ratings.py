@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 PROVISIONAL = 10  # matches below which a rating is not in tables
-_BASE, _SCALE, _DOUBT = 1000, 40, 3
+_BASE, _SCALE, _SIGMAS = 1000, 40, 3
 
 
 @cache
@@ -71,13 +71,13 @@ class Rating(msgspec.Struct, frozen=True):
     matches: int = 0
 
     @property
-    def shown(self) -> int:
+    def value(self) -> int:
         """The number that people see; it rises with practice."""
-        return max(0, round(_BASE + _SCALE * (self.mu - _DOUBT * self.sigma)))
+        return max(0, round(_BASE + _SCALE * (self.mu - _SIGMAS * self.sigma)))
 
     @property
-    def reach(self) -> int:
-        """By how much the number may be off to both sides, 68 times of 100."""
+    def uncertainty(self) -> int:
+        """By how much the number may be off either way: one standard deviation."""
         return round(_SCALE * self.sigma)
 
     @property

@@ -105,6 +105,13 @@ class Moved(msgspec.Struct, frozen=True):
     points: int
 
 
+class Excused(msgspec.Struct, frozen=True):
+    """How many absences of an entrant count no more: they were let in again, or replaced."""
+
+    entrant: int
+    absences: int
+
+
 class Wish(msgspec.Struct, frozen=True):
     """A round for which an entrant asked for a bye before it was paired, rule EVT-1.9."""
 
@@ -126,7 +133,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     `rounds` is their number, fixed at the start; `paired` how many were paired. `seeds` are the
     entrants by seeding, best first; `bracket` those of the knockout once it is drawn. What is
-    drawn follows from `seed`.
+    drawn follows from `seed`. `overdue` have waited too long for a first match, rule EVT-2.3.
     """
 
     terms: Terms
@@ -139,8 +146,10 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     matches: tuple[Match, ...] = ()
     byes: tuple[Bye, ...] = ()
     moved: tuple[Moved, ...] = ()
+    excused: tuple[Excused, ...] = ()
     wishes: tuple[Wish, ...] = ()
     choices: tuple[Choice, ...] = ()
+    overdue: frozenset[int] = frozenset()
 
     @cached_property
     def entrant(self) -> Mapping[int, Entrant]:
@@ -153,8 +162,12 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def ranked(self) -> tuple[int, ...]:
-        """Everybody who has a row in the standings: who plays, and who played."""
-        return tuple(one.number for one in self.entrants if one.status != "waiting")
+        """Everybody who has a row in the standings: who plays, and who played.
+
+        Whoever was taken out before it began is in no seeding.
+        """
+        here = (one.number for one in self.entrants if one.status != "waiting")
+        return tuple(one for one in here if not self.seeds or one in self.rank)
 
     @cached_property
     def rank(self) -> Mapping[int, int]:

@@ -123,6 +123,6 @@ def places_left(tournament: Tournament) -> Mapping[int, Range]:
         case "robin" | "swiss":
             return ranges(tournament)
         case "swiss+cut" if not tournament.bracket:
-            return ranges(tournament)
+            return cut.places_left(tournament, ranges(tournament))
         case "knockout" | "swiss+cut":
             return {}

@@ -1,4 +1,4 @@
-"""The bot and what it carries: through which every interaction comes."""
+"""The bot and its services; every interaction comes in here."""
 
 import asyncio
 import hashlib
@@ -122,7 +122,7 @@ class Bot(commands.AutoShardedBot):
         return cog
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something beside an answer; it is waited for at the end."""
+        """Run something besides an answer; the bot waits for it before it stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -150,7 +150,7 @@ class Bot(commands.AutoShardedBot):
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Finish what was begun, for at most five seconds: the next start brings up the rest."""
+        """Finish what was begun, for at most five seconds: the next start does the rest."""
         self.stopping = True
         self.play.verifier.stop()
         for one in self._rounds:
@@ -212,7 +212,7 @@ class Bot(commands.AutoShardedBot):
         return context
 
     async def recognise(self, context: Context) -> None:
-        """Turn to the language that this person has chosen, and keep their name up to date."""
+        """Switch to the language that this person has chosen, and keep their name up to date."""
         settings = context.settings = await self.play.people.settings(context.person)
         if settings.locale is not None:
             context.locale = language(settings.locale)
@@ -220,7 +220,7 @@ class Bot(commands.AutoShardedBot):
         await self.play.people.seen(context.who)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press, a choice or a form; slash commands have their own way."""
+        """Answer a press, a choice or a form; the library handles slash commands itself."""
         if interaction.type not in (_COMPONENT, _FORM):
             return
         self.wait_for_this()
@@ -238,7 +238,7 @@ class Bot(commands.AutoShardedBot):
                 self.counts.answers += 1
 
     async def sync_commands(self) -> None:
-        """Tell Discord of the commands in both languages, unless it knows them already.
+        """Tell Discord the commands in both languages, unless it knows them already.
 
         Raises TooMuch when it would refuse them.
         """

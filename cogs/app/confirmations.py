@@ -1,4 +1,4 @@
-"""What ends a match, a seat or a table for good is asked once more, in one sentence."""
+"""Asks once more, in one sentence, before a match, a seat or a table is ended for good."""
 
 import hashlib
 
@@ -13,9 +13,9 @@ from play.records import Lobby, Public, Table
 
 
 def sure_page(context: Context, said: str, yes: tuple[str, str], back: str | None = None) -> Page:
-    """Return a question that one red button answers: `yes` is its custom_id and its label.
+    """Return a question with one red button: `yes` is its custom_id and its label.
 
-    `back` is the custom_id of the button that leads back, if there is somewhere to go.
+    `back` is the custom_id of the button that leads back, if there is one.
     """
     custom_id, label = yes
     buttons = [button(custom_id, label, ButtonStyle.danger, most=LONG)]
@@ -94,10 +94,10 @@ def conceding(
 ) -> Page:
     """Ask whether somebody gives a match up; `table` is theirs, where that is known."""
     said, asks = context.ui("concede-sure"), False
-    if table is not None and table.needed > 1:
-        said = f"{said} {context.ui('concede-together', needed=table.needed)}"
-        others = [one for one in table.giving_up if one.person != context.person]
-        asks = len(others) + 1 < table.needed
+    if table is not None and table.sharing.needed > 1:
+        said = f"{said} {context.ui('concede-together', needed=table.sharing.needed)}"
+        others = [one for one in table.sharing.giving_up if one.person != context.person]
+        asks = len(others) + 1 < table.sharing.needed
     yes = f"conceded:{match}", context.ui("concede-ask" if asks else "concede-yes")
     return sure_page(context, said, yes, back)
 
@@ -112,6 +112,6 @@ def closing(context: Context, lobby: Lobby) -> Page:
 
 
 def who_sits(lobby: Lobby) -> str:
-    """Return a short mark of the people at a table, other for others: for a custom_id."""
+    """Return a short mark of the people at a table, for a custom_id: it changes when they do."""
     ids = ",".join(str(one) for one in sorted(lobby.people))
     return hashlib.blake2b(ids.encode(), digest_size=6).hexdigest()

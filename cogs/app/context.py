@@ -41,7 +41,7 @@ class Parts(tuple[str, ...]):
             raise Refused(text("ui-old-component")) from None
 
     def number(self, at: int) -> int:
-        """Return a part that is a number. Refused when it is none of ours."""
+        """Return a part that is a number. Raises Refused when it is none of ours."""
         said = self[at]
         if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
             raise Refused(text("ui-old-component"))
@@ -52,7 +52,7 @@ NO_PARTS = Parts()
 
 
 def known_id(said: str) -> int:
-    """Return an id of Discord's. Refused when it can be none."""
+    """Return an id of Discord. Raises Refused when it cannot be one."""
     if not (said.isascii() and said.isdecimal()) or len(said) > ID_DIGITS:
         raise Refused(text("ui-old-component"))
     return int(said)
@@ -108,7 +108,7 @@ class Context:
 
     @property
     def about(self) -> tuple[str, ...]:
-        """Return what a component may be about, a match or a lobby by its id: that comes first."""
+        """Return the id of the match or lobby that a component may be about: its first part."""
         return tuple(parts[0] for parts in (self.args, self.values) if parts)
 
     def ui(self, message: str, /, **args: int | str) -> str:

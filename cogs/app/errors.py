@@ -30,7 +30,7 @@ RESENT = 1.0  # s after which the library itself resends at the earliest, when a
 
 
 class Late(Exception):
-    """Nothing may happen: the person saw a failure, or another answers this press."""
+    """Nothing may happen: the person has seen a failure, or another process answers this press."""
 
 
 @asynccontextmanager
@@ -97,8 +97,8 @@ async def _say(context: Context, page: Page) -> None:
 async def acknowledged(context: Context, *, apart: bool = False, in_place: bool = False) -> None:
     """Acknowledge in time. Raises Late when it is too late, so that nothing is applied.
 
-    What was acknowledged before is another's (the press came twice, a second process is running),
-    unless this one was sent again.
+    If it was acknowledged before, somebody else answers it (the press came twice, or a second
+    process is running), unless this acknowledgement was sent again.
     """
     began, before = time.monotonic(), resent()
     try:

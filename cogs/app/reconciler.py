@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import structlog
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import NoPlace
+from cogs.app.channels.channels import NoChannel
 from cogs.app.errors import UNREACHED
 from games.core.refused import Refused
 from play.time.backoff import Backoff
@@ -40,7 +40,7 @@ class Reconciler:
         self._backoff.begin_round()
 
     def sweep(self, late: Iterable[str]) -> None:
-        """Bring what is late up to date, but for what failed of late."""
+        """Bring everything late up to date, except what failed recently."""
         for which in late:
             if self._backoff.may(which):
                 self.late(which)
@@ -62,7 +62,7 @@ class Reconciler:
         self._backoff.forgive(for_these)
 
     def late(self, which: str) -> None:
-        """Say that a message shows less than is known. Returns at once."""
+        """Note that a message shows less than is known. Returns at once."""
         if self._bot.is_closed():
             return  # another connection shows it
         if which in self._busy:
@@ -86,7 +86,7 @@ class Reconciler:
                 shown = which not in self._again
         except Refused:
             shown = True  # there is no such thing to show
-        except (*UNREACHED, NoPlace) as no:
+        except (*UNREACHED, NoChannel) as no:
             _log.warning("could not update a message", which=which, why=type(no).__name__)
         finally:
             self._busy.discard(which)

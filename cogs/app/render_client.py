@@ -10,7 +10,9 @@ from cachetools import LRUCache
 
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import report
+from cogs.ui.names import bare
 from cogs.ui.page import Picture, clip
+from cogs.ui.rounds import round_of
 from cogs.ui.words import ALT, alt_text, reader, seat_names
 from games.core.bringing.shelf import DeckView, ShelfView
 from games.core.face import Faces
@@ -24,6 +26,7 @@ from render.kit.theme import GOLD
 from render.queue import RenderQueue
 from render.tournaments.sheets import Sheet
 
+NAME = 28  # letters of a tournament's name beside its round
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 FILMS = 24 * 1024 * 1024  # bytes of films of turns that are kept, each for all who look at it
 
@@ -90,7 +93,7 @@ class RenderClient:
         return Picture(name, data, alt or name) if data else None
 
     async def table(self, table: Table, locale: Locale) -> Picture | None:
-        """Return what a player (or somebody who looks) has before them."""
+        """Return what a player or a spectator sees."""
         public = table.public
         if public.game not in self.games:
             return None
@@ -176,7 +179,7 @@ class RenderClient:
         return await self._queue.draw(object(), 0, job)
 
     async def turn(self, shown: Board | Table, locale: Locale) -> Picture | None:
-        """Return the film of the last turn, made once a turn and language for all who look at it.
+        """Return the film of the last turn, made once for each turn and language.
 
         None in a game without pictures, and where there is no such film.
         """
@@ -231,7 +234,7 @@ class RenderClient:
     async def _drawn_for(
         self, owner: tuple[Hashable, ...], job: Job, name: str, alt: str
     ) -> Picture | None:
-        """Have something drawn for one reader: no request ever gets another's picture."""
+        """Draw something for one reader: no request ever gets another reader's picture."""
         data = await self._drawn(self._queue.draw_for(owner, job))
         return Picture(name, data, alt or name) if data else None
 
@@ -274,6 +277,7 @@ class RenderClient:
             course=shown.course,
             best=shown.best,
             lasted=lasted(public),
+            part=_part(public, self._texts, locale),
         )
 
     def _person(self, name: str, seat: Seat) -> Person:
@@ -288,8 +292,16 @@ class RenderClient:
 
 
 def _reader(table: Table) -> tuple[Hashable, ...]:
-    """Return whose pictures of a table are whose: a match, and a seat or those who look."""
+    """Return the key of the reader of a table: the match, and the seat or the spectators."""
     return table.public.id, table.seat
+
+
+def _part(public: Public, texts: Texts, locale: Locale) -> str:
+    """Return the tournament and the round of which a match is part, in words; "" for others."""
+    part = public.part_of
+    if part is None:
+        return ""
+    return " · ".join(filter(None, (clip(bare(part.name), NAME), round_of(part, texts, locale))))
 
 
 def lasted(public: Public) -> int:

@@ -21,9 +21,9 @@ Suggests: TypeAlias = Callable[[C, Interaction, str], Coroutine[Any, Any, Choice
 
 
 def suggesting(work: Suggests[C]) -> Suggests[C]:
-    """Let an autocomplete that fails suggest nothing, and stand in the log with its code.
+    """Let an autocomplete that fails suggest nothing, and log the fault with its code.
 
-    What Discord does not take in time is nobody's fault.
+    If Discord does not accept the suggestions in time, that is no fault.
     """
     doing = f"autocomplete: {work.__name__.removeprefix('_')}"
 

@@ -7,14 +7,14 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import (
+from cogs.app.channels.channels import (
     ARCHIVED,
     BLOCKED,
-    NoPlace,
-    Place,
+    Channel,
+    NoChannel,
     Unknown,
     back_to_sleep,
-    open_place,
+    open_channel,
     shut,
     unname,
 )
@@ -25,7 +25,7 @@ from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
 from cogs.tournaments.lines import LinesCog
 from cogs.ui.page import Page, Picture
-from db.records.places import Away
+from db.records.channels import Away
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
@@ -52,9 +52,9 @@ class BoardCog(commands.Cog):
         self.bot.repeat("sweep of boards", self.sweep, SWEEP)
 
     async def sweep(self) -> None:
-        """Bring all boards up to date that are late: after a restart, an outage, a failure.
+        """Bring all late boards up to date: after a restart, an outage, a failure.
 
-        As fast as Discord takes them; a bot that stops leaves the rest to its next start.
+        As fast as Discord accepts them; a bot that stops leaves the rest to its next start.
         """
         self.reconciler.begin_sweep()
         looked_at: set[str] = set()
@@ -89,20 +89,20 @@ class BoardCog(commands.Cog):
         if channel is None:
             await self._settle(match)
             return
-        place = await open_place(self.bot, board.public.server, channel)
-        if place is None:
+        there = await open_channel(self.bot, board.public.server, channel)
+        if there is None:
             await self.homes.leave(board, channel)
             return
-        written = await self._written(board, place, length if moving else None)
-        woken = place.id in self._woken
-        self._woken.discard(place.id)
+        written = await self._written(board, there, length if moving else None)
+        woken = there.id in self._woken
+        self._woken.discard(there.id)
         if written and _is_old(board):
-            await back_to_sleep(place, woken=woken)
+            await back_to_sleep(there, woken=woken)
 
     async def _say_away(self, match: Away) -> None:
         """Let the board of a match say that its game is not there; posted anew where it is gone.
 
-        Where none has ever stood there is no word. Raises NoPlace when nothing can be said there.
+        Where none has ever stood there is no word. Raises NoChannel when nothing can be said there.
         """
         board = (await self.doubles.closed_away(match)).board
         channel = board.channel if board.message is not None else match.channel
@@ -110,105 +110,107 @@ class BoardCog(commands.Cog):
             return
         if board.message is not None and board.shown >= board.change:
             return
-        place, message = await open_place(self.bot, match.server, channel), board.message
-        if place is None:
-            raise NoPlace
+        there, message = await open_channel(self.bot, match.server, channel), board.message
+        if there is None:
+            raise NoChannel
         page = waiting_page(match, self.bot.texts, language(match.locale))
-        if message is None or not await self._edited(place, message, page):
-            message = await self._posted_away(match, place, page)
-        await self.bot.play.projections.board_shown(match.id, place.id, message, board.change)
+        if message is None or not await self._edited(there, message, page):
+            message = await self._posted_away(match, there, page)
+        await self.bot.play.projections.board_shown(match.id, there.id, message, board.change)
 
-    async def _posted_away(self, match: Away, place: Place, page: Page) -> int:
-        """Post what stands for the board of such a match. Raises NoPlace where none may stand."""
-        if shut(place) is not None:
-            raise NoPlace
+    async def _posted_away(self, match: Away, channel: Channel, page: Page) -> int:
+        """Post what stands for the board of such a match. Raises NoChannel where none may stand."""
+        if shut(channel) is not None:
+            raise NoChannel
         projections = self.bot.play.projections
-        await projections.begin_posting(match.id, place.id)
+        await projections.begin_posting(match.id, channel.id)
         try:
-            return (await place.send(view=page.view(), silent=True)).id
+            return (await channel.send(view=page.view(), silent=True)).id
         except discord.HTTPException as no:
             if no.status < 500:
                 await projections.end_posting(match.id)
             raise
 
-    async def _written(self, board: Board, place: Place, length: int | None) -> bool:
+    async def _written(self, board: Board, channel: Channel, length: int | None) -> bool:
         """Write a board, as a new message when it moves to the end of a thread of that `length`.
 
         Returns False when it belongs elsewhere now.
         """
-        message = await self._put(board, place, anew=length is not None)
+        message = await self._put(board, channel, anew=length is not None)
         if message is None:
             return False
-        await unname(self.bot, place, language(board.public.locale), board.public)
-        if not await self._noted(board, place, message, length):
+        await unname(self.bot, channel, language(board.public.locale), board.public)
+        if not await self._noted(board, channel, message, length):
             if message != board.message:
-                await place.get_partial_message(message).delete()
+                await channel.get_partial_message(message).delete()
             return False
         if length is not None and board.message is not None:
-            await self.doubles.leave_word(board, place, board.message)
+            await self.doubles.leave_word(board, channel, board.message)
             await self.bot.play.projections.end_posting(board.public.id)
         return True
 
-    async def _put(self, board: Board, place: Place, *, anew: bool) -> int | None:
+    async def _put(self, board: Board, channel: Channel, *, anew: bool) -> int | None:
         """Edit or post a board; return its message, or None when it is to be posted elsewhere.
 
         A server that blocks a name in it gets it without names.
         """
         texts, locale = self.bot.texts, language(board.public.locale)
-        picture, before = await self._pictures(board, place)
+        picture, before = await self._pictures(board, channel)
         try:
             page = board_page(board, texts, locale, picture, before)
-            return await self._sent(board, place, page, anew)
+            return await self._sent(board, channel, page, anew)
         except discord.HTTPException as no:
             if no.code != BLOCKED:
                 raise
         plain = without_names(board, texts, locale)
         page = board_page(plain, texts, locale, picture, before)
-        return await self._sent(board, place, page, anew)
+        return await self._sent(board, channel, page, anew)
 
-    async def _sent(self, board: Board, place: Place, page: Page, anew: bool) -> int | None:
+    async def _sent(self, board: Board, channel: Channel, page: Page, anew: bool) -> int | None:
         if (
             board.message is not None
             and not anew
-            and await self._edited(place, board.message, page)
+            and await self._edited(channel, board.message, page)
         ):
             return board.message
-        return await self._posted(board, place, page, former=board.message if anew else None)
+        return await self._posted(board, channel, page, former=board.message if anew else None)
 
-    async def _noted(self, board: Board, place: Place, message: int, length: int | None) -> bool:
+    async def _noted(
+        self, board: Board, channel: Channel, message: int, length: int | None
+    ) -> bool:
         """Note where a board stands; False when its match has moved meanwhile."""
         match = board.public.id
         if length is None and board.channel is None:
-            home = (await self.bot.play.places.where(match)).home
-            length = 0 if place.id != home else None  # the thread was made for it
+            home = (await self.bot.play.channels.where(match)).home
+            length = 0 if channel.id != home else None  # the thread was made for it
         count = None if length is None else length + 1  # it counts itself
         shown = self.bot.play.projections.board_shown
-        if not await shown(match, place.id, message, board.change, count):
+        if not await shown(match, channel.id, message, board.change, count):
             return False
         if message != board.message:
             self.bot.dispatch("board_posted")
         return True
 
     async def _settle(self, match: str) -> None:
-        """Give a match its place that was begun and had none yet when the bot stopped."""
-        lobby = (await self.bot.play.places.where(match)).lobby
+        """Give a match its channel that was begun and had none yet when the bot stopped."""
+        lobby = (await self.bot.play.channels.where(match)).lobby
         if lobby is not None:
             await self.bot.find(LobbyCog).messages.settle(lobby)
         else:
             await self.bot.find(LinesCog).settle(match)
 
     async def _posted(
-        self, board: Board, place: Place, page: Page, former: int | None
+        self, board: Board, channel: Channel, page: Page, former: int | None
     ) -> int | None:
         """Post a board; return its message, or None when it is to be posted elsewhere.
 
-        Raises NoPlace when it cannot be posted at all.
+        Raises NoChannel when it cannot be posted at all.
         """
         match, projections = board.public.id, self.bot.play.projections
-        if shut(place) is None:
-            await projections.begin_posting(match, place.id, former)
+        if shut(channel) is None:
+            await projections.begin_posting(match, channel.id, former)
             try:
-                sent = await place.send(view=page.view(), files=page.files(), silent=True)
+                sent = await channel.send(view=page.view(), files=page.files(), silent=True)
             except discord.HTTPException as no:
                 if no.status < 500:
                     await projections.end_posting(match)
@@ -217,20 +219,22 @@ class BoardCog(commands.Cog):
                 _log.info("Discord refused a board", match=match, code=no.code)
             else:
                 return sent.id
-        await self.homes.go_above(board, place)
+        await self.homes.go_above(board, channel)
         return None
 
-    async def _pictures(self, board: Board, place: Place) -> tuple[Picture | None, Picture | None]:
+    async def _pictures(
+        self, board: Board, channel: Channel
+    ) -> tuple[Picture | None, Picture | None]:
         """Draw a board, and at the end the last one before it, if pictures may be posted there."""
-        if not place.permissions_for(place.guild.me).attach_files:
+        if not channel.permissions_for(channel.guild.me).attach_files:
             return None, None
         locale = language(board.public.locale)
         before = await self.bot.render_client.before_end(board, locale) if board.decided else None
         return await self.bot.render_client.board(board, locale), before
 
-    async def _edited(self, place: Place, message: int, page: Page) -> bool:
+    async def _edited(self, channel: Channel, message: int, page: Page) -> bool:
         """Edit the board; return False when its message is gone and it must be posted anew."""
-        partial = place.get_partial_message(message)
+        partial = channel.get_partial_message(message)
         try:
             await partial.edit(
                 view=page.view(),
@@ -240,10 +244,10 @@ class BoardCog(commands.Cog):
         except discord.NotFound:
             return False
         except discord.HTTPException as failure:
-            if failure.code != ARCHIVED or not isinstance(place, discord.Thread):
+            if failure.code != ARCHIVED or not isinstance(channel, discord.Thread):
                 raise
-            self._woken.add(place.id)
-            await place.edit(archived=False)
+            self._woken.add(channel.id)
+            await channel.edit(archived=False)
             await partial.edit(
                 view=page.view(),
                 attachments=page.files(),
@@ -255,8 +259,8 @@ class BoardCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Let matches go back whose own place has opened while nobody listened."""
-        for where in await self.bot.play.places.waiting():
+        """Let matches go back whose own channel has opened while nobody listened."""
+        for where in await self.bot.play.channels.waiting():
             await self.homes.go_back(where)
 
     @commands.Cog.listener()
@@ -299,7 +303,7 @@ class BoardCog(commands.Cog):
         await self.homes.opened(thread.guild_id, {thread.thread_id})
 
     async def look_for(self, match: str) -> bool:
-        """Look whether the place of a match is gone; it goes on in the channel above then.
+        """Look whether the channel of a match is gone; it goes on in the channel above then.
 
         Returns False when Discord could not be asked.
         """
@@ -311,7 +315,7 @@ class BoardCog(commands.Cog):
                 await self.homes.leave(board, board.public.channel)
             except Unknown:
                 return False
-            except NoPlace:
+            except NoChannel:
                 pass
         return True
 
@@ -322,7 +326,7 @@ class BoardCog(commands.Cog):
 
         Messages that were deleted do not count, as pings that were answered.
         """
-        where = await self.bot.play.places.where(match)
+        where = await self.bot.play.channels.where(match)
         if where.board.message is None or where.board.channel != thread:
             return
         if where.board_count is None:

@@ -4,11 +4,11 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import Place, delete, is_gone, open_place
+from cogs.app.channels.channels import Channel, delete, is_gone, open_channel
 from cogs.app.channels.posted import ours_since
 from cogs.board.page import moved_page
+from db.records.channels import Away
 from db.records.matches import BoardFacts
-from db.records.places import Away
 from db.records.projections import Posting
 from play.records import Board
 
@@ -32,11 +32,11 @@ class Doubles:
         posting = await self._projections.posting(match)
         if posting is None:
             return board
-        place = await open_place(self._bot, board.public.server, posting.channel)
-        if place is not None:
-            await self._close(board, posting, place)
+        channel = await open_channel(self._bot, board.public.server, posting.channel)
+        if channel is not None:
+            await self._close(board, posting, channel)
         elif not await is_gone(self._bot, board.public.server, posting.channel):
-            return board  # it is looked for when its place is open again
+            return board  # it is looked for when its channel is open again
         await self._projections.end_posting(match)
         return await self._bot.play.matches.board(match)
 
@@ -45,42 +45,42 @@ class Doubles:
         posting = await self._projections.posting(match.id)
         if posting is None or posting.former is not None:
             return match
-        place = await open_place(self._bot, match.server, posting.channel)
-        if place is not None:
-            await self._stands(match.id, match.board, posting, place)
+        channel = await open_channel(self._bot, match.server, posting.channel)
+        if channel is not None:
+            await self._stands(match.id, match.board, posting, channel)
         elif not await is_gone(self._bot, match.server, posting.channel):
             return match
         await self._projections.end_posting(match.id)
         return await self._bot.play.matches.away(match.id) or match
 
-    async def _close(self, board: Board, posting: Posting, place: Place) -> None:
-        stands = await self._stands(board.public.id, board, posting, place)
+    async def _close(self, board: Board, posting: Posting, channel: Channel) -> None:
+        stands = await self._stands(board.public.id, board, posting, channel)
         if posting.former is not None and stands != posting.former:
-            await self.leave_word(board, place, posting.former)
+            await self.leave_word(board, channel, posting.former)
 
     async def _stands(
-        self, match: str, board: BoardFacts, posting: Posting, place: Place
+        self, match: str, board: BoardFacts, posting: Posting, channel: Channel
     ) -> int | None:
         """Note the newest message that was posted, delete others; return the one that stands."""
         stands = board.message
         wanted = {f"{verb}:{match}" for verb in VERBS}
-        there = [one for one, _ in await ours_since(place, posting.since, wanted)]
+        there = [one for one, _ in await ours_since(channel, posting.since, wanted)]
         found = [one for one in there if one not in {board.message, posting.former}]
         shown = self._projections.board_shown
-        if found and await shown(match, place.id, found[-1], board.shown):
+        if found and await shown(match, channel.id, found[-1], board.shown):
             stands = found.pop()
             _log.info("found a board that had been posted but not noted", match=match)
             self._bot.dispatch("board_posted")
         for message in found:
-            await delete(place, message)
+            await delete(channel, message)
         return stands
 
-    async def leave_word(self, board: Board, place: Place, former: int) -> None:
+    async def leave_word(self, board: Board, channel: Channel, former: int) -> None:
         """Say in a board's former message that it has moved to the end of this thread."""
-        link = f"https://discord.com/channels/{place.guild.id}/{place.id}"
+        link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}"
         page = moved_page(board, self._bot.texts, language(board.public.locale), link)
         try:
-            await place.get_partial_message(former).edit(view=page.view(), attachments=[])
+            await channel.get_partial_message(former).edit(view=page.view(), attachments=[])
         except discord.HTTPException as no:
             if no.status >= 500:
                 raise

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.app.bot import Bot
 from cogs.board.cog import BoardCog
-from db.records.places import Living
+from db.records.channels import Living
 from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
@@ -18,20 +18,20 @@ EVERY = 1.0  # s between two questions to Discord
 class GoneCog(commands.Cog):
     """Lets matches go on in the channel above a thread that was deleted.
 
-    The places of running matches are looked for once their server has come into sight. Open
+    The channels of running matches are looked for once their server has come into sight. Open
     channels and active threads come with it. Of all others Discord is asked, one a second, those
     first whose next deadline is the soonest: they are archived, closed to us or gone.
     """
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._servers: set[int] = set()  # whose places have come and were not yet looked through
-        self._unsure: dict[str, Living] = {}  # matches of whose places nothing has come
+        self._servers: set[int] = set()  # whose channels have come and were not yet looked through
+        self._unsure: dict[str, Living] = {}  # matches of whose channels nothing has come
         self._due = asyncio.Event()  # there is one or the other
         self._backoff = Backoff()
 
     async def cog_load(self) -> None:
-        self.bot.repeat("look for deleted places", self.look_at_next, EVERY)
+        self.bot.repeat("look for deleted channels", self.look_at_next, EVERY)
 
     @commands.Cog.listener("on_guild_available")
     @commands.Cog.listener("on_guild_join")
@@ -52,7 +52,7 @@ class GoneCog(commands.Cog):
         await boards.homes.opened(gone.guild_id, {gone.thread_id})  # none goes back there
 
     async def look_at_next(self) -> None:
-        """Ask Discord of the next place; its match goes on in the channel above if it is gone."""
+        """Ask Discord of the next channel; its match goes on in the channel above if it is gone."""
         await self._due.wait()
         if self._servers:
             await self._look_through()
@@ -65,7 +65,7 @@ class GoneCog(commands.Cog):
             await self._look_at(min(tried, key=_deadline))
 
     async def _look_at(self, one: Living) -> None:
-        """Ask Discord of a place; until it has answered it is asked again, less and less often."""
+        """Ask Discord of a channel; until it has answered it is asked again, ever less often."""
         del self._unsure[one.match]
         answered = False
         try:
@@ -78,11 +78,11 @@ class GoneCog(commands.Cog):
                 self._unsure.setdefault(one.match, one)
 
     async def _look_through(self) -> None:
-        """Find the matches of whose places nothing has come with their servers."""
+        """Find the matches of whose channels nothing has come with their servers."""
         servers, self._servers = self._servers, set()
         found = [
             one
-            async for one in self.bot.play.places.living()
+            async for one in self.bot.play.channels.living()
             if one.server in servers and self._is_missing(one)
         ]
         self._unsure.update({one.match: one for one in found})
@@ -92,7 +92,7 @@ class GoneCog(commands.Cog):
     def _is_missing(self, one: Living) -> bool:
         guild = self.bot.get_guild(one.server) if one.server is not None else None
         if guild is None or guild.unavailable:
-            return False  # of its places nothing can be known
+            return False  # of its channels nothing can be known
         return guild.get_channel_or_thread(one.channel) is None
 
 

@@ -1,4 +1,4 @@
-"""Where matches live: in their own place, elsewhere while it is shut, above it once it is gone."""
+"""Where matches live: in their own channel, elsewhere while it is shut, above when it is gone."""
 
 import contextlib
 from collections.abc import Collection
@@ -8,16 +8,16 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import (
+from cogs.app.channels.channels import (
     GONE,
-    NoPlace,
-    Place,
+    Channel,
+    NoChannel,
     Shut,
     Unknown,
     check_rights,
     is_gone,
     messageable,
-    open_place,
+    open_channel,
     shut,
 )
 from cogs.app.context import Context
@@ -25,7 +25,7 @@ from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import Reconciler
 from cogs.board.page import away_page
 from cogs.lobby.cog import LobbyCog
-from db.records.places import Whereabouts
+from db.records.channels import Whereabouts
 from games.core.refused import Refused
 from games.core.text import Text
 from play.records import Board
@@ -37,7 +37,7 @@ _log = structlog.get_logger("cogs")
 class Found:
     """What came of looking for a board.
 
-    `shut` says why its place is shut, if it is; `not_here` why it was not brought to where one of
+    `shut` says why its channel is shut, if it is; `not_here` why it was not brought to where one of
     its people asked for it.
     """
 
@@ -47,47 +47,47 @@ class Found:
 
 
 class Homes:
-    """Moves matches between places. What that changes is shown by the reconciler of boards."""
+    """Moves matches between channels. What that changes is shown by the reconciler of boards."""
 
     def __init__(self, bot: Bot, boards: Reconciler) -> None:
         self._bot = bot
         self._boards = boards
-        self._places, self._projections = bot.play.places, bot.play.projections
+        self._channels, self._projections = bot.play.channels, bot.play.projections
 
     # What the reconciler of boards comes upon
 
-    async def leave(self, board: Board, place: int) -> None:
-        """Let a match go on above its place when that is deleted; one that is over needs none.
+    async def leave(self, board: Board, channel: int) -> None:
+        """Let a match go on above its channel when that is deleted; one that is over needs none.
 
-        Raises NoPlace when it waits: until that place opens again, or somebody asks for it; Unknown
-        when that place may be gone.
+        Raises NoChannel when it waits: until that channel opens again, or somebody asks for it;
+        Unknown when it may be gone.
         """
         public = board.public
-        gone = await is_gone(self._bot, public.server, place)
+        gone = await is_gone(self._bot, public.server, channel)
         if not gone:
-            raise Unknown if gone is None else NoPlace
+            raise Unknown if gone is None else NoChannel
         if public.status != "running":
             await self._projections.board_given_up(public.id, board.change)
             return
-        above = (await self._places.where(public.id)).home
-        if above is None or above == place:
-            raise NoPlace
+        above = (await self._channels.where(public.id)).home
+        if above is None or above == channel:
+            raise NoChannel
         if board.message is not None:
             await self._projections.board_lost(public.id, board.message)
-        await self._places.place(public.id, above, leaving=place)
+        await self._channels.move_to(public.id, above, leaving=channel)
 
-    async def go_above(self, board: Board, thread: Place) -> None:
+    async def go_above(self, board: Board, thread: Channel) -> None:
         """Let a match be played above its thread when nothing was ever shown in there.
 
-        Raises NoPlace when something was, or nothing can be shown above it either.
+        Raises NoChannel when something was, or nothing can be shown above it either.
         """
         public = board.public
-        home = (await self._places.where(public.id)).home
+        home = (await self._channels.where(public.id)).home
         if board.channel is not None or home is None or home == thread.id:
-            raise NoPlace
-        if shut(await open_place(self._bot, public.server, home)) is not None:
-            raise NoPlace
-        await self._places.place(public.id, home, leaving=thread.id)
+            raise NoChannel
+        if shut(await open_channel(self._bot, public.server, home)) is not None:
+            raise NoChannel
+        await self._channels.move_to(public.id, home, leaving=thread.id)
         if isinstance(thread, discord.Thread):
             with contextlib.suppress(*UNREACHED):  # it is empty: nobody misses it, nobody minds it
                 await thread.edit(archived=True)
@@ -97,54 +97,54 @@ class Homes:
     async def find(self, context: Context, match: str) -> Found:
         """See that the board of a match stands where it belongs.
 
-        Where its place is shut or gone, one of its people has it brought to where they ask for it,
+        Where its channel is shut or gone, one of its people gets it where they ask for it,
         within its server.
         """
-        where = await self._places.where(match)
+        where = await self._channels.where(match)
         if where.channel is None and where.lobby is not None:
             await self._bot.find(LobbyCog).messages.settle(where.lobby)
         if where.own_channel is not None:
             await self.go_back(where)
         await self._boards.written(match)  # what is just being posted is not there yet
-        where = await self._places.where(match)
+        where = await self._channels.where(match)
         if where.channel is None:
             return Found(where)  # its thread is being made
-        place = await open_place(self._bot, where.server, where.channel)
-        stands = place is not None and await _stands(place, where)
-        if place is not None and not stands and where.board.message is not None:
+        channel = await open_channel(self._bot, where.server, where.channel)
+        stands = channel is not None and await _stands(channel, where)
+        if channel is not None and not stands and where.board.message is not None:
             await self._projections.board_lost(match, where.board.message)
-        why = shut(place)
+        why = shut(channel)
         if why is None or (stands and why.why == "rights"):
             return Found(await self._shown(match))
         return await self._brought(context, where, why)
 
     async def _brought(self, context: Context, where: Whereabouts, why: Shut) -> Found:
-        """Bring a board here whose place is shut or gone, if this person may have that."""
+        """Bring a board here whose channel is shut or gone, if this person may have that."""
         match, channel = where.id, where.channel
         assert channel is not None
         gone = await is_gone(self._bot, where.server, channel)
         if not await self._may_bring(context, where):
             if gone:
-                with contextlib.suppress(NoPlace):
+                with contextlib.suppress(NoChannel):
                     await self.leave(await self._bot.play.matches.board(match), channel)
                 return Found(await self._shown(match))
-            return Found(await self._places.where(match), why)
+            return Found(await self._channels.where(match), why)
         try:
             await self._check_here(context)
         except Refused as no:
-            return Found(await self._places.where(match), why, no.why)
+            return Found(await self._channels.where(match), why, no.why)
         if gone:
             if where.board.message is not None:
                 await self._projections.board_lost(match, where.board.message)
-            await self._places.place(match, context.channel)
+            await self._channels.move_to(match, context.channel)
         else:
-            await self._places.lend(match, context.channel)
+            await self._channels.lend(match, context.channel)
         found = await self._shown(match)
         await self._leave_word(found)
         return Found(found)
 
     async def _may_bring(self, context: Context, where: Whereabouts) -> bool:
-        known = await self._places.known(where.id, context.person)
+        known = await self._channels.known(where.id, context.person)
         ours = known is not None and known.ours
         return ours and context.server == where.server and context.channel != where.channel
 
@@ -158,34 +158,34 @@ class Homes:
         """Return where a match lives once its board has been brought up to date, if it could be."""
         self._boards.late(match)
         await self._boards.written(match)
-        return await self._places.where(match)
+        return await self._channels.where(match)
 
     async def _leave_word(self, where: Whereabouts) -> None:
-        """Say on the board in its own place where it is for now, if that can be reached."""
+        """Say on the board in its own channel where it is for now, if that can be reached."""
         if where.own_channel is None or where.own_message is None or where.board.message is None:
             return
         public = (await self._bot.play.matches.board(where.id)).public
         page = away_page(public, self._bot.texts, language(public.locale))
         try:
-            place = await messageable(self._bot, where.own_channel)
-            if place is not None:
-                old = place.get_partial_message(where.own_message)
+            channel = await messageable(self._bot, where.own_channel)
+            if channel is not None:
+                old = channel.get_partial_message(where.own_message)
                 await old.edit(view=page.view(), attachments=[])
         except UNREACHED as no:
             _log.info("could not edit a former board", match=where.id, why=type(no).__name__)
 
     # Back again
 
-    async def opened(self, server: int, places: Collection[int] | None = None) -> None:
+    async def opened(self, server: int, channels: Collection[int] | None = None) -> None:
         """Try again what waits on a server: in these channels and threads, or anywhere.
 
-        A match that lives elsewhere goes back when its own place is open.
+        A match that lives elsewhere goes back when its own channel is open.
         """
         self._bot.wait_for_this()
         waiting = [
             where
-            for where in await self._places.waiting(server)
-            if places is None or any(one in places for one in _about(where))
+            for where in await self._channels.waiting(server)
+            if channels is None or any(one in channels for one in _about(where))
         ]
         self._boards.try_again(where.id for where in waiting)
         for where in waiting:
@@ -193,22 +193,22 @@ class Homes:
                 await self.go_back(where)
 
     async def go_back(self, where: Whereabouts) -> None:
-        """Let a match that lives elsewhere go back to its own place, if that is open."""
+        """Let a match that lives elsewhere go back to its own channel, if that is open."""
         server, own = where.server, where.own_channel
         if own is None or (server is not None and self._bot.get_guild(server) is None):
             return
         try:
-            place = await messageable(self._bot, own)
+            channel = await messageable(self._bot, own)
         except UNREACHED as no:
             _log.info(
                 "could not tell whether a channel is open", match=where.id, why=type(no).__name__
             )
             return
-        if place is None and await is_gone(self._bot, server, own):
-            await self._places.own_gone(where.id)
-        if shut(place) is not None:
+        if channel is None and await is_gone(self._bot, server, own):
+            await self._channels.own_gone(where.id)
+        if shut(channel) is not None:
             return
-        await self._places.give_back(where.id)
+        await self._channels.give_back(where.id)
         await self._shown(where.id)
         await self._take_away(where)
 
@@ -217,9 +217,9 @@ class Homes:
         if where.board.channel is None or where.board.message is None:
             return
         try:
-            place = await messageable(self._bot, where.board.channel)
-            if place is not None:
-                await place.get_partial_message(where.board.message).delete()
+            channel = await messageable(self._bot, where.board.channel)
+            if channel is not None:
+                await channel.get_partial_message(where.board.message).delete()
         except UNREACHED as no:
             if not isinstance(no, discord.HTTPException) or no.code not in GONE:
                 _log.info("could not delete a board in another channel", why=type(no).__name__)
@@ -232,12 +232,12 @@ def _about(where: Whereabouts) -> tuple[int | None, ...]:
     return where.channel, where.board.channel, where.own_channel, where.home
 
 
-async def _stands(place: Place, where: Whereabouts) -> bool:
+async def _stands(channel: Channel, where: Whereabouts) -> bool:
     """Whether a board is where it should be, as far as can be known; an unposted one is not."""
-    if where.board.message is None or where.board.channel != place.id:
+    if where.board.message is None or where.board.channel != channel.id:
         return False
     try:
-        await place.fetch_message(where.board.message)
+        await channel.fetch_message(where.board.message)
     except discord.Forbidden:  # it cannot be read, and may well be there
         return True
     except discord.NotFound:

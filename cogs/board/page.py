@@ -8,9 +8,9 @@ from datetime import timedelta
 from discord import ButtonStyle
 
 from cogs.app.render_client import accent
-from cogs.tournaments.words import round_of
 from cogs.ui.names import safe, verbatim
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.ui.rounds import round_of
 from cogs.ui.words import (
     DECIDED,
     below_stage,
@@ -22,7 +22,7 @@ from cogs.ui.words import (
     unnamed,
     waits,
 )
-from db.records.places import Away
+from db.records.channels import Away
 from games.core.view import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
@@ -192,10 +192,17 @@ def _told(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
 
 
 def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
-    off = public.part_of is not None and public.part_of.status == "off"
-    ended = "over" if public.status == "over" else "off" if off else "agreed"
-    title = texts.get(f"ui-board-{ended}", who.locale)
+    title = texts.get(f"ui-board-{_ended(public)}", who.locale)
     return [f"### {title}", *result_lines(public, texts, who, facts=True)]
+
+
+def _ended(public: Public) -> str:
+    """Return how a match has come to its end: by its rules, by its tournament, or agreed upon."""
+    if public.status == "over" or public.part_of is None:
+        return public.status
+    if public.part_of.status == "off":
+        return "off"
+    return "decided" if public.part_of.decided else "agreed"
 
 
 def result_lines(public: Public, texts: Texts, who: Reader, *, facts: bool = False) -> list[str]:
@@ -262,8 +269,11 @@ def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
     if public.status == "running":
         play = one("play", "play", ButtonStyle.primary)
         return [play, *film, one("log", "log"), one("zoom", "zoom"), one("more", "more")]
-    again = [] if public.part_of else [one("rematch", "rematch", ButtonStyle.primary)]
-    return [*again, one("verify", "verify"), one("replay", "replay"), *film, one("log", "log")]
+    again = one("rematch", "rematch", ButtonStyle.primary)
+    if public.part_of is not None:
+        label = texts.get("ui-tournament-mine", locale)
+        again = button(f"t-next:{public.part_of.tournament}", label, ButtonStyle.primary)
+    return [again, one("verify", "verify"), one("replay", "replay"), *film, one("log", "log")]
 
 
 def _footer(public: Public, texts: Texts, locale: Locale) -> str:

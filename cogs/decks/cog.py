@@ -1,20 +1,15 @@
 """The workshop: people list, begin, build and use their decks in one private message."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.app.bot import Bot
-from cogs.app.command_texts import DESCRIBED
 from cogs.app.confirmations import sure_page
-from cogs.app.context import Context, Interaction, route
+from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
-from cogs.app.suggesting import Choices, suggesting
-from cogs.decks.brought import matching, words_of
 from cogs.decks.forms import name_form, paste_form, search_form, words_form
 from cogs.decks.page import (
     ANY,
@@ -23,7 +18,6 @@ from cogs.decks.page import (
     in_words,
     list_page,
     more_page,
-    plain_line,
     questions_page,
     shared_page,
     shelf_lines,
@@ -39,10 +33,8 @@ from games.core.bringing.brought import Faulty
 from games.core.bringing.shelf import DeckView, ShelfView
 from games.core.bringing.workshop import HELD, WORDS
 from locales import Reader
-from play.decks.service import NAME, Deck
+from play.decks.service import Deck
 from play.refusals import refused
-
-Called: TypeAlias = app_commands.Range[str, 1, NAME]  # what a deck is called
 
 
 class DecksCog(commands.Cog):
@@ -54,117 +46,11 @@ class DecksCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
-    deck = app_commands.Group(name="deck", description=DESCRIBED)
+    def game_of(self, game: str | None) -> str:
+        """Return the game that is meant: the first one with a workshop, where none is named.
 
-    # Commands
-
-    @deck.command(name="list", description=DESCRIBED)
-    @app_commands.describe(game=DESCRIBED)
-    async def list_(self, interaction: Interaction, game: str | None = None) -> None:
-        """List my decks."""
-        context = await self._begun(interaction)
-        await self._list(context, self._game(game))
-
-    @deck.command(name="new", description=DESCRIBED)
-    @app_commands.describe(name=DESCRIBED, game=DESCRIBED)
-    async def new(
-        self, interaction: Interaction, name: Called | None = None, game: str | None = None
-    ) -> None:
-        """Begin an empty deck, and build it."""
-        context = await self._begun(interaction)
-        await self._new(context, self._game(game), name)
-
-    @deck.command(name="edit", description=DESCRIBED)
-    @app_commands.describe(deck=DESCRIBED)
-    async def edit(self, interaction: Interaction, deck: str) -> None:
-        """Go on building one of my decks."""
-        context = await self._begun(interaction)
-        await self._build(context, await self.bot.play.decks.get(deck, context.person))
-
-    @deck.command(name="copy", description=DESCRIBED)
-    @app_commands.describe(deck=DESCRIBED)
-    async def copy_(self, interaction: Interaction, deck: str) -> None:
-        """Copy one of my decks."""
-        context = await self._begun(interaction)
-        await self._copy(context, deck)
-
-    @deck.command(name="rename", description=DESCRIBED)
-    @app_commands.describe(deck=DESCRIBED, name=DESCRIBED)
-    async def rename(self, interaction: Interaction, deck: str, name: Called) -> None:
-        """Give one of my decks another name."""
-        context = await self._begun(interaction)
-        await self._build(context, await self.bot.play.decks.rename(deck, context.person, name))
-
-    @deck.command(name="delete", description=DESCRIBED)
-    @app_commands.describe(deck=DESCRIBED)
-    async def delete(self, interaction: Interaction, deck: str) -> None:
-        """Ask whether one of my decks is really to be deleted."""
-        context = await self._begun(interaction)
-        await self._sure(context, deck)
-
-    @deck.command(name="import", description=DESCRIBED)
-    @app_commands.describe(file=DESCRIBED, name=DESCRIBED, game=DESCRIBED)
-    async def import_(
-        self,
-        interaction: Interaction,
-        file: discord.Attachment,
-        name: Called | None = None,
-        game: str | None = None,
-    ) -> None:
-        """Keep a deck from a file."""
-        context = await self._begun(interaction)
-        which = self._game(game)
-        written = await words_of(file)
-        called = name or await self._next_name(context, which)
-        made = await self.bot.play.decks.read(context.who, which, called, written)
-        await self._build(context, made)
-
-    @deck.command(name="export", description=DESCRIBED)
-    @app_commands.describe(deck=DESCRIBED)
-    async def export(self, interaction: Interaction, deck: str) -> None:
-        """Hand out one of my decks as a file."""
-        context = await self._begun(interaction)
-        await self._file(context, deck)
-
-    @deck.command(name="test", description=DESCRIBED)
-    @app_commands.describe(deck=DESCRIBED)
-    async def test(self, interaction: Interaction, deck: str) -> None:
-        """Say what a thousand opening hands of one of my decks come to."""
-        context = await self._begun(interaction)
-        await self._test(context, deck)
-
-    @edit.autocomplete("deck")
-    @copy_.autocomplete("deck")
-    @rename.autocomplete("deck")
-    @delete.autocomplete("deck")
-    @export.autocomplete("deck")
-    @test.autocomplete("deck")
-    @suggesting
-    async def _decks(self, interaction: Interaction, typed: str) -> Choices:
-        context = await self.bot.context_of(interaction)
-        decks = self.bot.play.decks
-        every = [
-            one for game in decks.games() for one in await decks.of_person(context.person, game)
-        ]
-        return matching(typed, [(plain_line(context, one), one.id) for one in every])
-
-    @list_.autocomplete("game")
-    @new.autocomplete("game")
-    @import_.autocomplete("game")
-    @suggesting
-    async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        context = await self.bot.context_of(interaction)
-        there = self.bot.play.decks.games()
-        named = [(context.texts.get(f"{one}-name", context.locale), one) for one in there]
-        return matching(typed, named)
-
-    async def _begun(self, interaction: Interaction) -> Context:
-        context = await self.bot.context_of(interaction)
-        await acknowledged(context, apart=True)
-        return context
-
-    def _game(self, game: str | None) -> str:
-        """Return the game that is meant: the only one with a workshop, where none is named."""
+        Raises Refused when that game has no workshop.
+        """
         there = self.bot.play.decks.games()
         if not there or (game is not None and game not in there):
             raise refused("no-workshop")
@@ -176,9 +62,10 @@ class DecksCog(commands.Cog):
     async def show_list(self, context: Context) -> None:
         """Show a person's decks of a game."""
         await acknowledged(context)
-        await self._list(context, self._game(context.args[0]))
+        await self.list_decks(context, self.game_of(context.args[0]))
 
-    async def _list(self, context: Context, game: str, *notes: str) -> None:
+    async def list_decks(self, context: Context, game: str, *notes: str) -> None:
+        """Show a person's decks of a game, below `notes`."""
         decks = self.bot.play.decks
         there, say = await decks.of_person(context.person, game), self._saying(context, game)
         page = list_page(context, game, there, decks.workshop(game), say)
@@ -192,19 +79,21 @@ class DecksCog(commands.Cog):
     async def chosen(self, context: Context) -> None:
         """Build on the deck that was chosen in the list."""
         await acknowledged(context)
-        await self._build(context, await self.bot.play.decks.get(context.values[0], context.person))
+        await self.build(context, await self.bot.play.decks.get(context.values[0], context.person))
 
     @route("new", again="deck-list")
     async def begin(self, context: Context) -> None:
         """Begin an empty deck."""
         await acknowledged(context)
-        await self._new(context, self._game(context.args[0]), None)
+        await self.make(context, self.game_of(context.args[0]), None)
 
-    async def _new(self, context: Context, game: str, name: str | None) -> None:
-        called = name or await self._next_name(context, game)
-        await self._build(context, await self.bot.play.decks.make(context.who, game, called))
+    async def make(self, context: Context, game: str, name: str | None) -> None:
+        """Keep an empty deck, and show it to build on; without a name it is numbered."""
+        called = name or await self.next_name(context, game)
+        await self.build(context, await self.bot.play.decks.make(context.who, game, called))
 
-    async def _next_name(self, context: Context, game: str) -> str:
+    async def next_name(self, context: Context, game: str) -> str:
+        """Return the name of a new deck to which nobody has given one."""
         there = await self.bot.play.decks.of_person(context.person, game)
         return context.ui("deck-unnamed", number=len(there) + 1)
 
@@ -212,22 +101,22 @@ class DecksCog(commands.Cog):
     async def ready(self, context: Context) -> None:
         """Begin with a ready-made deck."""
         await acknowledged(context)
-        game, which = self._game(context.args[0]), context.values[0]
+        game, which = self.game_of(context.args[0]), context.values[0]
         name = self._saying(context, game).name(which)
         made = await self.bot.play.decks.from_ready(context.who, game, which, name)
-        await self._build(context, made)
+        await self.build(context, made)
 
     @route("ask", again="deck-list")
     async def ask(self, context: Context) -> None:
         """Ask the first question before a deck is made for somebody."""
         await acknowledged(context)
-        await self._ask(context, self._game(context.args[0]), [])
+        await self._ask(context, self.game_of(context.args[0]), [])
 
     @route("answer", again="deck-list")
     async def answer(self, context: Context) -> None:
         """Ask the next question, or make the deck."""
         await acknowledged(context)
-        await self._ask(context, self._game(context.args[0]), context.values[0].split("."))
+        await self._ask(context, self.game_of(context.args[0]), context.values[0].split("."))
 
     async def _ask(self, context: Context, game: str, given: Sequence[str]) -> None:
         decks, say = self.bot.play.decks, self._saying(context, game)
@@ -241,27 +130,27 @@ class DecksCog(commands.Cog):
         answers = {
             one.name: said for one, said in zip(questions, given, strict=False) if said != ANY
         }
-        name = await self._next_name(context, game)
+        name = await self.next_name(context, game)
         deck, made = await decks.suited(context.who, game, name, answers)
-        await self._build(context, deck, *why_lines(made, say))
+        await self.build(context, deck, *why_lines(made, say))
 
     @route("paper", again="deck-list")
     async def paper(self, context: Context) -> None:
         """Open the form in which a new deck is pasted."""
-        game = self._game(context.args[0])
-        name = await self._next_name(context, game)
-        workshop = self.bot.play.decks.workshop(game)
-        await context.ask(paste_form(context, game, name, workshop))
+        game = self.game_of(context.args[0])
+        name = await self.next_name(context, game)
+        example = self.bot.play.decks.example(game, 2)
+        await context.ask(paste_form(context, game, name, example))
 
     @route("pasted", again="deck-list")
     async def pasted(self, context: Context) -> None:
         """Keep the deck that was pasted."""
         await acknowledged(context)
-        game, fields = self._game(context.args[0]), context.fields
-        name = fields.get("name", "").strip() or await self._next_name(context, game)
+        game, fields = self.game_of(context.args[0]), context.fields
+        name = fields.get("name", "").strip() or await self.next_name(context, game)
         written = fields.get("words", "")
         made = await self.bot.play.decks.read(context.who, game, name, written)
-        await self._build(context, made)
+        await self.build(context, made)
 
     # Building
 
@@ -269,11 +158,12 @@ class DecksCog(commands.Cog):
     async def open(self, context: Context) -> None:
         """Show a deck to build on."""
         await acknowledged(context)
-        await self._build(context, await self.bot.play.decks.get(context.args[0], context.person))
+        await self.build(context, await self.bot.play.decks.get(context.args[0], context.person))
 
-    async def _build(
+    async def build(
         self, context: Context, deck: Deck, *notes: str, turned: Mapping[str, int] | None = None
     ) -> None:
+        """Show a deck to build on, below `notes`; `turned`: the part of its values, by facet."""
         say = self._saying(context, deck.game)
         whole = await self._picture(context, deck, say)
         lines = " ".join(shelf_lines(context, deck, say))
@@ -307,21 +197,21 @@ class DecksCog(commands.Cog):
     async def _count(self, context: Context, more: int) -> None:
         await acknowledged(context)
         deck, piece = context.args[0], context.args[1]
-        await self._build(context, await self.bot.play.decks.put(deck, context.person, piece, more))
+        await self.build(context, await self.bot.play.decks.put(deck, context.person, piece, more))
 
     @route("undo")
     async def undo(self, context: Context) -> None:
         """Undo the last change."""
         await acknowledged(context)
         deck = await self.bot.play.decks.undo(context.args[0], context.person)
-        await self._build(context, deck)
+        await self.build(context, deck)
 
     @route("fill")
     async def fill(self, context: Context) -> None:
         """Complete a deck, and say why so."""
         await acknowledged(context)
         deck, made = await self.bot.play.decks.fill(context.args[0], context.person)
-        await self._build(context, deck, *why_lines(made, self._saying(context, deck.game)))
+        await self.build(context, deck, *why_lines(made, self._saying(context, deck.game)))
 
     @route("page")
     async def page(self, context: Context) -> None:
@@ -335,7 +225,7 @@ class DecksCog(commands.Cog):
         if (part := turned_to(chosen)) is not None:
             await acknowledged(context)
             deck = await self.bot.play.decks.get(context.args[0], context.person)
-            await self._build(context, deck, turned={facet: part})
+            await self.build(context, deck, turned={facet: part})
             return
         await self._look(context, **{facet: "" if chosen == ANY else chosen})
 
@@ -361,12 +251,12 @@ class DecksCog(commands.Cog):
         """Look for nothing in particular any more."""
         await acknowledged(context)
         deck = await self.bot.play.decks.look_at_all(context.args[0], context.person)
-        await self._build(context, deck)
+        await self.build(context, deck)
 
     async def _look(self, context: Context, **wanted: str) -> None:
         await acknowledged(context)
         deck = await self.bot.play.decks.look(context.args[0], context.person, **wanted)
-        await self._build(context, deck)
+        await self.build(context, deck)
 
     # What is done with a whole deck
 
@@ -389,18 +279,19 @@ class DecksCog(commands.Cog):
         await acknowledged(context)
         name = context.fields.get("name", "")
         deck = await self.bot.play.decks.rename(context.args[0], context.person, name)
-        await self._build(context, deck)
+        await self.build(context, deck)
 
     @route("copy")
     async def copied(self, context: Context) -> None:
         """Copy a deck, and build on the copy."""
         await acknowledged(context)
-        await self._copy(context, context.args[0])
+        await self.copy(context, context.args[0])
 
-    async def _copy(self, context: Context, which: str) -> None:
+    async def copy(self, context: Context, which: str) -> None:
+        """Copy a deck, and show the copy to build on. Raises Refused when it is not theirs."""
         decks = self.bot.play.decks
         name = context.ui("deck-copied", name=(await decks.get(which, context.person)).name)
-        await self._build(context, await decks.copy(which, context.who, name))
+        await self.build(context, await decks.copy(which, context.who, name))
 
     @route("text")
     async def ask_words(self, context: Context) -> None:
@@ -414,15 +305,16 @@ class DecksCog(commands.Cog):
         await acknowledged(context)
         said = context.fields.get("words", "")
         deck = await self.bot.play.decks.write(context.args[0], context.person, said)
-        await self._build(context, deck)
+        await self.build(context, deck)
 
     @route("file")
     async def file(self, context: Context) -> None:
         """Hand out a deck as a file."""
         await acknowledged(context, apart=True)
-        await self._file(context, context.args[0])
+        await self.send(context, context.args[0])
 
-    async def _file(self, context: Context, which: str) -> None:
+    async def send(self, context: Context, which: str) -> None:
+        """Hand out a deck as a file. Raises Refused when it is not theirs."""
         decks = self.bot.play.decks
         deck = await decks.get(which, context.person)
         written = await decks.written(which, context.person)
@@ -433,9 +325,10 @@ class DecksCog(commands.Cog):
     async def drop(self, context: Context) -> None:
         """Ask whether a deck is really to be deleted."""
         await acknowledged(context)
-        await self._sure(context, context.args[0])
+        await self.ask_to_delete(context, context.args[0])
 
-    async def _sure(self, context: Context, which: str) -> None:
+    async def ask_to_delete(self, context: Context, which: str) -> None:
+        """Ask whether a deck is really to be deleted. Raises Refused when it is not theirs."""
         deck = await self.bot.play.decks.get(which, context.person)
         said = context.ui("deck-drop-sure", name=safe(deck.name))
         yes = f"deck-dropped:{deck.id}", context.ui("deck-drop")
@@ -446,7 +339,7 @@ class DecksCog(commands.Cog):
         """Delete a deck."""
         await acknowledged(context)
         gone = await self.bot.play.decks.drop(context.args[0], context.person)
-        await self._list(context, gone.game, context.ui("deck-dropped", name=safe(gone.name)))
+        await self.list_decks(context, gone.game, context.ui("deck-dropped", name=safe(gone.name)))
 
     @route("share")
     async def share(self, context: Context) -> None:
@@ -469,9 +362,10 @@ class DecksCog(commands.Cog):
     async def tested(self, context: Context) -> None:
         """Say what a thousand opening hands come to."""
         await acknowledged(context)
-        await self._test(context, context.args[0])
+        await self.test_hands(context, context.args[0])
 
-    async def _test(self, context: Context, which: str) -> None:
+    async def test_hands(self, context: Context, which: str) -> None:
+        """Say what a thousand opening hands come to. Raises Faulty when the deck is not valid."""
         decks = self.bot.play.decks
         told = await decks.tried(which, context.person)
         deck = await decks.get(which, context.person)

@@ -5,18 +5,17 @@ from discord import TextStyle, ui
 from cogs.app.context import Context
 from cogs.decks.page import looked_for
 from cogs.ui.page import clip
-from games.core.bringing.workshop import Workshop
 from play.decks.service import NAME, Deck
 
 _FORM = 4000  # characters that a form takes, Discord's limit
 _TITLE = 45  # characters of a title and a label, Discord's limit
 
 
-def paste_form(context: Context, game: str, name: str, workshop: Workshop) -> ui.Modal:
-    """Return the form in which a new deck is pasted, under this name."""
+def paste_form(context: Context, game: str, name: str, example: str) -> ui.Modal:
+    """Return the form in which a new deck is pasted, under this name; empty it shows an example."""
     form = _form(context, "deck-import", f"deck-pasted:{game}")
     form.add_item(_named(context, name))
-    form.add_item(_lines(context, "", _example(workshop)))
+    form.add_item(_lines(context, "", example))
     return form
 
 
@@ -54,11 +53,6 @@ def _named(context: Context, name: str) -> "ui.Label[ui.Modal]":
         custom_id="name", max_length=NAME, default=clip(name, NAME)
     )
     return ui.Label(text=clip(context.ui("deck-name"), _TITLE), component=line)
-
-
-def _example(workshop: Workshop) -> str:
-    """Return two lines of a deck, which show how one is written."""
-    return workshop.write({one.id: 3 - at for at, one in enumerate(workshop.pieces[:2])})
 
 
 def _lines(context: Context, written: str, example: str = "") -> "ui.Label[ui.Modal]":

@@ -31,6 +31,7 @@ ANY = "-"  # the value of a filter that is open
 ACROSS = 3  # pieces beside each other, as in the picture
 VALUES = 24  # of a facet in its select, and one more for any
 TURN = ">"  # before the part of a facet's values to which a select turns
+SOUGHT = 14  # characters of the words looked for, on a button beside two others
 SAID = 900  # characters of a deck in words on a page
 
 
@@ -226,8 +227,10 @@ def _below(context: Context, deck: Deck) -> list[Item]:
     fill = button(
         f"deck-fill:{ident}", context.ui("deck-fill"), ButtonStyle.primary, disabled=not draft
     )
+    words = looked_for(deck)
+    search = context.ui("deck-searched", words=clip(words, SOUGHT)) if words else None
     look = [
-        button(f"deck-search:{ident}", context.ui("deck-search")),
+        button(f"deck-search:{ident}", search or context.ui("deck-search")),
         button(f"deck-held:{ident}", context.ui("deck-all" if held else "deck-held")),
         button(f"deck-clear:{ident}", context.ui("deck-clear"), disabled=not looks),
     ]

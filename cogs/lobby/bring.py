@@ -1,10 +1,11 @@
 """What a seat brings to a match (a deck): asked at its table, before the match begins."""
 
-from cogs.app.channels.places import check_writing
+from cogs.app.channels.channels import check_writing
 from cogs.app.context import Context
 from cogs.lobby.cog import LobbyCog
-from cogs.question.bringing import BringingCog
+from cogs.question.bringing import BringingCog, Frame
 from cogs.ui.page import Page, words
+from cogs.ui.words import game_name
 from games.core.bringing.brought import Brought
 from play.records import Bring
 
@@ -17,6 +18,10 @@ class BringCog(BringingCog):
 
     async def game_of(self, which: str) -> str:
         return (await self.bot.play.lobbies.get(which)).game
+
+    async def framed(self, context: Context, which: str) -> Frame:
+        game = game_name(await self.game_of(which), context.texts, context.locale)
+        return Frame((f"### {game} · {context.ui('bring')}",))
 
     async def asked_of(self, context: Context, which: str) -> Bring | None:
         return await self.bot.play.lobbies.bringing(which, context.person)

@@ -5,17 +5,16 @@ from typing import get_args
 
 import discord
 import structlog
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import check_opening, check_writing
+from cogs.app.channels.channels import check_opening, check_writing
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
 from cogs.app.resends import resent
 from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import lobby_page
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.bringing.brought import Brought
 from games.core.refused import Refused
 from games.core.text import text
@@ -92,13 +91,13 @@ class LobbyCog(commands.Cog):
         if len(await self.bot.play.matches.of_person(context.person)) >= most:
             raise Refused(text("ui-too-many-matches", most=most))
 
-    async def _terms(self, context: Context, pace: str | None) -> Terms:
+    async def _terms(self, context: Context, pace: str | None) -> TimeTerms:
         settings = await self.bot.play.servers.settings(context.server)
         weekends = ""
         if settings.weekends_off:
             weekends = weekend_zone(settings, await self.server_locale(context))
         chosen = pace or settings.pace
-        return Terms(pace=chosen, weekends=weekends) if chosen else Terms(weekends=weekends)
+        return TimeTerms(pace=chosen, weekends=weekends) if chosen else TimeTerms(weekends=weekends)
 
     async def server_locale(self, context: Context) -> Locale:
         """Return the language of public messages here."""
@@ -247,7 +246,7 @@ class LobbyCog(commands.Cog):
             locale=await self.table_locale(context),
             most=min(seats),
             preset=next((one.name for one in info.presets if one.name == FIRST_TIME), None),
-            terms=Terms(pace="none"),
+            terms=TimeTerms(pace="none"),
         )
         await lobbies.add_ai(lobby.id, context.person)
         if brought is not None:
@@ -256,14 +255,3 @@ class LobbyCog(commands.Cog):
         match = await self.begin(lobby, context.person)
         await self.messages.settle(lobby.id)
         return match
-
-
-def games_by_name(bot: Bot, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the games whose name holds what was typed."""
-    found = [(bot.texts.get(f"{key}-name", locale), key) for key in bot.games]
-    wanted = typed.casefold()
-    return [
-        app_commands.Choice(name=name, value=key)
-        for name, key in found
-        if wanted in name.casefold() or wanted in key
-    ][:25]

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import Place, check_writing, messageable, shut
+from cogs.app.channels.channels import Channel, check_writing, messageable, shut
 from cogs.app.channels.posted import ours_since
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
@@ -54,7 +54,7 @@ class InvitingCog(commands.Cog):
         self, context: Context, users: Iterable[discord.User | discord.Member]
     ) -> tuple[Person, ...]:
         """Return these people. Raises Refused, by name, for whom cannot be invited here."""
-        place = self.bot.get_channel(context.channel) or context.interaction.channel
+        channel = self.bot.get_channel(context.channel) or context.interaction.channel
         found: list[Person] = []
         for one in users:
             name = safe(one.display_name)
@@ -62,14 +62,14 @@ class InvitingCog(commands.Cog):
                 raise refused("invite-bot", name=name)
             if one.id == context.person:
                 raise refused("invite-self", name=name)
-            if not isinstance(one, discord.Member) or not shown_to(one, place):
+            if not isinstance(one, discord.Member) or not shown_to(one, channel):
                 raise refused("invite-unseen", name=name)
             own = one.global_name or one.name
             found.append(Person(one.id, one.display_name, context.server or None, own))
         return tuple(dict.fromkeys(found))
 
     async def members(self, context: Context, ids: Iterable[int]) -> Sequence[discord.Member]:
-        """Return the members of this server with these ids. Refused where one is none."""
+        """Return the members of this server with these ids. Raises Refused where one is none."""
         guild = context.interaction.guild
         found: list[discord.Member] = []
         for one in ids:
@@ -131,12 +131,12 @@ class InvitingCog(commands.Cog):
         new = [one for one in lobby.invitations if one.message is None]
         if lobby.status != "open" or lobby.message is None or not new:
             return
-        place = await messageable(self.bot, lobby.channel)
-        if place is None or shut(place) is not None:
+        channel = await messageable(self.bot, lobby.channel)
+        if channel is None or shut(channel) is not None:
             return  # the sweep tries again
-        lobbies, called = self.bot.play.lobbies, await self._called(lobby, place, new)
+        lobbies, called = self.bot.play.lobbies, await self._called(lobby, channel, new)
         for message, persons in called.items():
-            await lobbies.called(which, persons, place.id, message)
+            await lobbies.called(which, persons, channel.id, message)
         found = {person for persons in called.values() for person in persons}
         left = [one for one in new if one.person not in found]
         new = [one for one in left if await self._may_be_called(lobby, one.person)]
@@ -146,9 +146,9 @@ class InvitingCog(commands.Cog):
         mentions = discord.AllowedMentions(users=[discord.Object(one.person) for one in wanted])
         page = call_page(lobby_screen(self.bot, lobby, language(lobby.locale)), new)
         persons = tuple(one.person for one in new)
-        await lobbies.calling(which, persons, place.id)
-        sent = await place.send(view=page.view(), allowed_mentions=mentions)
-        await lobbies.called(which, persons, place.id, sent.id)
+        await lobbies.calling(which, persons, channel.id)
+        sent = await channel.send(view=page.view(), allowed_mentions=mentions)
+        await lobbies.called(which, persons, channel.id, sent.id)
 
     async def _may_be_called(self, lobby: Lobby, person: int) -> bool:
         """Whether somebody is called now: not in quiet hours, but to a live match (TIM-4.3).
@@ -164,7 +164,7 @@ class InvitingCog(commands.Cog):
         return self._held[key] <= now
 
     async def _called(
-        self, lobby: Lobby, place: Place, new: Sequence[Invitation]
+        self, lobby: Lobby, channel: Channel, new: Sequence[Invitation]
     ) -> dict[int, tuple[int, ...]]:
         """Return the messages that were sent and not noted, with those of `new` whom they call."""
         since = min((one.calling_at for one in new if one.calling_at is not None), default=None)
@@ -173,7 +173,7 @@ class InvitingCog(commands.Cog):
         known = {one.message for one in lobby.invitations}
         found: dict[int, tuple[int, ...]] = {}
         left = {one.person for one in new if one.calling_at is not None}
-        for message, said in await ours_since(place, since, {f"accept:{lobby.id}"}):
+        for message, said in await ours_since(channel, since, {f"accept:{lobby.id}"}):
             persons = tuple(person for person in left if f"<@{person}>" in said)
             if message not in known and persons:
                 found[message] = persons

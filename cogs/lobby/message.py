@@ -9,7 +9,7 @@ from typing import TypeVar
 import discord
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import BLOCKED, GONE, awake, messageable
+from cogs.app.channels.channels import BLOCKED, GONE, awake, messageable
 from cogs.app.channels.rights import missing_for_threads
 from cogs.app.channels.threads import thread_for
 from cogs.app.context import Context
@@ -113,11 +113,11 @@ class LobbyMessages:
         return True
 
     async def _edit(self, channel: int, message: int, page: Page) -> None:
-        place = await messageable(self._bot, channel)
-        if place is None or not await awake(place):
+        there = await messageable(self._bot, channel)
+        if there is None or not await awake(there):
             return
         try:
-            await place.get_partial_message(message).edit(
+            await there.get_partial_message(message).edit(
                 view=page.view(), allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.HTTPException as failure:
@@ -131,7 +131,7 @@ class LobbyMessages:
         return f"<#{public.channel}>" if public.channel else None
 
     async def settle(self, which: str) -> None:
-        """Give the match of a lobby its place, unless it has one; waits for whoever is at it.
+        """Give the match of a lobby its channel, unless it has one; waits for whoever is at it.
 
         That is a thread of its own, or the channel itself where there can be none.
         """
@@ -144,7 +144,7 @@ class LobbyMessages:
                 above = await messageable(self._bot, lobby.channel)
                 locale = language(lobby.locale)
                 where = await thread_for(self._bot, above, lobby.message, public, locale)
-                await self._bot.play.places.place(lobby.match, where or lobby.channel)
+                await self._bot.play.channels.move_to(lobby.match, where or lobby.channel)
 
 
 async def readable(shown: LobbyScreen, write: Callable[[LobbyScreen], Awaitable[T]]) -> T:
@@ -159,9 +159,9 @@ async def readable(shown: LobbyScreen, write: Callable[[LobbyScreen], Awaitable[
 
 def lobby_screen(bot: Bot, lobby: Lobby, locale: Locale | None = None) -> LobbyScreen:
     """Return a lobby in the language of its readers."""
-    place = bot.get_channel(lobby.channel)
+    there = bot.get_channel(lobby.channel)
     lacking: list[str] = []
-    if isinstance(place, discord.TextChannel):
-        lacking = missing_for_threads(place.permissions_for(place.guild.me))
+    if isinstance(there, discord.TextChannel):
+        lacking = missing_for_threads(there.permissions_for(there.guild.me))
     reads = locale or language(lobby.locale)
     return LobbyScreen(lobby, bot.games[lobby.game], bot.texts, reads, tuple(lacking))

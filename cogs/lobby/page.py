@@ -2,7 +2,7 @@
 
 from discord import ButtonStyle, SelectOption
 
-from cogs.app.channels.places import rights_in_words
+from cogs.app.channels.channels import rights_in_words
 from cogs.app.render_client import accent
 from cogs.lobby.screen import LobbyScreen
 from cogs.ui.names import safe
@@ -82,6 +82,12 @@ def _terms(screen: LobbyScreen) -> list[str]:
     if lobby.terms.rated and not screen.alone:
         with_ai = any(one.person is None for seat in lobby.seats for one in seat.holders)
         found.append(screen.ui("lobby-rated-ai" if with_ai else "lobby-rated"))
+    return [*found, *options_told(screen)]
+
+
+def options_told(screen: LobbyScreen) -> list[str]:
+    """Return the preset of a table; without one, the options that are not as usual."""
+    lobby, found = screen.lobby, list[str]()
     preset = lobby.preset if any(one.name == lobby.preset for one in screen.info.presets) else None
     if preset is not None:
         found.append(screen.own(f"preset-{preset}"))

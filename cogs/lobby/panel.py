@@ -12,7 +12,7 @@ from cogs.lobby.options.cog import OptionsCog, value_form
 from cogs.lobby.panel_page import panel_page
 from cogs.lobby.screen import LobbyScreen
 from cogs.ui.page import Page, button, rows, words
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from play.records import Lobby
 from play.refusals import refused
 from play.servers.service import weekend_zone
@@ -65,7 +65,7 @@ class PanelCog(OptionsCog):
                 terms = await self._agreed(context, terms, what, value)
                 await lobbies.set_terms(which, by, terms)
 
-    async def _agreed(self, context: Context, terms: Terms, what: str, value: str) -> Terms:
+    async def _agreed(self, context: Context, terms: TimeTerms, what: str, value: str) -> TimeTerms:
         """Return what is agreed of time and ratings with one thing of it changed."""
         match what:
             case "pace":

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot
-from cogs.app.channels.places import UNSEEN, Place, check_writing, messageable, shut
+from cogs.app.channels.channels import UNSEEN, Channel, check_writing, messageable, shut
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.lobby.cog import LobbyCog
@@ -19,7 +19,7 @@ from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from games.core.text import Text, text
 from play.base.guarded import Locks
-from play.lobby.invitations import MOST
+from play.lobby.inviting import MOST
 from play.records import Lobby, Public
 
 
@@ -39,9 +39,9 @@ class RematchCog(commands.Cog):
         if context.server != public.server:
             raise Refused(text("ui-only-there"))
         channel = self._place(context)
-        place = _check_open(context, await messageable(self.bot, channel))
+        there = _check_open(context, await messageable(self.bot, channel))
         await self.bot.find(LobbyCog).check_room(context)
-        gone = await _gone(context, public, place)
+        gone = await _gone(context, public, there)
         lobbies = self.bot.play.lobbies
         opened = await lobbies.rematch(match, context.who, channel, gone)
         lobby = await self._posted(context, opened)
@@ -60,7 +60,7 @@ class RematchCog(commands.Cog):
         if isinstance(here, discord.Thread) and here.is_private():
             return context.channel
         above = self.bot.get_channel(context.above)
-        return context.above if isinstance(above, Place) else context.channel  # below a forum
+        return context.above if isinstance(above, Channel) else context.channel  # below a forum
 
     async def _posted(self, context: Context, lobby: Lobby) -> Lobby:
         """Return a lobby once its message is there; of several who press at once one posts it."""
@@ -68,10 +68,10 @@ class RematchCog(commands.Cog):
             lobby = await self.bot.play.lobbies.get(lobby.id)
             if lobby.message is not None or lobby.status != "open":
                 return lobby
-            place = _check_open(context, await messageable(self.bot, lobby.channel))
+            channel = _check_open(context, await messageable(self.bot, lobby.channel))
             sent = await readable(
                 lobby_screen(self.bot, lobby),
-                lambda shown: place.send(
+                lambda shown: channel.send(
                     view=lobby_page(shown).view(), allowed_mentions=discord.AllowedMentions.none()
                 ),
             )
@@ -91,13 +91,13 @@ def _people(public: Public) -> dict[int, str]:
     }
 
 
-async def _gone(context: Context, public: Public, place: Place) -> frozenset[int]:
+async def _gone(context: Context, public: Public, channel: Channel) -> frozenset[int]:
     """Return who of a match has left the server, or does not see the channel any more.
 
     Somebody of whom Discord cannot tell just now is taken to be there.
     """
     guild = context.interaction.guild
-    above = place.parent if isinstance(place, discord.Thread) else place
+    above = channel.parent if isinstance(channel, discord.Thread) else channel
     found: set[int] = set()
     for person in _people(public):
         if guild is None or person == context.person:
@@ -126,10 +126,10 @@ def _left_out(lobby: Lobby, public: Public, gone: Collection[int]) -> list[Text]
     ]
 
 
-def _check_open(context: Context, place: Place | None) -> Place:
-    """Return a place in which a table can be opened. Refused with what is in the way."""
-    why = shut(place)
-    if place is None or why is not None:
+def _check_open(context: Context, channel: Channel | None) -> Channel:
+    """Return a channel in which a table can be opened. Raises Refused with what is in the way."""
+    why = shut(channel)
+    if channel is None or why is not None:
         said = (why or UNSEEN).in_words(context.ui)
         raise Refused(text("ui-no-table-there", why=said))
-    return place
+    return channel

@@ -10,7 +10,7 @@ import discord
 from cachetools import TTLCache
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import Place, Ui, known_shut, shut
+from cogs.app.channels.channels import Channel, Ui, known_shut, shut
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
@@ -201,13 +201,13 @@ class TableCog(QuestionCog):
         public = table.public
         if table.seat is None or public.status != "running":
             return None
-        where = await self.bot.play.places.where(public.id)
+        where = await self.bot.play.channels.where(public.id)
         why = known_shut(self.bot, where)
         if why is None:
             return None
         said = {"channel": f"<#{where.channel}>", "why": why.in_words(ui)}
         above = self.bot.get_channel(where.home or 0)
-        if why.rights and isinstance(above, Place) and shut(above) is None:
+        if why.rights and isinstance(above, Channel) and shut(above) is None:
             return ui("called-above", above=f"<#{above.id}>", **said)
         return ui("not-called", **said)
 

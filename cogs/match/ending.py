@@ -27,7 +27,7 @@ class EndingCog(commands.Cog):
 
     @route("verify", again="verify")
     async def verify(self, context: Context) -> None:
-        """Replay a finished match from its seed and say what holds."""
+        """Verify a finished match: replay it from its seed, and say what was found."""
         await acknowledged(context, apart=True)
         match = context.args[0]
         data = await self.bot.play.matches.export(match, context.person)

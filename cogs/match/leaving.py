@@ -45,7 +45,7 @@ class LeavingCog(commands.Cog):
         """Give the match up."""
         await acknowledged(context)
         table = await self.bot.play.matches.concede(context.args[0], context.person)
-        wanted = table.needed - len(table.giving_up)
+        wanted = table.sharing.needed - len(table.sharing.giving_up)
         given_up = table.seat is None or table.public.seats[table.seat].conceded
         over = table.public.status != "running"
         said = "concede-done" if given_up or over else "concede-asked"

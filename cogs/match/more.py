@@ -11,6 +11,7 @@ from cogs.app.confirmations import end_label
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
+from cogs.match.page import may_return
 from cogs.ui.names import safe
 from cogs.ui.page import (
     Button,
@@ -251,27 +252,27 @@ def _proposals(context: Context, table: Table) -> list[str]:
 
 def _asking(context: Context, table: Table) -> list[str]:
     """Say that somebody has asked to play with a side, and waits for its people."""
-    if table.asks_for is None:
+    if table.sharing.asks_for is None:
         return []
     names = seat_names(table.public, context.texts, context.locale, safe)
-    return [context.ui("asks-for", names=names[table.asks_for])]
+    return [context.ui("asks-for", names=names[table.sharing.asks_for])]
 
 
 def _looking(context: Context, table: Table) -> list[Button]:
     wanted = int(not table.follows)
     label = context.ui("follow" if wanted else "unfollow")
     found = [button(f"follow:{table.public.id}:{wanted}", label)]
-    if table.asks_for is not None:
+    if table.sharing.asks_for is not None:
         found.append(button(f"ask-no-longer:{table.public.id}", context.ui("ask-no-longer")))
     return found
 
 
 def _sides(context: Context, table: Table) -> list[Item]:
     """A select of the sides that somebody who looks on may ask to join."""
-    if table.seat is not None or table.asks_for is not None or not table.joinable:
+    if table.seat is not None or table.sharing.asks_for is not None or not table.sharing.joinable:
         return []
     names = seat_names(table.public, context.texts, context.locale)
-    lines = [choice(str(seat), names[seat]) for seat in table.joinable]
+    lines = [choice(str(seat), names[seat]) for seat in table.sharing.joinable]
     return [select(f"ask-to-join:{table.public.id}", context.ui("ask-to-join"), lines[:25])]
 
 
@@ -296,14 +297,15 @@ def _free_seats(context: Context, table: Table) -> list[Item]:
 def _playing(context: Context, table: Table, seat: int) -> list[Button]:
     public, match = table.public, table.public.id
     found: list[Button] = []
-    if public.seats[seat].standin:
+    if public.seats[seat].standin and may_return(table):
         found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.success))
     found += _agreements(context, table)
     found.append(button(f"get-up:{match}", context.ui("get-up")))
-    asks = any(one.person == context.person for one in table.giving_up)
+    sharing = table.sharing
+    asks = any(one.person == context.person for one in sharing.giving_up)
     if asks:
         found.append(button(f"keep-on:{match}", context.ui("keep-on")))
-    if not asks or len(table.giving_up) >= table.needed:  # others have left since then
+    if not asks or len(sharing.giving_up) >= sharing.needed:  # others have left since then
         found.append(button(f"concede:{match}", context.ui("concede"), ButtonStyle.danger))
     return found
 

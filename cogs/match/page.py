@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from cogs.board.page import place_lines, stood_in_lines
-from cogs.match.ordered import order_items
+from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
 from cogs.ui.names import safe
@@ -86,7 +86,7 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
     table = screen.table
     who = reader(table.public, screen.texts, screen.locale, table.seat, plain=True)
     picked = table.selection or ()
-    advises = bool(table.answering)
+    advises = bool(table.sharing.answering)
     prefix = ADVICE if advises else ""
     shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who, prefix=prefix)
     finals, suggested = table.finals, screen.was_suggested
@@ -113,7 +113,7 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
         items += _question(screen, table.question)
     else:
         items.append(words(_nobody_asked(screen)))
-    items += order_items(table, screen.texts, screen.locale)
+    items += standing_order_items(table, screen.texts, screen.locale)
     items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
     items += rows(_foot(screen, pictured=picture is not None, filmed=film is not None))
     pictures = tuple(one for one in (film, picture) if one is not None)
@@ -162,23 +162,23 @@ def _head(screen: TableScreen) -> str:
 
 def _others_for_me(screen: TableScreen) -> list[str]:
     """Return who plays, or has played, instead of the reader."""
-    table = screen.table
+    table, sharing = screen.table, screen.table.sharing
     lines: list[str] = []
     if _stood_in_for(table) and table.public.status == "running":
-        lines.append(screen.ui("stood-in"))
+        lines.append(screen.ui("stood-in" if may_return(table) else "stood-in-to-end"))
     if table.played_for_me:
         lines.append(screen.ui("played-for-you", count=table.played_for_me))
     if table.spent:
         lines.append(spent_line(table.spent, screen.texts, screen.locale))
-    if table.partners:
-        said = _named(screen, table.partners)
-        lines.append(screen.ui("partners-answered", names=said, count=len(table.partners)))
-    if table.applicants:
-        said = _named(screen, [one for one, _ in table.applicants[:NAMED]])
-        lines.append(screen.ui("would-join", names=said, count=len(table.applicants)))
-    if table.giving_up:
-        missing = table.needed - len(table.giving_up)
-        said, count = _named(screen, table.giving_up), len(table.giving_up)
+    if sharing.partners:
+        said = _named(screen, sharing.partners)
+        lines.append(screen.ui("partners-answered", names=said, count=len(sharing.partners)))
+    if sharing.applicants:
+        said = _named(screen, [one for one, _ in sharing.applicants[:NAMED]])
+        lines.append(screen.ui("would-join", names=said, count=len(sharing.applicants)))
+    if sharing.giving_up:
+        missing = sharing.needed - len(sharing.giving_up)
+        said, count = _named(screen, sharing.giving_up), len(sharing.giving_up)
         how = "giving-up" if missing > 0 else "giving-up-enough"
         lines.append(screen.ui(how, names=said, count=count, missing=missing))
     return lines
@@ -211,15 +211,15 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
 
 def _advised(screen: TableScreen, shown: Asked) -> list[str]:
     """Return the lines that say who answers, and what partners would pick."""
-    table = screen.table
+    sharing = screen.table.sharing
     lines: list[str] = []
-    if table.answering:
-        names = _named(screen, table.answering)
-        lines.append(screen.ui("partner-answers", names=names, count=len(table.answering)))
-        if table.draft:
-            what = picked_in_words(shown, table.draft)
+    if sharing.answering:
+        names = _named(screen, sharing.answering)
+        lines.append(screen.ui("partner-answers", names=names, count=len(sharing.answering)))
+        if sharing.draft:
+            what = picked_in_words(shown, sharing.draft)
             lines.append(screen.ui("partner-draft", names=names, what=what))
-    for one in table.advice:
+    for one in sharing.advice:
         what = picked_in_words(shown, one.picks)
         lines.append(screen.ui("advice", name=_named(screen, (one.holder,)), what=what))
     return lines
@@ -227,11 +227,11 @@ def _advised(screen: TableScreen, shown: Asked) -> list[str]:
 
 def _take_over(screen: TableScreen, shown: Asked) -> list[Item]:
     """Return a select that picks what a partner would, where picks are gathered."""
-    if not several(shown.decision) or not screen.table.advice:
+    if not several(shown.decision) or not screen.table.sharing.advice:
         return []
     lines = [
         choice(str(one.holder.person), holder_name(one.holder, screen.texts, screen.locale))
-        for one in screen.table.advice
+        for one in screen.table.sharing.advice
     ]
     verb = f"take:{screen.match}:{shown.decision.id}"
     return [select(verb, screen.ui("take-over"), lines)]
@@ -293,10 +293,10 @@ def _applicants(screen: TableScreen) -> list[Item]:
 
     Buttons for one, a select for several: however many ask, there is room for the question.
     """
-    table = screen.table
-    deeds = [("let-in", [one for one, agreed in table.applicants if not agreed])]
-    if table.leads:
-        deeds.append(("turn-away", [one for one, _ in table.applicants]))
+    sharing = screen.table.sharing
+    deeds = [("let-in", [one for one, agreed in sharing.applicants if not agreed])]
+    if sharing.leads:
+        deeds.append(("turn-away", [one for one, _ in sharing.applicants]))
     found: list[Button] = []
     lists: list[Item] = []
     for deed, people in deeds:
@@ -365,16 +365,18 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
     found: list[Button] = []
     if table.undoes is not None:  # named, so that a press that comes twice takes back one answer
         found.append(button(f"undo:{match}:{table.undoes}", screen.ui("undo")))
-    if _stood_in_for(table):
+    if _stood_in_for(table) and may_return(table):
         label = screen.ui("come-back")
         found.append(button(f"sit-again:{match}", label, ButtonStyle.success))
     if table.seat is None and table.public.status == "running":
         wanted = int(not table.follows)
         label = screen.ui("follow" if wanted else "unfollow")
         found.append(button(f"watch:{match}:{wanted}", label))
-    again = table.seat is not None and table.public.part_of is None
-    if again and table.public.status != "running":
-        found.append(button(f"rematch:{match}", screen.ui("rematch"), ButtonStyle.primary))
+    part = table.public.part_of
+    if table.seat is not None and table.public.status != "running":
+        label = screen.ui("rematch" if part is None else "tournament-mine")
+        verb = f"rematch:{match}" if part is None else f"t-next:{part.tournament}"
+        found.append(button(verb, label, ButtonStyle.primary))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))
         if table.waiting is not None:
@@ -407,6 +409,11 @@ def _reading_buttons(screen: TableScreen, *, pictured: bool, filmed: bool) -> li
 
 
 def _stood_in_for(table: Table) -> bool:
-    """Whether an AI plays for this person, who may come back at any time."""
+    """Whether an AI plays for this person."""
     seat = table.seat
     return seat is not None and bool(table.public.seats[seat].standin)
+
+
+def may_return(table: Table) -> bool:
+    """Whether people may take their seat back from an AI: not once a round is over (EVT-5.1)."""
+    return table.public.part_of is None or not table.public.part_of.passed

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import Place, back_to_sleep, delete, is_gone, open_place, shut
+from cogs.app.channels.channels import Channel, back_to_sleep, delete, is_gone, open_channel, shut
 from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
@@ -68,15 +68,15 @@ class PingCog(commands.Cog):
                 await self.bot.play.projections.tidied(left.message)
 
     async def _deleted(self, left: Leftover) -> bool:
-        """Delete a message, or return False while its place is closed to us."""
-        if left.server is None:  # direct messages, as no other place of ours is on no server
+        """Delete a message, or return False while its channel is closed to us."""
+        if left.server is None:  # direct messages, no channel of ours is without a server
             await self.bot.find(DirectCog).delete(left.channel, left.message)
             return True
-        place = await open_place(self.bot, left.server, left.channel)
-        if place is None:
+        channel = await open_channel(self.bot, left.server, left.channel)
+        if channel is None:
             return await is_gone(self.bot, left.server, left.channel) is True
-        await delete(place, left.message)
-        await back_to_sleep(place)
+        await delete(channel, left.message)
+        await back_to_sleep(channel)
         return True
 
     def _late(self, _: str) -> None:
@@ -115,7 +115,7 @@ class PingCog(commands.Cog):
         await self.bot.play.projections.pinged(ping, *sent)
 
     async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
-        """Send a ping and return where it stands; None while there is no place for it."""
+        """Send a ping and return where it stands; None while there is no channel for it."""
         if ping.kind == "clear" or (ping.kind == "missed" and ping.direct is None):
             return None, None
         board = await self.bot.play.matches.board(ping.match)
@@ -126,30 +126,30 @@ class PingCog(commands.Cog):
             )
             if message is not None or ping.kind == "missed":
                 return ping.direct, message
-        place = await self._place(ping)
-        if place is None:
+        channel = await self._place(ping)
+        if channel is None:
             return None
         page = ping_page(self.bot, ping, board)
         who = discord.Object(ping.person)
         nonce = hashlib.sha256(_about(ping).encode()).hexdigest()[:24]
         mentions = discord.AllowedMentions(users=[who])
-        sent = await place.send(view=page.view(), allowed_mentions=mentions, nonce=nonce)
-        return place.id, sent.id
+        sent = await channel.send(view=page.view(), allowed_mentions=mentions, nonce=nonce)
+        return channel.id, sent.id
 
-    async def _place(self, ping: Ping) -> Place | None:
+    async def _place(self, ping: Ping) -> Channel | None:
         """Return where to ping; where the match goes on, when its thread turns out to be gone.
 
         Above the thread, where the bot may not write in there.
         """
-        place = await open_place(self.bot, ping.server, ping.channel)
-        why = shut(place)
+        channel = await open_channel(self.bot, ping.server, ping.channel)
+        why = shut(channel)
         if why is None:
-            return place
+            return channel
         if why.why == "locked":
             return None  # nobody could press anything there
-        if place is None:
+        if channel is None:
             await self.bot.find(BoardCog).look_for(ping.match)
-        where = await self.bot.play.places.where(ping.match)
+        where = await self.bot.play.channels.where(ping.match)
         if where.channel == ping.channel:
             other = where.home
         else:
@@ -157,8 +157,8 @@ class PingCog(commands.Cog):
             other = where.channel
         if other == ping.channel:
             return None
-        place = await open_place(self.bot, ping.server, other)
-        return place if shut(place) is None else None
+        channel = await open_channel(self.bot, ping.server, other)
+        return channel if shut(channel) is None else None
 
     async def _take_away(self, ping: Ping) -> None:
         if ping.old_channel is None or ping.old_message is None:
@@ -166,9 +166,9 @@ class PingCog(commands.Cog):
         if ping.old_direct:
             await self.bot.find(DirectCog).delete(ping.old_channel, ping.old_message)
             return
-        place = await open_place(self.bot, ping.server, ping.old_channel)
-        if place is not None:
-            await delete(place, ping.old_message)
+        channel = await open_channel(self.bot, ping.server, ping.old_channel)
+        if channel is not None:
+            await delete(channel, ping.old_message)
 
 
 def _which(ping: Ping) -> str:
@@ -268,10 +268,13 @@ def _look_page(bot: Bot, ping: Ping, said: str, locale: Locale) -> Page:
 
 
 def _end_page(bot: Bot, ping: Ping, public: Public, said: str, locale: Locale) -> Page:
-    """Return who won, with a way to look and to play again."""
+    """Return who won, with a way to look and to go on: a rematch, or one's tournament."""
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
     found = [button(f"play:{ping.match}", bot.texts.get("ui-look", locale))]
     if public.part_of is None:
         again = bot.texts.get("ui-rematch", locale)
         found.insert(0, button(f"rematch:{ping.match}", again, ButtonStyle.primary))
+    else:
+        label, which = bot.texts.get("ui-tournament-mine", locale), public.part_of.tournament
+        found.insert(0, button(f"t-next:{which}", label, ButtonStyle.primary))
     return Page([words("\n".join([said, *result])), *rows(found)])

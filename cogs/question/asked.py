@@ -83,7 +83,7 @@ def _numbered(asked: Asked, option: Option, said: str) -> str:
     if option.on and len(asked.decision.options) > 1:
         said = f"{asked.decision.options.index(option) + 1} · {said}"
     total = asked.decision.total
-    if asked.decision.least_total and option.weight and (total is None or total.shown):
+    if asked.decision.least_total and option.weight and (total is None or total.weights_shown):
         said = f"{said} ({option.weight})"
     return said
 

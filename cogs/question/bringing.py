@@ -4,8 +4,8 @@ A table asks for it before its match, a tournament once for all matches of an en
 """
 
 from abc import abstractmethod
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cachetools import LRUCache
@@ -20,7 +20,7 @@ from cogs.question.cog import QuestionCog
 from cogs.question.controls import controls, lines_under
 from cogs.question.presses import Press
 from cogs.ui.names import bare
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
+from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, small, words
 from games.core.bringing.brought import Brought, Build, Faulty
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
@@ -33,10 +33,24 @@ SHOWN = 1500  # characters of what is built that a message shows
 REMEMBERED = 1000  # unconfirmed selections; one that is lost is picked again
 
 
+@dataclass(frozen=True)
+class Frame:
+    """What stands around a question: its first lines, and what leads back to where one came from.
+
+    Where it is not `optional`, what is suggested will not do.
+    """
+
+    head: tuple[str, ...]
+    back: tuple[Button, ...] = ()
+    optional: bool = True
+
+
 class BringingCog(QuestionCog):
     """Asks what a person brings, in private. What that is for is named by the first argument."""
 
     nothing: ClassVar[str] = "ui-nothing-to-bring"  # what is said where nothing is asked
+    brought: ClassVar[str] = "built-brought"  # what is said of what is brought
+    noted: ClassVar[str] = "brought"  # what is said once something is
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -61,6 +75,10 @@ class BringingCog(QuestionCog):
     @abstractmethod
     async def settled(self, context: Context, which: str, lines: list[str]) -> None:
         """Show what came of it, these lines first."""
+
+    @abstractmethod
+    async def framed(self, context: Context, which: str) -> Frame:
+        """Return what stands around the question where something is built."""
 
     @route("bring")
     async def open(self, context: Context) -> None:
@@ -116,7 +134,7 @@ class BringingCog(QuestionCog):
             await self._show(context, which, None)
             raise
         self._picked.pop((which, context.person), None)
-        await self.settled(context, which, [context.ui("brought")])
+        await self.settled(context, which, [context.ui(self.noted)])
 
     async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
         await acknowledged(context)
@@ -140,17 +158,28 @@ class BringingCog(QuestionCog):
         assert isinstance(bring.question, Build)
         there = bool(bring.written.strip())
         suggested = "built-suggested" if there else "built-nothing"
-        state = context.ui(suggested if bring.given is None else "built-brought")
-        lines = [f"### {say(bring.question.prompt)}", *(f"• {say(one)}" for one in faults), state]
-        shown = [words("\n".join(lines)), *([words(_listed(bring.written))] if there else [])]
+        state = context.ui(suggested if bring.given is None else self.brought)
+        frame = await self.framed(context, which)
+        lines = [*frame.head, say(bring.question.prompt)]
+        lines += [*(f"• {say(one)}" for one in faults), state]
+        names = await self._names(context, which)
+        listed = [words(_listed(bring.written, names))] if there else []
+        shown = [words("\n".join(lines)), *listed]
         if bring.warnings and not faults:
             shown.append(small("\n".join(_warned(context, bring, say))))
         label = context.ui("built-write")
-        write = button(f"{self.prefix}write:{which}", label, ButtonStyle.primary)
-        as_is = context.ui("built-usual" if there or bring.given is not None else "built-none")
-        usual = button(f"{self.prefix}usual:{which}", as_is)
+        found = [button(f"{self.prefix}write:{which}", label, ButtonStyle.primary)]
+        if frame.optional:
+            as_is = context.ui("built-usual" if there or bring.given is not None else "built-none")
+            found.append(button(f"{self.prefix}usual:{which}", as_is))
         shown += await self._own(context, which)
-        await context.show(Page([*shown, *rows([write, usual])]))
+        found += frame.back
+        await context.show(Page([*shown, *rows(found)], accent=accent(await self.game_of(which))))
+
+    async def _names(self, context: Context, which: str) -> Mapping[str, str]:
+        """Return what the cards of the game are called in the language of a reader, by id."""
+        names = self.bot.games[await self.game_of(which)].rules().names()
+        return {card: name.printed(context.locale)[0] for card, name in names.items()}
 
     async def _own(self, context: Context, which: str) -> list[Item]:
         """Return a select of this person's decks that are ready, in games with a workshop."""
@@ -207,7 +236,7 @@ class BringingCog(QuestionCog):
             return
         found, say = await self.asked_of(context, which), await self._saying(context, which)
         warned = [] if found is None else _warned(context, found, say)
-        await self.settled(context, which, [context.ui("brought"), *warned])
+        await self.settled(context, which, [context.ui(self.noted), *warned])
 
 
 def _warned(context: Context, bring: Bring, say: Callable[[Text], str]) -> list[str]:
@@ -219,9 +248,14 @@ def _picks(given: Brought | None) -> Picks:
     return given if isinstance(given, tuple) else ()
 
 
-def _listed(written: str) -> str:
-    """Return what is built in words, as a block that shows it as it is."""
-    return f"```\n{clip(written.replace('`', ' '), SHOWN)}\n```"
+def _listed(written: str, names: Mapping[str, str]) -> str:
+    """Return what is built in words, as a block that shows it as it is, cards with their names."""
+    lines: list[str] = []
+    for line in written.splitlines():
+        card = names.get((line.split() or [""])[-1])
+        lines.append(line if card is None else f"{line}  {card}")
+    shown = clip("\n".join(lines).replace("`", " "), SHOWN)
+    return f"```\n{shown}\n```"
 
 
 def _paper(context: Context, verb: str, written: str) -> ui.Modal:

@@ -1,7 +1,5 @@
 """The first word on a new server, with two ways to begin."""
 
-from collections.abc import Sequence
-
 import discord
 import structlog
 from discord import ButtonStyle
@@ -9,13 +7,12 @@ from discord.ext import commands
 
 from cogs.app.bot import Bot, language
 from cogs.app.channels.rights import missing_rights
-from cogs.app.context import Context, known_id, route
+from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.lobby.cog import LobbyCog
-from cogs.lobby.inviting import InvitingCog
+from cogs.lobby.games import games_in_words, games_page
 from cogs.match.cog import TableCog
-from cogs.ui.page import Page, button, choice, rows, select, words
-from cogs.ui.words import names_in_words, players_in_words
+from cogs.ui.page import Page, button, rows, words
 from locales.texts import Locale
 
 _log = structlog.get_logger("cogs")
@@ -82,47 +79,6 @@ class HelloCog(commands.Cog):
         """Offer the games for a table of several."""
         await acknowledged(context, apart=True)
         await context.show(games_page(context))
-
-    @route("open")
-    async def open(self, context: Context) -> None:
-        """Open a lobby for the game that was chosen, with what was said of it before."""
-        players, pace = context.args.number(0), context.args[1]
-        game = context.values[0]
-        invited = context.args[2].split(".") if len(context.args) > 2 else []
-        ids = [known_id(one) for one in invited]
-        inviting = self.bot.find(InvitingCog)
-        users = await inviting.members(context, ids)
-        await inviting.open(context, game, players or None, pace or None, users)
-
-
-def games_page(
-    context: Context,
-    players: int | None = None,
-    pace: str | None = None,
-    invited: Sequence[int] = (),
-) -> Page:
-    """Return the games to choose from: those for so many players, all where none is."""
-    games = context.bot.games
-    fitting = [key for key in games if players is None or players in games[key].info.seats]
-    lines = [
-        choice(key, context.texts.get(f"{key}-name", context.locale), _seats(context, key))
-        for key in fitting or games
-    ]
-    verb = f"open:{players or 0}:{pace or ''}"
-    if invited:
-        verb += ":" + ".".join(map(str, invited))
-    return Page([select(verb, context.ui("which-game"), lines)])
-
-
-def _seats(context: Context, game: str) -> str:
-    info = context.bot.games[game].info
-    return players_in_words(info.seats, info.holders, context.texts, context.locale)
-
-
-def games_in_words(bot: Bot, locale: Locale) -> str:
-    """Return the names of the games there are, as a sentence lists them."""
-    names = [bot.texts.get(f"{key}-name", locale) for key in bot.games]
-    return names_in_words(names, bot.texts, locale)
 
 
 def hello_page(bot: Bot, locale: Locale) -> Page:

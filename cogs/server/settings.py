@@ -17,7 +17,7 @@ from cogs.people.settings import languages
 from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, tabs, words
 from cogs.ui.words import zone_name
 from db.records.servers import ServerSettings
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
@@ -139,7 +139,7 @@ def server_page(context: Context, settings: ServerSettings, page: str, now: date
 
 
 def _tables(context: Context, settings: ServerSettings) -> list[Item]:
-    usual = settings.pace or Terms().pace
+    usual = settings.pace or TimeTerms().pace
     paces = [
         choice(key, context.texts.get(f"play-pace-{key}", context.locale), default=key == usual)
         for key in offered(usual)

@@ -8,15 +8,24 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import GONE, NoPlace, Place, awake, is_gone, open_place, shut
+from cogs.app.channels.channels import GONE, Channel, NoChannel, awake, is_gone, open_channel, shut
 from cogs.app.channels.posted import posted_before
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, route
-from cogs.app.errors import UNREACHED, acknowledged
+from cogs.app.errors import acknowledged
 from cogs.app.reconciler import Reconciler
+from cogs.lobby.page import options_told
+from cogs.lobby.screen import LobbyScreen
+from cogs.tournaments.log import log_page
 from cogs.tournaments.own import coached_page, own_page, rest_page
-from cogs.tournaments.page import alt_lines, call_page, needs_lines, public_page, table_page
-from cogs.tournaments.sheets import Sheets
+from cogs.tournaments.page import (
+    alt_lines,
+    bracket_page,
+    needs_lines,
+    public_page,
+    table_page,
+)
+from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team
 from cogs.tournaments.wizard import terms_lines, told
 from cogs.tournaments.words import ROWS, Screen, plain
@@ -26,8 +35,8 @@ from games.core.refused import Refused
 from games.core.text import text
 from locales import Reader
 from play.refusals import refused
-from play.tournaments.beginnings import CHECK_OUT
-from play.tournaments.kept import organisers
+from play.time.pace import pace_of
+from play.tournaments.repository import organisers
 from play.tournaments.view import TournamentView
 from tournaments import forecast
 from tournaments.records import Choice
@@ -35,8 +44,6 @@ from tournaments.records import Choice
 _log = structlog.get_logger("cogs")
 PAUSE = timedelta(seconds=30)  # between two edits of a public message, rule EVT-1.2
 SWEEP = 10  # s between two looks for messages that are late
-CALLS = 60  # s between two looks for people whom a check-in is to call
-AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
 SOME = 50
 
 
@@ -51,7 +58,6 @@ class TournamentCog(commands.Cog):
     async def cog_load(self) -> None:
         self.bot.play.tournaments.on_change(self._changed)
         self.bot.repeat("sweep of tournaments", self.sweep, SWEEP)
-        self.bot.repeat("check-ins", self.call, CALLS)
 
     # The public message
 
@@ -76,71 +82,47 @@ class TournamentCog(commands.Cog):
 
     async def _show(self, which: str) -> None:
         service = self.bot.play.tournaments
-        shown = await service.view(which)
-        facts = shown.facts
+        view = await service.view(which)
+        facts = view.facts
         if facts.planned or (facts.message is not None and facts.shown >= facts.change):
             return
-        place = await open_place(self.bot, facts.server, facts.channel)
-        if place is None:
+        channel = await open_channel(self.bot, facts.server, facts.channel)
+        if channel is None:
             if await is_gone(self.bot, facts.server, facts.channel):
                 await service.given_up(which, facts.change)
                 return
-            raise NoPlace
+            raise NoChannel
         self._edited[which] = self.bot.play.clock.steady()
-        screen = Screen(shown, self.bot.texts, language(facts.locale))
-        made = public_page(screen, self.bot.play.clock.now(), await self._pictures(screen, place))
-        if facts.message is not None and await _edit(place, facts.message, made):
-            await service.posted(which, facts.message, facts.change)
+        screen = Screen(view, self.bot.texts, language(facts.locale))
+        made = public_page(screen, self.bot.play.clock.now(), await self._pictures(screen, channel))
+        if facts.message is not None and await _edit(channel, facts.message, made):
+            await service.posted(which, facts.channel, facts.message, facts.change)
             return
-        await service.posted(which, await self._post(place, shown, made), facts.change)
+        message = await self._post(channel, view, made)
+        await service.posted(which, facts.channel, message, facts.change)
 
-    async def _pictures(self, screen: Screen, place: Place) -> list[Picture]:
+    async def _pictures(self, screen: Screen, channel: Channel) -> list[Picture]:
         """Have drawn what stands on the public message, if pictures may be posted there."""
-        if not place.permissions_for(place.guild.me).attach_files:
+        if not channel.permissions_for(channel.guild.me).attach_files:
             return []
-        client, facts = self.bot.render_client, screen.shown.facts
+        client, facts = self.bot.render_client, screen.view.facts
         alt = alt_lines(plain(screen))
         sheets = Sheets(screen, client.handle).public()
         made = [await client.sheet(one, facts.id, facts.change, alt) for one in sheets]
         return [one for one in made if one is not None]
 
-    async def _post(self, place: Place, shown: TournamentView, made: Page) -> int:
+    async def _post(self, channel: Channel, view: TournamentView, made: Page) -> int:
         """Post the message of a tournament; one that stands already and was not noted will do."""
-        facts = shown.facts
-        if shut(place) is not None:
-            raise NoPlace
+        facts = view.facts
+        if shut(channel) is not None:
+            raise NoChannel
         if facts.posting_at is not None:
             for verb in ("t-terms", "t-mine"):
-                found = await posted_before(place, facts.posting_at, f"{verb}:{facts.id}")
-                if found is not None and await _edit(place, found, made):
+                found = await posted_before(channel, facts.posting_at, f"{verb}:{facts.id}")
+                if found is not None and await _edit(channel, found, made):
                     return found
         await self.bot.play.tournaments.posting(facts.id)
-        return (await place.send(view=made.view(), files=made.files(), silent=True)).id
-
-    # The check-in
-
-    async def call(self) -> None:
-        """Call those who are to say that they will be there, fifty in a message (EVT-1.4)."""
-        service = self.bot.play.tournaments
-        for which, people in await service.uncalled():
-            shown = await service.view(which)
-            facts = shown.facts
-            place = await open_place(self.bot, facts.server, facts.channel)
-            if place is None or shut(place) is not None or facts.starts_at is None:
-                continue
-            screen = Screen(shown, self.bot.texts, language(facts.locale))
-            for at in range(0, len(people), AT_ONCE):
-                some = people[at : at + AT_ONCE]
-                ids = [one.person for one in some if one.person is not None]
-                wanted = [one for one in ids if (await self.bot.play.people.settings(one)).pings]
-                mentions = discord.AllowedMentions(users=[discord.Object(one) for one in wanted])
-                made = call_page(screen, ids, facts.starts_at - CHECK_OUT)
-                try:
-                    sent = await place.send(view=made.view(), allowed_mentions=mentions)
-                except UNREACHED as no:
-                    _log.warning("could not post the call to a check-in", why=type(no).__name__)
-                    break
-                await service.called(which, [one.number for one in some], sent.id, place.id)
+        return (await channel.send(view=made.view(), files=made.files(), silent=True)).id
 
     # What people press
 
@@ -150,21 +132,29 @@ class TournamentCog(commands.Cog):
         await acknowledged(context, apart=not context.on_ephemeral)
         await self.own(context, context.args[0])
 
+    @route("t-next", again="t-mine")
+    async def next_up(self, context: Context) -> None:
+        """Show the same to whoever comes from a match that is over.
+
+        Its button has a name of its own: by that of `mine` the public message is found.
+        """
+        await self.mine(context)
+
     async def own(self, context: Context, which: str, note: str = "") -> None:
         """Show somebody their own page, `note` first."""
-        shown = await self.bot.play.tournaments.view(which)
-        screen = Screen(shown, self.bot.texts, context.locale)
+        view = await self.bot.play.tournaments.view(which)
+        screen = Screen(view, self.bot.texts, context.locale)
         mine = await self._entrances(context)
-        runs_it = runs(context, shown)
+        runs_it = runs(context, view)
         now = self.bot.play.clock.now()
         service = self.bot.play.tournaments
         await service.was_here(which, context.person)
         team = None
-        game = self.bot.games.get(shown.facts.game)  # None: its package is not there
+        game = self.bot.games.get(view.facts.game)  # None: its package is not there
         if game is not None and game.info.holders > 1:
             team = Team(*await service.team(which, context.person))
         coached = team.coaches_for(context.person) if team else None
-        if coached is not None and (coached.agreed or shown.facts.status == "open"):
+        if coached is not None and (coached.agreed or view.facts.status == "open"):
             await context.show(coached_page(screen, coached, now, mine, note=note))
             return
         bring = await service.bringing(which, context.person)
@@ -203,7 +193,7 @@ class TournamentCog(commands.Cog):
         which = context.args[0]
         facts = (await self.bot.play.tournaments.load(which)).facts
         if facts.status == "running":  # the button is of before it began
-            await context.show(_dropping(context, which))
+            await self.ask_drop(context)
             return
         await self.bot.play.tournaments.leave(which, context.person)
         await self.own(context, which, context.ui("tournament-left"))
@@ -219,8 +209,11 @@ class TournamentCog(commands.Cog):
     @route("t-drop", again="t-mine")
     async def ask_drop(self, context: Context) -> None:
         """Ask whether somebody really leaves a tournament that runs."""
-        await acknowledged(context)
-        await context.show(_dropping(context, context.args[0]))
+        await acknowledged(context, apart=not context.on_ephemeral)
+        which = context.args[0]
+        known = (await self.bot.play.tournaments.view(which)).of(context.person)
+        waits = known is not None and known.status == "waiting"
+        await context.show(_dropping(context, which, waits=waits))
 
     @route("t-dropped", again="t-mine")
     async def drop(self, context: Context) -> None:
@@ -231,11 +224,11 @@ class TournamentCog(commands.Cog):
 
     async def entered(self, context: Context) -> tuple[Screen, int]:
         """Return a tournament and one's number in it. Raises Refused for who is not entered."""
-        shown = await self.bot.play.tournaments.view(context.args[0])
-        entry = shown.of(context.person)
+        view = await self.bot.play.tournaments.view(context.args[0])
+        entry = view.of(context.person)
         if entry is None:
             raise refused("tournament-not-in")
-        return Screen(shown, self.bot.texts, context.locale), entry.number
+        return Screen(view, self.bot.texts, context.locale), entry.number
 
     @route("t-rest", again="t-mine")
     async def ask_rest(self, context: Context) -> None:
@@ -251,6 +244,14 @@ class TournamentCog(commands.Cog):
         await self.bot.play.tournaments.rest(which, context.person, number)
         await self.own(context, which, context.ui("tournament-rest-noted", round=number))
 
+    @route("t-unrest", again="t-mine")
+    async def play_after_all(self, context: Context) -> None:
+        """Play a round after all that one meant to sit out."""
+        await acknowledged(context)
+        which, number = context.args[0], context.args.number(1)
+        await self.bot.play.tournaments.play_after_all(which, context.person, number)
+        await self.own(context, which, context.ui("tournament-rest-undone", round=number))
+
     @route("t-first", again="t-mine")
     async def choose_first(self, context: Context) -> None:
         """Say who sits first in the next game of a meeting."""
@@ -258,67 +259,118 @@ class TournamentCog(commands.Cog):
         stage, slot, game, first = (context.args.number(at) for at in range(1, 5))
         chosen = Choice(stage, slot, game, first)
         await self.bot.play.tournaments.choose(context.args[0], context.person, chosen)
-        await self.own(context, context.args[0])
+        note = context.ui("tournament-choice-noted", game=game)
+        await self.own(context, context.args[0], note)
 
     @route("t-table", again="t-mine")
     async def table(self, context: Context) -> None:
-        """Show the standings, a page at a time."""
+        """Show the standings, a page at a time; first the one on which oneself is."""
         await acknowledged(context, apart=not context.on_ephemeral)
-        shown = await self.bot.play.tournaments.view(context.args[0])
-        at = context.args.number(1) if len(context.args) > 1 else 0
-        await self.standings(context, shown, at)
+        view = await self.bot.play.tournaments.view(context.args[0])
+        at = context.args.number(1) if len(context.args) > 1 else None
+        await self.standings(context, view, at)
 
-    async def standings(self, context: Context, shown: TournamentView, at: int) -> None:
-        """Show a page of the standings, one's own row marked; in words for who chose words."""
-        screen = Screen(shown, self.bot.texts, context.locale)
-        at = min(at, max(0, len(shown.rows) - 1) // ROWS)
-        entry, picture = shown.of(context.person), None
-        if shown.rows and not context.settings.text_tables:
+    async def standings(
+        self, context: Context, view: TournamentView, at: int | None = None
+    ) -> None:
+        """Show a page of the standings, one's own row marked; in words for who chose words.
+
+        Without a page it is the one on which oneself is, for anybody else the first.
+        """
+        screen = Screen(view, self.bot.texts, context.locale)
+        entry, picture = view.of(context.person), None
+        if at is None:
+            mine = entry.number if entry else None
+            at = next((at for at, row in enumerate(view.rows) if row.entrant == mine), 0) // ROWS
+        at = min(at, max(0, len(view.rows) - 1) // ROWS)
+        if view.rows and not context.settings.text_tables:
             client = self.bot.render_client
             sheet = Sheets(screen, client.handle, entry.number if entry else None).standings(at)
-            alt, which = alt_lines(plain(screen), at), shown.facts.id
-            picture = await client.sheet(sheet, which, shown.facts.change, alt, context.person)
+            alt, which = alt_lines(plain(screen), at), view.facts.id
+            picture = await client.sheet(sheet, which, view.facts.change, alt, context.person)
         await context.show(table_page(screen, at, picture))
+
+    @route("t-bracket", again="t-mine")
+    async def bracket(self, context: Context) -> None:
+        """Show a knockout, a page at a time, one's own way marked; first where oneself is."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        view = await self.bot.play.tournaments.view(context.args[0])
+        if not view.tournament.bracket:  # it was drawn anew since
+            await self.standings(context, view)
+            return
+        screen, client = Screen(view, self.bot.texts, context.locale), self.bot.render_client
+        entry, picture = view.of(context.person), None
+        brackets = Sheets(screen, client.handle, entry.number if entry else None).brackets
+        at = context.args.number(1) if len(context.args) > 1 else brackets.home
+        at = min(at, brackets.parts - 1)
+        sheet = brackets.page(at)
+        told = brackets.lines(sheet, screen)
+        if not context.settings.text_tables:
+            alt = ". ".join([screen.name, *brackets.lines(sheet, plain(screen))])
+            which, change = view.facts.id, view.facts.change
+            picture = await client.sheet(sheet, which, change, alt, context.person)
+        await context.show(bracket_page(screen, at, brackets.parts, told, picture))
+
+    @route("t-log", again="t-mine")
+    async def log(self, context: Context) -> None:
+        """Show all that organisers decided, a page at a time."""
+        await acknowledged(context, apart=not context.on_ephemeral)
+        view = await self.bot.play.tournaments.view(context.args[0])
+        at = context.args.number(1) if len(context.args) > 1 else 0
+        await context.show(log_page(Screen(view, self.bot.texts, context.locale), at))
 
     @route("t-terms", again="t-mine")
     async def terms(self, context: Context) -> None:
         """Say what a tournament means for whoever enters it."""
         await acknowledged(context, apart=not context.on_ephemeral)
-        shown = await self.bot.play.tournaments.view(context.args[0])
-        screen = Screen(shown, self.bot.texts, context.locale)
-        facts = shown.facts
+        view = await self.bot.play.tournaments.view(context.args[0])
+        screen = Screen(view, self.bot.texts, context.locale)
+        facts = view.facts
         lengths = await self.bot.play.tournaments.lengths(facts.game, facts.terms.pace)
         lines = [f"### 🏆 {screen.name}", f"**{screen.game}** · {screen.format()}"]
-        here = len(shown.entered) if facts.status == "open" else len(shown.tournament.ranked)
-        people = max(here, forecast.people(shown.shape)[0])
-        found = forecast.forecast(shown.shape, people, lengths, facts.round_days)
+        here = len(view.entered) if facts.status == "open" else len(view.tournament.ranked)
+        people = here if here in forecast.people(view.shape) else facts.places
+        found = forecast.forecast(view.shape, people, lengths, facts.round_days)
         lines.append(f"• {told(found, context.texts, context.locale)}")
+        lines += [f"• {one}" for one in await self._options_lines(context, screen)]
         lines += [f"• {one}" for one in needs_lines(screen)]
         lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
         free = facts.terms.days_off
-        terms = terms_lines(
-            shown.shape, facts.round_days, self.bot.texts, context.locale, free=free
-        )
+        terms = terms_lines(view.shape, facts.round_days, self.bot.texts, context.locale, free=free)
+        if facts.status == "open" and facts.starts_at is not None and facts.checked_at is None:
+            terms.append(screen.ui("check-in-told"))
         back = button(f"t-mine:{screen.id}", context.ui("back"))
         items: list[Item] = [words("\n".join([*lines, *(f"• {one}" for one in terms)]))]
         await context.show(Page([*items, *rows([back])]))
+
+    async def _options_lines(self, context: Context, screen: Screen) -> list[str]:
+        """Return the pace of the matches, and their preset or the options that are set."""
+        pace = pace_of(screen.view.facts.terms).key
+        lines = [
+            context.ui("lobby-pace", pace=context.texts.get(f"play-pace-{pace}", context.locale))
+        ]
+        game = self.bot.games.get(screen.view.facts.game)  # None: its package is not there
+        if game is not None:
+            table = await self.bot.play.tournaments.table(screen.id)
+            lines += options_told(LobbyScreen(table, game, self.bot.texts, context.locale))
+        return lines
 
     async def _brought_lines(self, context: Context, screen: Screen) -> list[str]:
         """Return what entrants bring, as the game says it, and until when it can be changed."""
         asked = await self.bot.play.tournaments.asks(screen.id)
         if asked is None:
             return []
-        names = self.bot.games[screen.shown.facts.game].rules().names()
+        names = self.bot.games[screen.view.facts.game].rules().names()
         said = context.texts.say(asked, Reader(context.locale, None, (), names))
         return [said, screen.ui("bring-locked")]
 
 
-async def _edit(place: Place, message: int, made: Page) -> bool:
+async def _edit(channel: Channel, message: int, made: Page) -> bool:
     """Edit a message of ours; return False when it is gone."""
-    if not await awake(place):
-        raise NoPlace
+    if not await awake(channel):
+        raise NoChannel
     try:
-        await place.get_partial_message(message).edit(
+        await channel.get_partial_message(message).edit(
             view=made.view(),
             attachments=made.files(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -330,13 +382,15 @@ async def _edit(place: Place, message: int, made: Page) -> bool:
     return True
 
 
-def runs(context: Context, shown: TournamentView) -> bool:
-    """Whether somebody may manage a tournament: its organisers, and who manages the server."""
-    if context.person in organisers(shown.facts):
-        return True
-    return context.server == shown.facts.server and context.interaction.permissions.manage_guild
+def runs(context: Context, view: TournamentView) -> bool:
+    """Whether somebody may manage a tournament from here: organisers, who manages the server."""
+    if context.server != view.facts.server:
+        return False
+    manages = context.interaction.permissions.manage_guild
+    return manages or context.person in organisers(view.facts)
 
 
-def _dropping(context: Context, which: str) -> Page:
+def _dropping(context: Context, which: str, *, waits: bool) -> Page:
     yes = f"t-dropped:{which}", context.ui("tournament-drop-yes")
-    return sure_page(context, context.ui("tournament-drop-sure"), yes, f"t-mine:{which}")
+    said = context.ui("tournament-drop-waiting" if waits else "tournament-drop-sure")
+    return sure_page(context, said, yes, f"t-mine:{which}")

@@ -7,12 +7,13 @@ from discord.ext import commands
 
 from cogs.app.admission import admit
 from cogs.app.bot import Bot
-from cogs.app.channels.places import check_opening, check_threads_in
+from cogs.app.channels.channels import check_opening, check_threads_in
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
-from cogs.lobby.cog import LobbyCog, games_by_name
+from cogs.lobby.cog import LobbyCog
+from cogs.lobby.games import games_by_name
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.wizard import (
@@ -27,11 +28,13 @@ from cogs.tournaments.wizard import (
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from db.records.tournaments import Listed
 from play.refusals import refused
 from play.servers.service import weekend_zone
 from tournaments.records import DUEL
+
+LISTED = 25  # tournaments in a list
 
 
 class TournamentCommands(commands.Cog):
@@ -93,8 +96,8 @@ class TournamentCommands(commands.Cog):
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
         which = await self._meant(context, name)
-        shown = await self.bot.play.tournaments.view(which)
-        await self.bot.find(TournamentCog).standings(context, shown, 0)
+        view = await self.bot.play.tournaments.view(which)
+        await self.bot.find(TournamentCog).standings(context, view)
 
     @tournament.command(name="manage", description=DESCRIBED)
     @app_commands.describe(name=DESCRIBED)
@@ -113,10 +116,10 @@ class TournamentCommands(commands.Cog):
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
         found = await self.bot.play.tournaments.of_server(context.server, context.person)
+        fitting = [one for one in found if typed.casefold() in one.name.casefold()]
         return [
             app_commands.Choice(name=clip(bare(one.name), 100), value=one.id)
-            for one in found
-            if typed.casefold() in one.name.casefold()
+            for one in fitting[:LISTED]
         ]
 
     async def _meant(self, context: Context, name: str | None) -> str:
@@ -198,7 +201,7 @@ class TournamentCommands(commands.Cog):
             game=draft.game,
             shape=panels.shape,
             options=options,
-            terms=Terms(draft.pace, weekends=weekends, days_off=draft.free),
+            terms=TimeTerms(draft.pace, weekends=weekends, days_off=draft.free),
             places=draft.places,
             round_days=draft.days,
             starts_at=None if after is None else now + after,
@@ -212,13 +215,19 @@ class TournamentCommands(commands.Cog):
         await self.bot.find(TournamentCog).own(context, which, context.ui("tournament-opened"))
 
 
-def list_page(context: Context, title: str, found: Sequence[Listed]) -> Page:
-    """Return tournaments, a line each, and a select that opens one."""
-    title = context.ui(f"tournament-{title}")
+def list_page(context: Context, which: str, found: Sequence[Listed]) -> Page:
+    """Return tournaments, a line each, and a select that opens one.
+
+    Of many those to come and the latest are there; the others are found by their name.
+    """
+    title = context.ui(f"tournament-{which}")
     if not found:
-        return Page([words(f"### {title}\n{context.ui('tournament-none')}")])
-    lines = [f"• **{safe(one.name)}** · {safe(_facts(context, one))}" for one in found]
-    options = [choice(one.id, bare(one.name), bare(_facts(context, one))) for one in found]
+        none = context.ui("tournament-none" if which == "list" else "tournament-none-mine")
+        return Page([words(f"### {title}\n{none}")])
+    some, rest = found[:LISTED], len(found) - LISTED
+    lines = [f"• **{safe(one.name)}** · {safe(_facts(context, one))}" for one in some]
+    lines += [context.ui("tournament-and-more", count=rest)] if rest > 0 else []
+    options = [choice(one.id, bare(one.name), bare(_facts(context, one))) for one in some]
     said = words("\n".join([f"### {title}", *lines]))
     return Page([said, select("t-open-one", context.ui("tournament-open-one"), options)])
 

@@ -5,7 +5,7 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.places import GONE, NoPlace, Place, messageable, shut
+from cogs.app.channels.channels import GONE, Channel, NoChannel, messageable, shut
 from cogs.app.channels.posted import posted_before
 from cogs.app.channels.threads import takes_threads, thread_for
 from cogs.app.errors import UNREACHED
@@ -22,7 +22,7 @@ SOME = 50
 
 
 class LinesCog(commands.Cog):
-    """Gives matches of tournaments their place, once, whenever the bot was ended in between."""
+    """Gives matches of tournaments their channel, once, whenever the bot was ended in between."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -34,48 +34,48 @@ class LinesCog(commands.Cog):
     async def settle(self, match: str) -> None:
         """Give a match its thread, or the channel itself where there can be none.
 
-        Raises NoPlace where the channel is gone or shut: it is tried again.
+        Raises NoChannel where the channel is gone or shut: it is tried again.
         """
         async with self._locks.of(match):
             public = (await self.bot.play.matches.board(match)).public
             if public.channel is not None or public.part_of is None:
                 return
             facts = (await self.bot.play.tournaments.load(public.part_of.tournament)).facts
-            place = await self._place(facts)
+            channel = await self._place(facts)
             locale = language(public.locale)
-            line = await self._line(place, public) if takes_threads(place) else None
-            where = await thread_for(self.bot, place, line, public, locale) if line else None
-            await self.bot.play.places.place(match, where or place.id)
+            line = await self._line(channel, public) if takes_threads(channel) else None
+            where = await thread_for(self.bot, channel, line, public, locale) if line else None
+            await self.bot.play.channels.move_to(match, where or channel.id)
 
-    async def _place(self, facts: StoredTournament) -> Place:
+    async def _place(self, facts: StoredTournament) -> Channel:
         """Return the channel for a match: the one for matches, or where its message stands.
 
         Nobody waits for a channel that is gone or shut while there is the other (EVT-1.5). Raises
-        NoPlace when there is neither.
+        NoChannel when there is neither.
         """
         for channel in filter(None, (facts.matches_channel, facts.channel)):
-            place = await messageable(self.bot, channel)
-            if place is not None and shut(place) is None:
-                return place
-        raise NoPlace
+            there = await messageable(self.bot, channel)
+            if there is not None and shut(there) is None:
+                return there
+        raise NoChannel
 
-    async def _line(self, place: Place, public: Public) -> int:
+    async def _line(self, channel: Channel, public: Public) -> int:
         """Return the line of a match, posted unless it stands there already."""
         service, part = self.bot.play.tournaments, public.part_of
         assert part is not None
-        shown = await service.view(part.tournament)
-        (pairing,) = (one for one in shown.pairings if one.number == part.number)
+        view = await service.view(part.tournament)
+        (pairing,) = (one for one in view.pairings if one.number == part.number)
         if pairing.line is not None:
             return pairing.line
-        line = await posted_before(place, public.started_at, f"play:{public.id}")
+        line = await posted_before(channel, public.started_at, f"play:{public.id}")
         if line is None:
-            page = line_page(self._screen(shown, public), part.number)
-            line = (await place.send(view=page.view(), silent=True)).id
-        await service.lined(public.id, line, place.id)
+            page = line_page(self._screen(view, public), part.number)
+            line = (await channel.send(view=page.view(), silent=True)).id
+        await service.lined(public.id, line, channel.id)
         return line
 
-    def _screen(self, shown: TournamentView, public: Public) -> Screen:
-        return Screen(shown, self.bot.texts, language(public.locale))
+    def _screen(self, view: TournamentView, public: Public) -> Screen:
+        return Screen(view, self.bot.texts, language(public.locale))
 
     async def sweep(self) -> None:
         """Write anew the lines that name somebody who was forgotten."""
@@ -93,13 +93,13 @@ class LinesCog(commands.Cog):
         public = (await self.bot.play.matches.board(match)).public
         part = public.part_of
         assert part is not None
-        shown = await self.bot.play.tournaments.view(part.tournament)
-        (pairing,) = (one for one in shown.pairings if one.number == part.number)
-        place = await messageable(self.bot, pairing.line_in or shown.facts.channel)
-        if place is not None and pairing.line is not None:
-            page = line_page(self._screen(shown, public), part.number)
+        view = await self.bot.play.tournaments.view(part.tournament)
+        (pairing,) = (one for one in view.pairings if one.number == part.number)
+        channel = await messageable(self.bot, pairing.line_in or view.facts.channel)
+        if channel is not None and pairing.line is not None:
+            page = line_page(self._screen(view, public), part.number)
             try:
-                await place.get_partial_message(pairing.line).edit(view=page.view())
+                await channel.get_partial_message(pairing.line).edit(view=page.view())
             except discord.HTTPException as no:
                 if no.code not in GONE:
                     raise

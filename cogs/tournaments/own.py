@@ -6,11 +6,13 @@ from datetime import datetime
 from discord import ButtonStyle
 
 from cogs.app.render_client import accent
-from cogs.tournaments.page import enter_button, round_line, when_line
+from cogs.tournaments.log import act_lines
+from cogs.tournaments.page import enter_button, off_lines, round_line, when_line
 from cogs.tournaments.team import Team, team_items, team_lines
 from cogs.tournaments.words import Screen, plain, points, possible, reason
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
-from cogs.ui.words import stamp
+from cogs.ui.words import names_in_words, stamp
+from db.queries.outages import CHECK_IN
 from db.records.lists import Entrance
 from db.records.tournaments import StoredCoach, StoredEntrant, StoredPairing
 from play.records import Bring
@@ -39,11 +41,12 @@ def own_page(
     `runs_it` says that they may manage it; `note` is said first. They may `bring` something, and
     still change it. Their `team` are coaches, where the game has some.
     """
-    shown = screen.shown
-    entry = shown.of(person)
+    view = screen.view
+    entry = view.of(person)
     lines = [note, f"### 🏆 {screen.name}", *next_lines(screen, entry, now, entrances)]
     if entry is not None:
-        lines += row_lines(screen, entry.number)
+        lines += [*_skipped(screen, entry.number), *row_lines(screen, entry.number)]
+        lines += act_lines(screen, entry.number)
     if team is not None and entry is not None:
         lines += team_lines(screen, team, entry.number)
     if bring is not None and entry is not None:
@@ -57,11 +60,11 @@ def own_page(
         label = screen.texts.get("ui-bring", screen.locale)
         style = ButtonStyle.primary if bring.given is None else ButtonStyle.secondary
         found.append(button(f"e-bring:{screen.id}", label, style))
-    if runs_it and shown.facts.status != "off":
+    if runs_it and view.facts.status != "off":
         found.append(button(f"t-manage:{screen.id}", screen.ui("manage")))
     if found:
         items += rows(found)
-    return Page(items, accent=accent(shown.facts.game))
+    return Page(items, accent=accent(view.facts.game))
 
 
 def coached_page(
@@ -76,9 +79,9 @@ def coached_page(
     lines = [note, f"### 🏆 {screen.name}", *_coaching(screen, mine, now, entrances)]
     items: list[Item] = [words("\n".join(filter(None, lines)))]
     if mine.agreed:
-        items += _matches(screen, screen.shown.by_number[mine.number])
+        items += _matches(screen, screen.view.by_number[mine.number])
     items += rows(_agreeing(screen, mine))
-    return Page(items, accent=accent(screen.shown.facts.game))
+    return Page(items, accent=accent(screen.view.facts.game))
 
 
 def _coaching(
@@ -88,14 +91,14 @@ def _coaching(
     head = screen.person(mine.number)
     if not mine.agreed:
         return [screen.ui("coach-asked", head=head)]
-    entry = screen.shown.by_number[mine.number]
+    entry = screen.view.by_number[mine.number]
     next_up = next_lines(screen, entry, now, entrances)
     return [screen.ui("coach-agreed", head=head), *next_up, *row_lines(screen, mine.number)]
 
 
 def _agreeing(screen: Screen, mine: StoredCoach) -> list[Button]:
-    if screen.shown.facts.status != "open":
-        return [button(f"t-table:{screen.id}:0", screen.ui("standings"))]
+    if screen.view.facts.status != "open":
+        return [button(f"t-table:{screen.id}", screen.ui("standings"))]
     found = []
     if not mine.agreed:
         label = screen.ui("coach-yes")
@@ -110,79 +113,121 @@ def next_lines(
     entrances: Mapping[str, Entrance],
 ) -> list[str]:
     """Return what is next for somebody: one line, or one for each match that is open."""
-    facts = screen.shown.facts
+    facts = screen.view.facts
     if facts.planned:
         return [screen.ui("planned")]
     if entry is None:
-        return [screen.ui("not-in" if screen.shown.open_to_entry else "not-in-closed")]
+        return [screen.ui("not-in" if screen.view.open_to_entry else "not-in-closed")]
     match facts.status:
         case "open":
             return _before(screen, entry, now)
         case "off" | "over":
-            return [screen.ui("called-off" if facts.status == "off" else "over")]
+            return off_lines(screen) if facts.status == "off" else [screen.ui("over")]
         case "running" if entry.status == "entered":
             return _during(screen, entry.number, entrances)
         case "running":
-            return [screen.ui(f"you-are-{entry.status}")]
+            left = entry.status == "dropped" and bool(screen.view.open_of(entry.number))
+            said = (_not_in_it(screen, entry), "dropped-open" if left else "")
+            return [" ".join(screen.ui(one) for one in said if one)]
+
+
+def _skipped(screen: Screen, number: int) -> list[str]:
+    """Return which rounds to come somebody skips (EVT-1.9)."""
+    read = screen.view.tournament
+    found = entries.skipped(read, number)
+    if not found:
+        return []
+    told = names_in_words([str(one) for one in found], screen.texts, screen.locale)
+    return [screen.ui("skips", count=len(found), rounds=told)]
+
+
+def _not_in_it(screen: Screen, entry: StoredEntrant) -> str:
+    """Return which text tells somebody that they do not play, or no more."""
+    read = screen.view.tournament
+    if entry.status == "waiting":
+        return "you-are-waiting" if entries.open_to_late(read) else "you-waited"
+    return f"you-are-{entry.status}" if entry.number in read.ranked else "you-are-removed"
 
 
 def _before(screen: Screen, entry: StoredEntrant, now: datetime) -> list[str]:
-    facts = screen.shown.facts
+    facts = screen.view.facts
+    if entry.status in {"dropped", "disqualified"}:
+        return [screen.ui("you-are-removed")]
     if beginnings.checks(facts, now) and not entry.checked and facts.starts_at is not None:
-        return [screen.ui("confirm-until", until=stamp(facts.starts_at - CHECK_OUT))]
+        key = "confirm-until" if entry.status == "entered" else "confirm-waiting"
+        return [screen.ui(key, until=stamp(facts.starts_at - CHECK_OUT, "f"))]
+    if _late(screen, entry):
+        return [screen.ui("confirm-late")]
     if entry.status == "waiting":
-        place = 1 + [one.number for one in screen.shown.waiting].index(entry.number)
-        return [screen.ui("you-wait", place=place)]
+        place = 1 + [one.number for one in screen.view.waiting].index(entry.number)
+        missed = facts.checked_at is not None and not entry.checked
+        said = (screen.ui("confirm-missed") if missed else "", screen.ui("you-wait", place=place))
+        return [" ".join(filter(None, said))]
+    begins = facts.starts_at
+    if begins is not None and facts.checked_at is None and not entry.checked:
+        asked = screen.ui("you-are-asked", since=stamp(begins - CHECK_IN, "f"))
+        return [f"{asked} {when_line(screen)}"]
     return [f"{screen.ui('you-are-in')} {when_line(screen)}"]
 
 
+def _late(screen: Screen, entry: StoredEntrant) -> bool:
+    """Whether somebody kept silent at the check-in, and can still have a place."""
+    waits = entry.status == "waiting" and not entry.checked
+    return waits and screen.view.facts.checked_at is not None and not screen.view.full
+
+
 def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> list[str]:
-    shown = screen.shown
-    choosing = [one for one in shown.choosers if one.entrant == number]
+    view = screen.view
+    choosing = [one for one in view.choosers if one.entrant == number]
     if choosing:
-        return [screen.ui("you-choose", game=one.game) for one in choosing]
+        return [
+            screen.ui("you-choose", game=one.game, name=screen.person(other))
+            for one in choosing
+            for other in _people_of(screen, one)
+            if other != number
+        ]
     found = [
         _match_line(screen, number, one, entrances.get(one.match or ""))
-        for one in shown.open_of(number)
+        for one in view.open_of(number)
     ]
     if found:
         return found[:LINES]
-    awaited = [one for one in shown.choosers if number in _people_of(screen, one)]
+    awaited = [one for one in view.choosers if number in _people_of(screen, one)]
     if awaited:
         return [
             screen.ui("they-choose", game=one.game, name=screen.person(one.entrant))
             for one in awaited
         ]
-    planned = sum(one.status == "planned" and number in one.people for one in shown.pairings)
+    planned = sum(one.status == "planned" and number in one.people for one in view.pairings)
     if planned:
         return [screen.ui("more-planned", count=planned)]
-    if shown.shape.format != "robin" and _plays_on(screen, number):
+    if view.shape.format != "robin" and _plays_on(screen, number):
         rests = any(
-            one.entrant == number and one.round == _latest(screen) for one in shown.tournament.byes
+            one.entrant == number and one.round == _latest(screen) for one in view.tournament.byes
         )
         key = "rests" if rests else "awaits-round"
-        left = shown.to_play or len(shown.choosers)  # a meeting waits for somebody's choice
+        left = view.to_play or len(view.choosers)  # a meeting waits for somebody's choice
         return [screen.ui(key, round=round_line(screen), left=left)]
     return [screen.ui("you-are-done")]
 
 
 def _latest(screen: Screen) -> int:
-    shown = screen.shown
-    rounds = [one.round for one in shown.pairings if one.status != "planned"]
-    return max([*rounds, *(one.round for one in shown.tournament.byes)], default=0)
+    view = screen.view
+    rounds = [one.round for one in view.pairings if one.status != "planned"]
+    return max([*rounds, *(one.round for one in view.tournament.byes)], default=0)
 
 
 def _plays_on(screen: Screen, number: int) -> bool:
     """Whether somebody may have another match: rounds are left, or they are in the knockout."""
-    read = screen.shown.tournament
+    read = screen.view.tournament
     if read.paired < read.rounds:
         return True
     if not read.bracket:
-        return screen.shown.shape.format in {"knockout", "swiss+cut"}
-    row = screen.shown.row(number)
+        return screen.view.shape.format in {"knockout", "swiss+cut"}
+    row = screen.view.row(number)
     if number not in read.bracket or row is None:
         return False
-    past = [one for one in screen.shown.pairings if number in one.people]
+    past = [one for one in screen.view.pairings if number in one.people]
     lost = [one for one in past if one.round > read.rounds and one.round < _latest(screen)]
     here = any(one.round == _latest(screen) for one in past)
     return here or not lost or any(bye.entrant == number for bye in read.byes)
@@ -192,8 +237,11 @@ def _match_line(
     screen: Screen, number: int, pairing: StoredPairing, entrance: Entrance | None
 ) -> str:
     """Return a match of somebody's that is open: against whom, where, whose turn."""
-    others = " · ".join(f"**{screen.person(one)}**" for one in pairing.people if one != number)
-    parts = [screen.stage(pairing), screen.ui("against", people=others)]
+    named = [f"**{screen.person(one)}**" for one in pairing.people if one != number]
+    others = names_in_words(named, screen.texts, screen.locale)
+    stage = screen.stage(pairing)  # nothing in a robin: the opponents begin the line
+    against = screen.ui("against" if stage else "play-against", people=others)
+    parts = [stage, against]
     if entrance is None:
         parts.append(screen.ui("opens-soon"))
     else:
@@ -208,14 +256,14 @@ def _match_line(
 
 def row_lines(screen: Screen, number: int) -> list[str]:
     """Return somebody's own row, with the reason of its place."""
-    row = screen.shown.row(number)
-    if row is None or not screen.shown.over:  # nobody is anywhere yet
+    row = screen.view.row(number)
+    if row is None or not screen.view.over:  # nobody is anywhere yet
         return []
     parts = (screen.ui("your-place", place=row.place), points(screen, row))
     lines = ["", " · ".join(filter(None, (*parts, possible(screen, number, mine=True))))]
     if row.why is not None:
         lines.append(f"-# ↑ {reason(screen, row.why)}")
-    shared = sum(one.place == row.place for one in screen.shown.rows) - 1
+    shared = sum(one.place == row.place for one in screen.view.rows) - 1
     if row.why is None and shared:
         lines.append(f"-# {screen.ui('shared', count=shared)}")
     return lines
@@ -225,7 +273,7 @@ def _matches(screen: Screen, entry: StoredEntrant | None) -> list[Item]:
     """Return what opens the matches of an entrant that are open."""
     if entry is None:
         return []
-    found = [one for one in screen.shown.open_of(entry.number) if one.match is not None]
+    found = [one for one in screen.view.open_of(entry.number) if one.match is not None]
     if len(found) == 1:
         label = screen.texts.get("ui-play", screen.locale)
         return rows([button(f"play:{found[0].match}", label, ButtonStyle.primary)])
@@ -244,31 +292,45 @@ def _others(screen: Screen, pairing: StoredPairing, entry: StoredEntrant) -> str
 
 
 def _buttons(screen: Screen, entry: StoredEntrant | None, now: datetime) -> list[Button]:
-    shown, which = screen.shown, screen.id
+    view, which = screen.view, screen.id
     found = [] if entry is None else _asked(screen, entry, now)
-    if entry is None and shown.open_to_entry:
+    if entry is None and view.open_to_entry:
         found.append(enter_button(screen))
-    if shown.facts.status in {"running", "over"}:
-        found.append(button(f"t-table:{which}:0", screen.ui("standings")))
+    if view.facts.status in {"running", "over"}:
+        if view.tournament.bracket:
+            found.append(button(f"t-bracket:{which}", screen.ui("bracket")))
+        found.append(button(f"t-table:{which}", screen.ui("standings")))
     found.append(button(f"t-terms:{which}", screen.ui("terms")))
-    if entry is not None and entry.status == "entered" and shown.facts.status == "running":
-        if any(entries.may_ask(shown.tournament, entry.number, one) for one in _rounds(screen)):
+    here = entry is not None and entry.status in {"entered", "waiting"}
+    if entry is not None and here and view.facts.status == "running":
+        skipped = entries.skipped(view.tournament, entry.number)
+        may = (entries.may_ask(view.tournament, entry.number, one) for one in _rounds(screen))
+        if skipped or any(may):
             found.append(button(f"t-rest:{which}", screen.ui("rest")))
         found.append(button(f"t-drop:{which}", screen.ui("drop")))
-    if entry is not None and any(entry.number in one.people for one in shown.pairings):
+    if entry is not None and appealable(screen, entry.number):
         found.append(button(f"t-appeal:{which}", screen.ui("appeal")))
     return found
 
 
+def appealable(screen: Screen, number: int) -> list[StoredPairing]:
+    """Return the matches of somebody about which they can appeal: those that have begun."""
+    return [
+        one
+        for one in screen.view.pairings
+        if number in one.people and one.status in {"open", "over"}
+    ]
+
+
 def _asked(screen: Screen, entry: StoredEntrant, now: datetime) -> list[Button]:
     """Return what an entrant has to say: who begins, whether they will be there."""
-    shown, which = screen.shown, screen.id
+    view, which = screen.view, screen.id
     found: list[Button] = []
-    for one in shown.choosers:
+    for one in view.choosers:
         if one.entrant == entry.number:
             found += _choices(screen, one)
-    if shown.facts.status == "open" and entry.status in {"entered", "waiting"}:
-        if beginnings.checks(shown.facts, now) and not entry.checked:
+    if view.facts.status == "open" and entry.status in {"entered", "waiting"}:
+        if (beginnings.checks(view.facts, now) and not entry.checked) or _late(screen, entry):
             label = screen.ui("i-am-there")
             found.append(button(f"t-here:{which}", label, ButtonStyle.success))
         found.append(button(f"t-leave:{which}", screen.ui("leave")))
@@ -276,7 +338,7 @@ def _asked(screen: Screen, entry: StoredEntrant, now: datetime) -> list[Button]:
 
 
 def _rounds(screen: Screen) -> range:
-    read = screen.shown.tournament
+    read = screen.view.tournament
     return range(read.paired + 1, read.rounds + 1)
 
 
@@ -294,7 +356,7 @@ def _choices(screen: Screen, one: Chooser) -> list[Button]:
 
 def _people_of(screen: Screen, one: Chooser) -> list[int]:
     """Return the two of the meeting in which somebody is to choose."""
-    meeting = knockout.stages(screen.shown.tournament)[one.stage - 1].meetings[one.slot]
+    meeting = knockout.stages(screen.view.tournament)[one.stage - 1].meetings[one.slot]
     return [number for number in meeting.people if number is not None]
 
 
@@ -303,11 +365,15 @@ def rest_page(screen: Screen, number: int) -> Page:
     lines = [
         choice(str(one), screen.round(one))
         for one in _rounds(screen)
-        if entries.may_ask(screen.shown.tournament, number, one)
+        if entries.may_ask(screen.view.tournament, number, one)
     ][:25]
     back = button(f"t-mine:{screen.id}", screen.texts.get("ui-back", screen.locale))
-    said = words(screen.ui("rest-hint"))
+    said = words("\n".join([screen.ui("rest-hint"), *_skipped(screen, number)]))
+    plays = [
+        button(f"t-unrest:{screen.id}:{one}", screen.ui("rest-play", round=one))
+        for one in entries.skipped(screen.view.tournament, number)
+    ]
     if not lines:
-        return Page([said, *rows([back])])
+        return Page([said, *rows([*plays, back])])
     chosen = select(f"t-rested:{screen.id}", screen.ui("which-round"), lines)
-    return Page([said, chosen, *rows([back])])
+    return Page([said, chosen, *rows([*plays, back])])

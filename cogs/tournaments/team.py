@@ -29,7 +29,7 @@ class Team:
 
 def team_lines(screen: Screen, team: Team, number: int) -> list[str]:
     """Return the coaches of an entrant, in a line; once it has begun those who had agreed."""
-    asked = screen.shown.facts.status == "open"
+    asked = screen.view.facts.status == "open"
     said = [
         screen.ui("coach-here" if one.agreed else "coach-waits", name=screen.write(one.name))
         for one in team.of(number)
@@ -49,7 +49,7 @@ def team_items(screen: Screen, team: Team, number: int) -> list[Item]:
         )
         found.append(ui.ActionRow(people))
     lines = [choice(str(one.person), bare(one.name)) for one in team.of(number)]
-    if lines and screen.shown.facts.status == "open":
+    if lines and screen.view.facts.status == "open":
         found.append(select(f"t-no-coach:{screen.id}", screen.ui("coach-away"), lines))
     return found
 

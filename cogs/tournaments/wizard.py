@@ -3,7 +3,7 @@
 What was chosen so far travels in the custom_ids, so that panels outlive a restart.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
@@ -21,6 +21,7 @@ from cogs.ui.page import (
     clip,
     rows,
     setting,
+    small,
     words,
 )
 from cogs.ui.words import game_name
@@ -73,11 +74,14 @@ class Draft:
         return ".".join(str(int(one)) if isinstance(one, bool) else str(one) for one in values)
 
     def shape(self, info: Info) -> Terms:
-        """Return the terms of the tournament."""
-        seats = (DUEL,)
-        if self.pod != DUEL:
-            around = {self.pod - 1, self.pod, self.pod + 1} - {DUEL}
-            seats = tuple(sorted(around & {*info.seats}))
+        """Return the terms of the tournament: its pods may have any size that the game allows.
+
+        Raises Refused where the game has no pods of that size.
+        """
+        pods = pods_of(info)
+        if self.pod not in {DUEL, *pods}:
+            raise Refused(text("ui-old-component"))
+        seats = (DUEL,) if self.pod == DUEL else pods
         return Terms(
             format=FORMATS[self.form],
             seats=seats,
@@ -90,8 +94,19 @@ class Draft:
         )
 
 
+def pods_of(info: Info) -> tuple[int, ...]:
+    """Return the sizes of pods that a game allows, which differ by one (EVT-3.3).
+
+    None where it lacks a number from three on: where four play in two teams, the sides are two
+    (EVT-1.7).
+    """
+    most = max(info.seats)
+    every = all(size in info.seats for size in range(PODS[0], most + 1))
+    return tuple(size for size in PODS if size <= most) if every else ()
+
+
 def unpacked(packed: str) -> Draft:
-    """Return what a custom_id holds. Refused when it is none of ours."""
+    """Return what a custom_id holds. Raises Refused when it is none of ours."""
     names, parts = Draft.__dataclass_fields__, packed.split(".")
     if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
@@ -116,7 +131,7 @@ def unpacked(packed: str) -> Draft:
 
 
 def with_field(draft: Draft, field: str, value: str) -> Draft:
-    """Return a draft in which one thing was chosen. Refused when it is nothing that is offered."""
+    """Return a draft with one more thing chosen. Raises Refused when that is not on offer."""
     if len(value) > LONGEST:
         raise Refused(text("ui-old-component"))
     return unpacked(_changed(draft, field, value).packed())
@@ -188,7 +203,8 @@ def told(found: Forecast, texts: Texts, locale: Locale) -> str:
         "ui-tournament-forecast",
         locale,
         people=found.people,
-        rounds=found.rounds,
+        rounds=found.rounds - found.stages,
+        cut=found.cut,
         each=found.each,
         weeks=found.weeks,
     )
@@ -234,6 +250,13 @@ def _select(
     return setting(custom_id, panels.ui(f"choose-{field}"), options[:25])
 
 
+def _about(panels: Panels, form: int) -> str:
+    """Return what a format is, and how many people it takes."""
+    people = forecast.people(replace(panels.draft, form=form).shape(panels.info))
+    named = FORMATS[form].replace("+", "-")
+    return panels.ui("about", format=named, least=people[0], most=people[-1])
+
+
 def _what(panels: Panels) -> list[Item]:
     draft, info = panels.draft, panels.info
     forms = [
@@ -241,9 +264,9 @@ def _what(panels: Panels) -> list[Item]:
         for at, one in enumerate(FORMATS)
         if draft.pod == DUEL or one in {"robin", "swiss"}
     ]
-    about = [panels.ui("about", format=FORMATS[at].replace("+", "-")) for at, _ in forms]
+    about = [_about(panels, at) for at, _ in forms]
     items = [_select(panels, 1, "form", draft.form, forms, about)]
-    pods = [one for one in (DUEL, *PODS) if one in info.seats]
+    pods = (DUEL, *pods_of(info))
     if len(pods) > 1 and FORMATS[draft.form] in {"robin", "swiss"}:
         named = [(one, panels.ui("people-a-match", count=one)) for one in pods]
         items.append(_select(panels, 1, "pod", draft.pod, named))
@@ -302,6 +325,7 @@ def _means(panels: Panels) -> list[Item]:
     if panels.crowded:
         lines.append(panels.ui("crowded"))
     said: list[Item] = [words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))]
+    said.append(small(panels.ui("plan-hint")))
     if panels.crowded or draft.channel:
         custom_id = f"t-set:3:channel:{draft.packed()}"
         said.append(channel_select(custom_id, panels.ui("matches-channel"), draft.channel))
@@ -322,15 +346,31 @@ def terms_lines(
     lines: list[str] = []
     if shape.format == "robin":
         lines.append(ui("terms-flow", count=shape.at_once))
+        if shape.twice:
+            lines.append(ui("terms-twice"))
     else:
         lines.append(ui("terms-rounds", days=round_days))
     if shape.format != "knockout":
         lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
         lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))
     if shape.format in {"knockout", "swiss+cut"}:
-        lines.append(ui("terms-level"))
-    lines += [ui("terms-late", format=shape.format.replace("+", "-")), ui("terms-absent")]
+        lines += _knockout_lines(shape, ui)
+    late = (
+        "no"
+        if shape.format == "knockout" or (shape.format == "robin" and not shape.duels)
+        else "yes"
+    )
+    lines += [ui("terms-late", late=late), ui("terms-absent")]
     return [*lines, ui("terms-days-off" if free else "terms-no-days-off")]
+
+
+def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
+    """Return how a knockout goes: who is in it, how many games a pairing has, who goes on."""
+    lines = [ui("terms-cut", count=shape.cut)] if shape.format == "swiss+cut" else []
+    if shape.best_of > 1:
+        lines.append(ui("terms-best", games=shape.best_of))
+    lines.append(ui("terms-level"))
+    return [*lines, ui("terms-third")] if shape.third_place else lines
 
 
 def name_form(context: Context, draft: Draft, *, planned: bool = False) -> ui.Modal:

@@ -4,15 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-import msgspec
-
 from cogs.ui.names import bare, safe
+from cogs.ui.rounds import round_name, stage_name
 from cogs.ui.words import game_name
-from db.records.tournaments import PartOf, StoredPairing
+from db.records.tournaments import StoredPairing
 from locales import Texts
 from locales.texts import Locale
 from play.tournaments.view import TournamentView
-from tournaments.formats.knockout import THIRD, stages_of
 from tournaments.records import Terms
 from tournaments.standings.rows import Row, Why
 
@@ -23,40 +21,40 @@ ROWS = 16  # of the standings, in words
 class Screen:
     """A tournament as somebody looks at it, in a language; `write` is how names are written."""
 
-    shown: TournamentView
+    view: TournamentView
     texts: Texts
     locale: Locale
     write: Callable[[str], str] = safe
 
     @property
     def id(self) -> str:
-        return self.shown.facts.id
+        return self.view.facts.id
 
     @property
     def name(self) -> str:
-        return self.write(self.shown.facts.name)
+        return self.write(self.view.facts.name)
 
     @property
     def game(self) -> str:
-        return self.write(game_name(self.shown.facts.game, self.texts, self.locale))
+        return self.write(game_name(self.view.facts.game, self.texts, self.locale))
 
     def ui(self, message: str, /, **args: int | str) -> str:
         return self.texts.get(f"ui-tournament-{message}", self.locale, **args)
 
     def person(self, number: int) -> str:
         """Return the name of an entrant; whoever was forgotten has a number in place of it."""
-        return self.write(entrant_name(self.shown, number, self.texts, self.locale))
+        return self.write(entrant_name(self.view, number, self.texts, self.locale))
 
     def round(self, number: int) -> str:
         """Return what a round or stage is called; nothing in a robin."""
-        read = self.shown.tournament
+        read = self.view.tournament
         return round_name(
-            self.shown.shape, read.rounds, len(read.bracket), number, self.texts, self.locale
+            self.view.shape, read.rounds, len(read.bracket), number, self.texts, self.locale
         )
 
     def stage(self, pairing: StoredPairing) -> str:
         """Return what the round of a match is called, or that it is for the third place."""
-        read, shape = self.shown.tournament, self.shown.shape
+        read, shape = self.view.tournament, self.view.shape
         held = pairing.round, pairing.slot
         return stage_name(shape, read.rounds, len(read.bracket), *held, self.texts, self.locale)
 
@@ -65,12 +63,13 @@ class Screen:
 
     def format(self) -> str:
         """Return what is played: "Swiss", "everybody meets everybody, in fours"."""
-        return format_name(self.shown.shape, self.texts, self.locale)
+        return format_name(self.view.shape, self.texts, self.locale)
 
 
-def entrant_name(shown: TournamentView, number: int, texts: Texts, locale: Locale) -> str:
+def entrant_name(view: TournamentView, number: int, texts: Texts, locale: Locale) -> str:
     """Return the name of an entrant as it was written; a number for whoever was forgotten."""
-    name = shown.by_number[number].name
+    known = view.by_number.get(number)  # None: they left before it began
+    name = known.name if known else None
     return name or texts.get("ui-tournament-former", locale, number=number)
 
 
@@ -80,39 +79,6 @@ def format_name(shape: Terms, texts: Texts, locale: Locale) -> str:
     if shape.duels:
         return said
     return texts.get("ui-tournament-in-pods", locale, format=said, pod=shape.pod)
-
-
-def round_name(
-    shape: Terms, rounds: int, bracket: int, number: int, texts: Texts, locale: Locale
-) -> str:
-    """Return what a round or stage is called; nothing in a robin.
-
-    `rounds` are those of a Swiss, `bracket` is how many people are in the knockout.
-    """
-    if shape.format == "robin":
-        return ""
-    if number <= rounds:
-        return texts.get("ui-tournament-round", locale, round=number, rounds=rounds)
-    left = stages_of(max(bracket, 2)) - (number - rounds)
-    return texts.get("ui-tournament-stage", locale, left=left)
-
-
-def stage_name(
-    shape: Terms, rounds: int, bracket: int, number: int, slot: int, texts: Texts, locale: Locale
-) -> str:
-    """Return what the round of a match is called, or that the match is for the third place.
-
-    `slot` is its place in its stage; the rest is as for the round.
-    """
-    if bracket and number == rounds + stages_of(bracket) and slot == THIRD:
-        return texts.get("ui-tournament-picture-third", locale)
-    return round_name(shape, rounds, bracket, number, texts, locale)
-
-
-def round_of(part: PartOf, texts: Texts, locale: Locale) -> str:
-    """Return the round of which a match is part; nothing in a robin."""
-    shape, held = msgspec.json.decode(part.shape, type=Terms), (part.round, part.slot)
-    return stage_name(shape, part.rounds, len(part.bracket), *held, texts, locale)
 
 
 def number(value: Fraction, texts: Texts, locale: Locale) -> str:
@@ -145,7 +111,7 @@ def possible(screen: Screen, number: int, *, mine: bool = False) -> str:
 
     Whoever it is `mine` for reads "you".
     """
-    found = (screen.shown.left or {}).get(number)
+    found = (screen.view.left or {}).get(number)
     if found is None:
         return ""
     if found.best == found.worst:
@@ -156,7 +122,7 @@ def possible(screen: Screen, number: int, *, mine: bool = False) -> str:
 
 def row_line(screen: Screen, row: Row) -> str:
     """Return a row of the standings in a line."""
-    entry = screen.shown.by_number[row.entrant]
+    entry = screen.view.by_number[row.entrant]
     gone = screen.ui(f"is-{entry.status}") if entry.status in {"dropped", "disqualified"} else ""
     said = (points(screen, row), possible(screen, row.entrant), gone)
     return " · ".join([f"{row.place}. **{screen.person(row.entrant)}**", *filter(None, said)])
@@ -164,4 +130,4 @@ def row_line(screen: Screen, row: Row) -> str:
 
 def plain(screen: Screen) -> Screen:
     """Return the screen for where nothing is formatted."""
-    return Screen(screen.shown, screen.texts, screen.locale, bare)
+    return Screen(screen.view, screen.texts, screen.locale, bare)

@@ -23,7 +23,7 @@ _SELECTS = (3, 5, 6, 7, 8)
 
 
 class TooMuch(Exception):
-    """What was about to be sent breaks limits of Discord's: a bug of ours."""
+    """A message would break limits of Discord: a bug of the bot."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         super().__init__("; ".join(faults))

@@ -174,9 +174,9 @@ def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[tuple[int
 
 
 def entry_line(entry: Entry, texts: Texts, who: Reader, person: int | None = None) -> str:
-    """Return what happened in one line; those it is about are called as they are now.
+    """Return what happened in one line; the people it is about have their names of today.
 
-    `person` reads it: not the seat, but whoever held it then is spoken to.
+    `person` reads it: it speaks to whoever held the seat then, not to who holds it now.
     """
     said = entry.part.text
     former = texts.get("play-former-player", who.locale)
@@ -221,5 +221,5 @@ def zone_name(zone: str, texts: Texts, locale: Locale) -> str:
 
 
 def spent_line(half_days: int, texts: Texts, locale: Locale) -> str:
-    """Return that so many half days off were spent by themselves (TIM-2.2)."""
+    """Say that so many half days off were spent automatically (TIM-2.2)."""
     return texts.get("ui-spent-for-you", locale, days=half_days / 2)

@@ -26,10 +26,10 @@ def of_person(db: sqlite3.Connection, person: int) -> Direct | None:
 def choose(
     db: sqlite3.Connection, person: int, now: datetime, note_at: datetime | None, *, wanted: bool
 ) -> None:
-    """Want direct messages, or none any more; the next daily note is due at `note_at`.
+    """Turn direct messages on or off; the next daily note is due at `note_at`.
 
-    Whoever wants them anew is greeted, also to see whether it works by now. Where Discord took us
-    for spam that is after the rest, which nobody's wish ends.
+    Whoever turns them on again is greeted, which also shows whether they work by now. After Discord
+    took the bot for spam that waits until the ban is over, whatever people choose.
     """
     if not wanted:
         db.execute(
@@ -49,7 +49,7 @@ def choose(
 
 
 def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> None:
-    """Let the next daily note be due at another moment, whatever one is being written."""
+    """Change when the next daily note is due, even if one is being written."""
     db.execute(
         "UPDATE direct SET note_at = ?, note_claimed_at = NULL WHERE person = ?",
         (stamp(note_at), person),
@@ -63,7 +63,7 @@ def noting(db: sqlite3.Connection) -> tuple[tuple[int, datetime], ...]:
 
 
 def move_note(db: sqlite3.Connection, person: int, former: datetime, note_at: datetime) -> None:
-    """Move a daily note that was due at `former`; one that is being written stays that."""
+    """Move a daily note that was due at `former`, unless it is being written."""
     db.execute(
         "UPDATE direct SET note_at = ? WHERE person = ? AND note_at = ?",
         (stamp(note_at), person, stamp(former)),
@@ -81,9 +81,9 @@ def is_note_due(db: sqlite3.Connection, now: datetime) -> bool:
 
 
 def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening, ...]:
-    """Claim the direct messages that are to be opened or greeted, those that wait longest first.
+    """Claim the direct messages that are to be opened or greeted, the longest waiting first.
 
-    At most ten are opened in ten minutes, and none for a day after Discord took us for spam.
+    At most ten are opened in ten minutes, and none for a day after Discord took the bot for spam.
     """
     there, new = _openings(db, now, limit)
     db.executemany(
@@ -121,7 +121,7 @@ def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple
 
 
 def stopped(db: sqlite3.Connection, now: datetime) -> bool:
-    """Whether nothing is opened because Discord took us for spam."""
+    """Whether nothing is opened because Discord took the bot for spam."""
     query = (
         "SELECT 1 FROM direct WHERE refused IN (SELECT value FROM json_each(?))"
         " AND refused_at > ? LIMIT 1"
@@ -135,7 +135,7 @@ def opened(db: sqlite3.Connection, person: int, channel: int) -> None:
 
 
 def greeted(db: sqlite3.Connection, person: int) -> None:
-    """Note that a person was greeted: it works."""
+    """Note that a person was greeted: direct messages work."""
     db.execute(
         "UPDATE direct SET due_at = NULL, refused = NULL, told = 0 WHERE person = ?", (person,)
     )
@@ -144,8 +144,8 @@ def greeted(db: sqlite3.Connection, person: int) -> None:
 def refused(db: sqlite3.Connection, person: int, code: int, now: datetime) -> None:
     """Note that nothing can be written to a person: they are called in threads from now on.
 
-    So is whoever had a daily note (`projections.claim`). What Discord refused because it took us
-    for spam is tried again later.
+    That includes people with a daily note (`projections.claim`). What Discord refused because it
+    took the bot for spam is tried again later.
     """
     later = stamp(now + REST) if code in SPAM else None
     db.execute(
@@ -187,7 +187,7 @@ def noted(
 ) -> None:
     """Confirm a daily note: the message that stands now, and when the next is due.
 
-    What the person has chosen meanwhile, which ends the claim, holds.
+    If the person has chosen something else meanwhile, which ends the claim, that stands.
     """
     db.execute(
         "UPDATE direct SET note_claimed_at = NULL, note_message = ?2,"

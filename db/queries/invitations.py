@@ -25,9 +25,9 @@ def add(db: sqlite3.Connection, lobby: str, invitations: Iterable[Invitation]) -
 
 
 def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
-    """Write the invitations of a lobby; those of people who sit there, or once it closes, go.
+    """Write the invitations of a lobby; drop those of people who sit there, and all once it closes.
 
-    A message that calls nobody any more is left over.
+    Messages that call nobody any more are to be deleted (`leftovers`).
     """
     seated = {one.person for one in after.holders}
     kept = [one for one in after.invitations if one.person not in seated]
@@ -62,7 +62,7 @@ def calling(
 def called(
     db: sqlite3.Connection, lobby: str, persons: Iterable[int], channel: int, message: int
 ) -> bool:
-    """Note the message that calls these people; False when none of them is waited for any more."""
+    """Note the message that calls these people; False when none of them is still awaited."""
     done = 0
     for person in persons:
         done += db.execute(
@@ -82,7 +82,7 @@ def called(
 
 
 def uncalled(db: sqlite3.Connection) -> tuple[str, ...]:
-    """Return the lobbies of which somebody is invited and was not yet called."""
+    """Return the lobbies with somebody who is invited and has not been called yet."""
     rows = db.execute("SELECT DISTINCT lobby FROM invitation WHERE message IS NULL LIMIT 100")
     return tuple(row[0] for row in rows)
 
@@ -107,7 +107,7 @@ def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> in
 
 
 def forget(db: sqlite3.Connection, person: int) -> None:
-    """Take back all invitations of a person; the messages that name them are left over."""
+    """Take back all invitations of a person; the messages that name them are to be deleted."""
     leave_over(
         db,
         "SELECT i.message, i.channel, l.server, 0 FROM invitation i JOIN lobby l ON l.id = i.lobby"

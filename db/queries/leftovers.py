@@ -1,4 +1,4 @@
-"""Messages that are left over: to be deleted, whatever they said."""
+"""Messages that are to be deleted, whatever they say."""
 
 import sqlite3
 from datetime import datetime, timedelta
@@ -13,8 +13,8 @@ LEFT = timedelta(minutes=30)  # after which a message that could not be deleted 
 def leave_over(db: sqlite3.Connection, selected: str, values: tuple[object, ...]) -> None:
     """Note messages that are to be deleted.
 
-    `selected` is a query of the columns of `Leftover` and of the moment when it is due, `values`
-    are its parameters. A message that is left over already stays as it is.
+    `selected` is a query of the columns of `Leftover` and of the moment when the message is to be
+    deleted, `values` are its parameters. A message that is noted already stays as it is.
     """
     into = f"INSERT OR IGNORE INTO leftover ({columns(Leftover)}, due_at) "
     db.execute(into + selected, values)
@@ -27,7 +27,7 @@ def is_left(db: sqlite3.Connection, now: datetime) -> bool:
 
 
 def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
-    """Return messages that are to be deleted; each is handed out again after `LEFT` unless gone."""
+    """Return messages that are to be deleted; each again after `LEFT` unless `tidied`."""
     rows = named(
         db,
         "UPDATE leftover SET due_at = ?2 WHERE message IN"  # noqa: S608 - our own column names
@@ -39,5 +39,5 @@ def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftov
 
 
 def tidied(db: sqlite3.Connection, message: int) -> None:
-    """Note that a message that was left over is gone."""
+    """Note that a message that was to be deleted is gone."""
     db.execute("DELETE FROM leftover WHERE message = ?", (message,))

@@ -79,7 +79,7 @@ def posted(db: sqlite3.Connection, lobby: str, channel: int, message: int, chang
 
 
 def late(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
-    """Return at most so many lobbies whose message shows less than has changed."""
+    """Return lobbies whose message is behind, at most so many."""
     rows = db.execute(
         "SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL ORDER BY id LIMIT ?",
         (limit,),

@@ -1,10 +1,12 @@
 """Time when the bot was not there, given back to everybody: some matches in one transaction.
 
-A seat's deadline moves by the part of an outage that its clock ran through. `seat.counted_from` is
-since when that clock runs without such a gap: it is put to the end of the outage together with
-the move, so that nobody is moved twice, whoever does it and in whatever order. Where a clock leaves
-out nights, weekends or days off, it is asked when what was left will have counted (`Later`): such
-time within an outage is not given back, as it was never taken (TIM-1.4).
+A seat's deadline moves by the part of an outage in which its clock ran. `seat.counted_from` is the
+moment since which that clock has run without such a gap. It is set to the end of the outage
+together with the move, so that no deadline is moved twice, whoever moves it and in whatever order.
+
+Where a clock leaves out nights, weekends or days off, its new deadline is when the time that was
+left will have counted (`Later`). Such time within an outage is not given back, because it was never
+taken (TIM-1.4).
 """
 
 import sqlite3
@@ -18,7 +20,7 @@ from db.values import known, listed, moment, span, stamp, ticks
 
 
 def at_once(clocked: Clocked, start: datetime, until: datetime) -> datetime:
-    """Return the deadline of a clock that leaves nothing out and stood from `start` to `until`."""
+    """Return the deadline of a clock that leaves nothing out, after a stop of that length."""
     return clocked.deadline_at + (until - start)
 
 
@@ -45,7 +47,7 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
 
 
 def _move_lobbies(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
-    """Keep tables open, and places for those who are invited, as much longer."""
+    """Keep tables open longer by the length of an outage, and places for people who are invited."""
     values = {"by": span(now - last)}
     db.execute("UPDATE invitation SET until_at = until_at + :by", values)
     db.execute(
@@ -56,10 +58,10 @@ def _move_lobbies(db: sqlite3.Connection, last: datetime, now: datetime) -> None
 
 
 def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
-    """Move the deadlines of rounds, and of check-ins that run, by an outage.
+    """Move the deadlines of rounds, of first matches, and of check-ins that run, by an outage.
 
     Nor could those who created them come in it. Tournaments that wait for their game get all of
-    that time back once it is there (db/queries/match/absence.py).
+    that time back once it is there (db/queries/match/absence.py), those that pause once they go on.
     """
     db.execute(
         "UPDATE tournament SET creator_at = creator_at + ? WHERE status IN ('open', 'running')",
@@ -70,9 +72,16 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
         " until_at = until_at + :by,"
         " starts_at = CASE WHEN starts_at - :check_in <= :now"
         "  THEN starts_at + :by ELSE starts_at END"
-        " WHERE absent_at IS NULL"
-        " AND (until_at IS NOT NULL OR starts_at - :check_in <= :now)",
+        " WHERE absent_at IS NULL AND paused_at IS NULL AND (until_at IS NOT NULL"
+        "  OR starts_at - :check_in <= :now OR EXISTS (SELECT 1 FROM entrant e"
+        "   WHERE e.tournament = tournament.id AND e.first_match_at IS NOT NULL))",
         {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},
+    )
+    db.execute(
+        "UPDATE entrant SET first_match_at = first_match_at + ? WHERE first_match_at IS NOT NULL"
+        " AND tournament IN (SELECT id FROM tournament WHERE status = 'running'"
+        "  AND absent_at IS NULL AND paused_at IS NULL)",
+        (span(now - last),),
     )
 
 
@@ -102,10 +111,12 @@ _WAITED_FOR = (
     (
         "tournament",
         "status IN ('open', 'running')",
-        ("starts_at", "until_at", "posting_at", "creator_at", "absent_at"),
+        ("starts_at", "until_at", "posting_at", "creator_at", "absent_at", "paused_at"),
     ),
+    ("entrant", "first_match_at IS NOT NULL", ("first_match_at",)),
     ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
     ("tournament_call", "true", ("due_at", "called_at")),
+    ("tournament_ping", "message IS NULL", ("at",)),
     ("match", "shown < change", ("changed_at",)),
 )  # moments that are compared with now, or shown
 
@@ -113,16 +124,13 @@ _WAITED_FOR = (
 def put_right(
     db: sqlite3.Connection, now: datetime, grace: timedelta, passed: timedelta | None
 ) -> timedelta | None:
-    """Move all that is waited for with a clock that was put forward or back by more than `grace`.
+    """Move every deadline when the clock was put forward or back by more than `grace`.
 
-    Days off that somebody has planned are those of the calendar, and stay.
-
-    `passed` is how long ago the last sign of life was by a clock that nobody puts right; without
-    it only a clock that goes back is seen to be wrong. Returns by how much the clock was changed,
-    if it was.
-
-    All is moved at once, for what was written by the one clock and by the other cannot be told
-    apart later. An outage that was none, by a clock that was ahead at the start, is no longer told.
+    Days off that somebody has planned follow the calendar, and stay. `passed` is how long ago the
+    last sign of life was, by a clock that nobody sets; without it only a clock that goes back is
+    noticed. Returns by how much the clock was changed, if it was. Everything is moved at once,
+    because what was written by one clock cannot be told from what was written by the other later.
+    An outage that never was, by a clock that was ahead at the start, is no longer told.
     """
     last = last_beat(db)
     if last is None:
@@ -149,7 +157,7 @@ def put_right(
 
 
 def behind(db: sqlite3.Connection) -> bool:
-    """Whether there may be deadlines that have to be moved."""
+    """Whether deadlines may still have to be moved after an outage."""
     return db.execute("SELECT max(id) FROM outage").fetchone()[0] is not None
 
 

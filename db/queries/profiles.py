@@ -1,4 +1,4 @@
-"""What ratings and results tell of a person, of a server, of a game."""
+"""What ratings and results say about a person, a server, a game."""
 
 import sqlite3
 
@@ -14,7 +14,7 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[StoredRating, ...]:
     return tuple(filled(StoredRating, row) for row in named(db, query, (person,)))
 
 
-def course(db: sqlite3.Connection, person: int, game: str, *, more: bool) -> tuple[Played, ...]:
+def history(db: sqlite3.Connection, person: int, game: str, *, more: bool) -> tuple[Played, ...]:
     """Return a person's rating after each match, oldest first, with who was in it."""
     rows = named(
         db,
@@ -29,7 +29,7 @@ def course(db: sqlite3.Connection, person: int, game: str, *, more: bool) -> tup
 def listed(
     db: sqlite3.Connection, server: int, game: str, *, more: bool, least: int
 ) -> tuple[Listing, ...]:
-    """Return the table of a server: who agreed to it, has played here, and `least` so often."""
+    """Return the table of a server: who agreed to it and has played here, `least` times or more."""
     rows = named(
         db,
         "SELECT r.person, coalesce(n.name, p.name) AS name, r.mu, r.sigma, r.matches FROM rating r"

@@ -24,8 +24,8 @@ _SINCE = "game = ?1 AND more = ?2 AND (at, match) >= (?3, ?4)"
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """Some results of a table of ratings from one on, and what ratings were before it.
+class History:
+    """Consecutive results of a table of ratings, and the ratings before the first of them.
 
     `editions` are those of the results, by match. `then` is the result after them, if there is one.
     """
@@ -121,12 +121,12 @@ def uncounted(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
 
 
 def count(db: sqlite3.Connection, match: str, cards: str) -> None:
-    """Write which cards did something in a match; ratings do not go by it."""
+    """Write which cards did something in a match; ratings do not depend on it."""
     db.execute("UPDATE result SET cards = ? WHERE match = ?", (cards, match))
 
 
 def pass_over(db: sqlite3.Connection, match: str) -> None:
-    """Note that there is nothing to be recorded of a match any more."""
+    """Note that a match has no result to be recorded."""
     db.execute("DELETE FROM ended WHERE match = ?", (match,))
 
 
@@ -144,7 +144,7 @@ def due(db: sqlite3.Connection) -> tuple[Due, ...]:
     return tuple(filled(Due, row) for row in rows)
 
 
-def course(db: sqlite3.Connection, since: Due, most: int) -> Course:
+def history(db: sqlite3.Connection, since: Due, most: int) -> History:
     """Return so many results of a table of ratings from one on, and the ratings before it."""
     point = _point(since)
     found = named(
@@ -160,7 +160,7 @@ def course(db: sqlite3.Connection, since: Due, most: int) -> Course:
         "  AND (o.at, o.match) < (?3, ?4))",
         point,
     )
-    return Course(
+    return History(
         since,
         tuple(filled(StoredResult, row) for row in found[:most]),
         tuple(filled(StoredRated, row) for row in before),
@@ -173,7 +173,7 @@ def _point(one: Due) -> tuple[str, bool, int | None, str]:
     return one.game, one.more, stamp(one.at), one.match
 
 
-def project(db: sqlite3.Connection, found: Course, rated: Sequence[StoredRated]) -> None:
+def project(db: sqlite3.Connection, found: History, rated: Sequence[StoredRated]) -> None:
     """Write the ratings that follow from some results, in place of those that there were.
 
     What comes after them is due then. Raises StaleStep where one of them was corrected meanwhile,
@@ -235,7 +235,7 @@ def of_game(db: sqlite3.Connection, game: str, *, more: bool) -> tuple[StoredRat
 
 
 def forget(db: sqlite3.Connection, person: int) -> None:
-    """Take a person out of all results; who they were is a number that means nothing.
+    """Remove a person from all results; a meaningless number stands in their place.
 
     The ratings of those whom they met stay as they are.
     """

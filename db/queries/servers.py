@@ -36,7 +36,7 @@ def greet(db: sqlite3.Connection, ident: int) -> bool:
 
 
 def not_greeted(db: sqlite3.Connection, ident: int) -> None:
-    """Take back that a server was greeted: the message could not be sent."""
+    """Note that a server was not greeted after all: the message could not be sent."""
     db.execute("UPDATE server SET greeted = 0 WHERE id = ?", (ident,))
 
 

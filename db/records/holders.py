@@ -18,7 +18,7 @@ class Holder:
 
     @property
     def plain(self) -> "Holder":
-        """The holder alone, without what is stored beside it and may be secret."""
+        """The holder alone, without what is stored with it and may be secret."""
         return Holder(self.person, self.name, self.ai or None)
 
 

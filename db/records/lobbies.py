@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Literal, TypeAlias
 
 from db.records.holders import LobbyHolder
-from db.records.time import Terms
+from db.records.time import TimeTerms
 
 LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 
@@ -48,7 +48,7 @@ class LobbyFacts:
     most: int
     options: Mapping[str, str]
     preset: str | None
-    terms: Terms
+    terms: TimeTerms
     status: LobbyStatus
     opened_at: datetime
     expires_at: datetime

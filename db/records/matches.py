@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
-from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.people import Reminder, StoredPerson
-from db.records.time import Bank, HalfDay, Terms
+from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.time import Bank, HalfDay, TimeTerms
 from db.records.tournaments import PartOf
 
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
@@ -32,7 +32,7 @@ class MatchFacts:
     channel: int | None
     locale: str
     options: Mapping[str, str]
-    terms: Terms
+    terms: TimeTerms
     revision: int
     status: MatchStatus
     started_at: datetime
@@ -92,7 +92,10 @@ class SeatFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredSeat(SeatFacts):
-    """What belongs to a seat of a match beside its snapshot (columns: migration 001)."""
+    """What belongs to a seat of a match beside its snapshot (columns: migration 001).
+
+    So much counted time was `waited` for its people by the last time that its clock stopped.
+    """
 
     question: str | None = None
     sitting: str | None = None
@@ -108,6 +111,7 @@ class StoredSeat(SeatFacts):
     bank: Bank | None = None
     away_until: datetime | None = None
     reminded: tuple[Reminder, ...] = ()
+    waited: timedelta = timedelta(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,7 +178,7 @@ class WholeMatch:
     followers: tuple[int, ...]
     chosen: Mapping[int, StoredPerson] = field(default_factory=dict[int, StoredPerson])
     partners: tuple[Partner, ...] = ()
-    orders: tuple[StandingOrder, ...] = ()
+    standing_orders: tuple[StandingOrder, ...] = ()
     due: tuple[OrderedAnswer, ...] = ()
     half_days: Mapping[int, tuple[HalfDay, ...]] = field(
         default_factory=dict[int, tuple[HalfDay, ...]]

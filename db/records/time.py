@@ -10,7 +10,7 @@ Absent: TypeAlias = Literal["ai", "concede"]
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TimeTerms:
     """What happens with time: the key of a pace, and what when people stay away.
 
     After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-from db.records.time import Terms
+from db.records.time import TimeTerms
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
 EntrantStatus: TypeAlias = Literal["waiting", "entered", "dropped", "disqualified"]
-CallKind: TypeAlias = Literal["coach", "appeal"]
+CallKind: TypeAlias = Literal["check-in", "coach", "appeal"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 
@@ -23,7 +23,8 @@ class StoredTournament:
     The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
     Threads of matches are opened in `matches_channel`, or where its message stands. `needs` of
     entry are JSON, too. Its creator was last here at `creator_at`. While it is `planned` it is open
-    to nobody yet: its organisers prepare it. Since `absent_at` it waits for its game.
+    to nobody yet: its organisers prepare it. Since `absent_at` it waits for its game; since
+    `paused_at` for its organisers.
     """
 
     id: str
@@ -36,7 +37,7 @@ class StoredTournament:
     organisers: tuple[int, ...]
     game: str
     options: Mapping[str, str]
-    terms: Terms
+    terms: TimeTerms
     shape: str
     places: int
     seed: bytes = field(repr=False)
@@ -59,7 +60,7 @@ class StoredTournament:
     checked_at: datetime | None = None
     until_at: datetime | None = None
     extended: int = 0
-    paused: bool = False
+    paused_at: datetime | None = None
     posting_at: datetime | None = None
     needs: str = "{}"
     creator_at: datetime
@@ -71,8 +72,8 @@ class StoredTournament:
 class StoredEntrant:
     """Somebody in a tournament; `person` is None once they were forgotten.
 
-    `called` is the message of the check-in that calls them, in the channel `called_in`. `brought`
-    is what they bring to their matches, encoded.
+    `brought` is what they bring to their matches, encoded. Whoever waits for a first match in a
+    robin is to have one at `first_match_at`.
     """
 
     number: int
@@ -83,9 +84,8 @@ class StoredEntrant:
     since: int
     checked: bool
     entered_at: datetime
-    called: int | None = None
     brought: str | None = field(default=None, repr=False)
-    called_in: int | None = None
+    first_match_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +126,7 @@ class StoredCoach:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredCall:
-    """The last call of somebody: to coach an entrant who `asked_by` number wants it, or to appeals.
+    """The last call of somebody: to the check-in, to appeals, or to coach who `asked_by` it.
 
     It is to be made at `due_at` (None: it was, or is wanted no more); the one before it was made at
     `called_at`.
@@ -137,6 +137,23 @@ class StoredCall:
     asked_by: int | None
     due_at: datetime | None
     called_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredPing:
+    """A message that calls `people` in a tournament, and names who `asked_by` it, if somebody did.
+
+    No people: it calls whoever manages the server, by no name. Since `at` it is being posted in
+    the channel; `message` is None until it is noted that it stands there.
+    """
+
+    number: int
+    kind: CallKind
+    people: tuple[int, ...]
+    asked_by: int | None
+    channel: int
+    at: datetime
+    message: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +217,8 @@ class Listed:
 class PartOf:
     """The tournament that a match is part of, and its round; `shape` is JSON.
 
-    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `slot` and
-    `status` are those of the match in it.
+    `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `slot`, `status`
+    and `passed` are those of the match in it, whose result organisers may have `decided`.
     """
 
     tournament: str
@@ -213,3 +230,5 @@ class PartOf:
     number: int
     slot: int
     status: PairingStatus
+    passed: bool = False
+    decided: bool = False

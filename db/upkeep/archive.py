@@ -51,7 +51,7 @@ class Missing(LookupError):
 
 
 class _Move(msgspec.Struct, array_like=True, frozen=True):
-    """A move as it is kept, without who made it."""
+    """A move as it is archived, without who made it."""
 
     step: int
     seat: int | None
@@ -63,15 +63,15 @@ class _Move(msgspec.Struct, array_like=True, frozen=True):
     events: msgspec.Raw
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """A match as it is kept."""
+class _Archived(msgspec.Struct, frozen=True):
+    """A match as the archive holds it."""
 
     snapshot: msgspec.Raw
     moves: tuple[_Move, ...]
 
 
 _NULL = b"null"
-_decoder = msgspec.json.Decoder(_Kept)
+_decoder = msgspec.json.Decoder(_Archived)
 
 
 # The file
@@ -106,7 +106,7 @@ def prepare(database: Path) -> None:
 
 
 def attach(db: sqlite3.Connection, database: Path, *, reading: bool = False) -> None:
-    """Let a connection read and write the archive of a database; one that only looks, read it."""
+    """Let a connection read and write the archive of a database (only read, if it only looks)."""
     path = path_for(database)
     address = migrate.looked_at(path) if reading else f"{path.absolute().as_uri()}?mode=rw"
     db.execute("ATTACH ? AS archive", (address,))
@@ -162,7 +162,7 @@ def _encoded(snapshot: bytes, moves: Sequence[tuple[Any, ...]]) -> bytes:
         )
         for step, seat, question, by, at, change, move, events in moves
     )
-    return msgspec.json.encode(_Kept(msgspec.Raw(unpacked(snapshot)), made))
+    return msgspec.json.encode(_Archived(msgspec.Raw(unpacked(snapshot)), made))
 
 
 def keep(db: sqlite3.Connection, match: str, content: bytes) -> None:
@@ -199,7 +199,7 @@ def snapshot(db: sqlite3.Connection, match: str) -> bytes:
 
 
 def moves(db: sqlite3.Connection, match: str) -> tuple[StoredMove, ...]:
-    """Return all moves of a match that is archived; none of any other. Raises Missing, Damaged."""
+    """Return all moves of an archived match; none of any other. Raises Missing, Damaged."""
     row = db.execute("SELECT archived FROM match WHERE id = ?", (match,)).fetchone()
     if row is None or not row[0]:
         return ()
@@ -221,7 +221,7 @@ def moves(db: sqlite3.Connection, match: str) -> tuple[StoredMove, ...]:
     )
 
 
-def _kept(db: sqlite3.Connection, match: str) -> _Kept:
+def _kept(db: sqlite3.Connection, match: str) -> _Archived:
     return _decoder.decode(_content(db, match))
 
 
@@ -242,7 +242,7 @@ def missing(db: sqlite3.Connection) -> int:
 
 
 def damage(db: sqlite3.Connection) -> Iterator[str]:
-    """Yield what of the archive is no longer as it was written, or not there."""
+    """Yield what is missing from the archive, or is no longer as it was written."""
     for match, content in db.execute("SELECT match, content FROM archive.kept"):
         try:
             _decoder.decode(unpacked(content))
@@ -272,5 +272,5 @@ def forget(db: sqlite3.Connection, person: int) -> None:
 
 
 def forget_strangers(db: sqlite3.Connection) -> None:
-    """Forget whoever was forgotten while the archive was away, or a power cut kept it from it."""
+    """Forget people who were forgotten while the archive was missing, or during a power cut."""
     db.execute("DELETE FROM archive.made WHERE person NOT IN (SELECT id FROM main.person)")

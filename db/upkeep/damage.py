@@ -11,7 +11,7 @@ from db.upkeep.packing import Damaged, unpacked
 
 
 def found(path: Path) -> list[str]:
-    """Return what is no longer as it was written, in the archive too; both may be in use."""
+    """Return what is no longer as it was written, also in the archive; both may be in use."""
     try:
         with using(path, look) as db:
             archived = archive.path_for(path).exists()

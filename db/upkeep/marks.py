@@ -6,10 +6,12 @@ written after the commit and nobody waits for the disk, so that it may be behind
 what was confirmed; a line that is torn counts for nothing.
 """
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+_MODE = 0o666  # as the umask leaves it
 _LARGE = 2**20  # bytes from which on the file is to be written anew
 
 
@@ -27,9 +29,12 @@ class Marks:
         self.path = database.with_name(f"{database.name}-marks")
 
     def note(self, match: str, mark: Mark) -> None:
-        """Add how far a match has come now. Raises OSError."""
-        with self.path.open("a", encoding="ascii") as file:
-            file.write(_line(match, mark))
+        """Add how far a match has come now, in one write without a buffer. Raises OSError."""
+        file = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, _MODE)
+        try:
+            os.write(file, _line(match, mark).encode("ascii"))
+        finally:
+            os.close(file)
 
     def read(self) -> dict[str, Mark]:
         """Return how far each match had come that was noted. Raises OSError."""
@@ -53,7 +58,7 @@ class Marks:
         return self.path.exists() and self.path.stat().st_size > _LARGE
 
     def rewrite(self, marks: Mapping[str, Mark]) -> None:
-        """Note these alone. Raises OSError."""
+        """Replace everything that was noted by these marks. Raises OSError."""
         part = self.path.with_name(f"{self.path.name}.part")
         part.write_text("".join(_lines(marks.items())), "ascii")
         part.replace(self.path)

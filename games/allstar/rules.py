@@ -33,6 +33,7 @@ INFO = Info(
         Preset("sprint", {"draft": "two", "playoffs": "no"}),
     ),
     days=9,
+    sittings=21,
 )
 
 
@@ -104,6 +105,6 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
 
 
 def make(cards: bytes, version: int) -> AllStarRules:
-    """Return the rules for the bytes of a card file. Raises BrokenCards when it does not hold."""
+    """Return the rules for the bytes of a card file. Raises BrokenCards when it is not valid."""
     INFO.must_know(version)
     return AllStarRules(read_cards(cards))

@@ -34,10 +34,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Confirm(msgspec.Struct, frozen=True):
-    """What it means to confirm several picks, and whether that cannot be undone (`final`).
+    """What the button says that confirms several picks, and whether that is `final`.
 
-    It is about picks that hold all of `given` and none of `without`. `label` says what the button
-    does; it gets the same arguments as a `tally`.
+    It applies to picks that contain all of `given` and none of `without`. `label` gets the same
+    arguments as a `tally`.
     """
 
     label: Text
@@ -47,7 +47,7 @@ class Confirm(msgspec.Struct, frozen=True):
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """What one would expect to pick and may not now, with the reason and its rule."""
+    """What one would expect to pick and may not pick now, with the reason and its rule."""
 
     label: Text
     why: Text
@@ -56,22 +56,27 @@ class Closed(msgspec.Struct, frozen=True):
 
 
 class Total(msgspec.Struct, frozen=True):
-    """What `least_total` means where nothing is paid ("at least one of them must be fresh").
+    """What `least_total` means where it is no payment ("at least one of them must be fresh").
 
-    `short` says what is missing as long as it is not reached; it gets the arguments of a `tally`.
-    `shown` says that the weights are numbers of their own, to stand at the options.
+    `short` says what is missing until it is reached; it gets the arguments of a `tally`. With
+    `weights_shown` the weights are numbers in their own right and stand at the options.
     """
 
     short: Text
-    shown: bool = False
+    weights_shown: bool = False
+    shown: bool = False  # `weights_shown` in games made for contract 1.0 and 1.1; goes with 2.0
+
+    def __post_init__(self) -> None:
+        if self.shown:
+            msgspec.structs.force_setattr(self, "weights_shown", True)
 
 
 class Order(msgspec.Struct, frozen=True):
     """What a person may order for all questions of a kind in a match ("always keep all").
 
-    `id` is the same in every question of the kind, `picks` the answer to this one. With `among` the
-    order is a list of wishes instead, out of what may ever be an option in the match: the first of
-    them that are options are picked.
+    `id` is the same in every question of the kind, `picks` is the answer to this one. With `among`
+    the order is a list of wishes instead: the first of them that are options are picked. `among` is
+    everything that may become an option in the match.
     """
 
     id: str
@@ -131,7 +136,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a seat answered to a question. `forced` when there was but one possible answer."""
+    """What a seat answered to a question; `forced` if there was only one possible answer."""
 
     question: str
     kind: str
@@ -159,7 +164,7 @@ def check(decision: Decision, picks: Picks) -> None:
 
 
 def _short(decision: Decision, picks: Picks) -> Text:
-    """Say what is missing as the picks do not reach `least_total`."""
+    """Return what is missing when the picks do not reach `least_total`."""
     found = sums(decision, picks)
     if decision.total is None:
         return text("core-pick-sum", need=found["need"], sum=found["sum"])
@@ -176,7 +181,7 @@ def sums(decision: Decision, picks: Picks) -> dict[str, int]:
 
 
 def pays(decision: Decision) -> bool:
-    """Whether the weights that are picked are paid."""
+    """Whether the weights are a payment."""
     return decision.least_total > 0 and decision.total is None
 
 
@@ -186,7 +191,7 @@ def several(decision: Decision) -> bool:
 
 
 def confirmed(decision: Decision, picks: Picks) -> Confirm | None:
-    """Return what confirming these picks means, None where the question does not say."""
+    """Return what confirming these picks means; None where the question does not say."""
     chosen = set(picks)
     for one in decision.confirm:
         if chosen.issuperset(one.given) and chosen.isdisjoint(one.without):
@@ -212,9 +217,9 @@ def in_order(decision: Decision, picks: Picks) -> Picks:
 
 
 def question_id(key: bytes, own: bytes, seat: int, question: Decision) -> str:
-    """Return the id of a question: new whenever the question is.
+    """Return the id of a question, which changes whenever the question does.
 
-    `own` is the digest of the seat's answers so far. What other seats answered has no part in it.
+    `own` is the digest of the seat's answers so far. Answers of other seats have no influence.
     """
     ids = "\x1f".join([option.id for option in question.options])
     bounds = f"{question.least}|{question.most}|{question.least_total}|{int(question.ordered)}"
@@ -223,7 +228,7 @@ def question_id(key: bytes, own: bytes, seat: int, question: Decision) -> str:
 
 
 def absorbed(own: bytes, answer: Answer) -> bytes:
-    """Return the digest of a seat's own answers after one more."""
+    """Return the digest of a seat's answers, including this one."""
     said = "\x1f".join((answer.question, *answer.picks)).encode()
     return hashlib.blake2b(own + said, digest_size=12).digest()
 

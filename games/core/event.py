@@ -18,18 +18,18 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """An event as some readers know it."""
+    """An event as its readers know it."""
 
     text: Text
     marks: tuple[Mark, ...] = ()
 
 
 class Credit(msgspec.Struct, frozen=True):
-    """What a card did for its seat: what it brought, or its part in what the seat gains next.
+    """What a card did for its seat: what it brought, or its share in what the seat gains next.
 
-    `card` is the id that texts name; everybody sees the card then. With `points` it brought these
-    at once, and `weight` counts among cards that brought the same. Without, the next gain of the
-    seat is divided by weight among the cards that the seat was credited with last.
+    `card` is the id that texts name; everybody can see the card by then. With `points` it brought
+    these itself, and `weight` decides between cards that brought the same. Without points, the next
+    gain of the seat is divided, by weight, among the cards that were credited for the seat last.
     """
 
     seat: int
@@ -39,9 +39,9 @@ class Credit(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A stretch of a match as its course names it: a quarter, a round.
+    """A part of a match: a quarter, a round.
 
-    `label` is what fits below an axis ("Q2"), `name` what a sentence begins with ("Quarter 2").
+    `label` fits below the axis of its course ("Q2"), `name` begins a sentence ("Quarter 2").
     """
 
     label: Text
@@ -49,13 +49,13 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """What happened: what everybody may know of it, and what single seats know instead.
+    """What happened: what everybody may know of it, and what some seats know instead.
 
     `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
-    section of the log. `aside` marks what need not stand in a short summary, `decides` what must
-    not be missing there: who won a round, what gave the match to somebody. It is `together` with
-    what decided before it where one and the same scoring brought both. `credited` tells which
-    cards did it, and `chapter` what begins here, for the end of the match.
+    section of the log. `aside` marks what a short summary may leave out, `decides` what it must
+    contain: who won a round, what won somebody the match. It is `together` with the deciding event
+    before it where one scoring brought both. `credited` are the cards that did it; `chapter` is the
+    part of the match that begins here.
     """
 
     public: Part | None

@@ -1,4 +1,4 @@
-"""Cards that a reader cannot see: dealt anew for another world, and who has seen which of them."""
+"""Cards that a reader cannot see: dealt anew in another possible world, and who has seen which."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -25,10 +25,11 @@ def deal_anew(
 
 
 class Seen(msgspec.Struct):
-    """Which hidden cards single seats have looked at where they lie, as part of a state.
+    """Which hidden cards each seat has looked at where they lie, as part of a state.
 
-    `cards` has the seats that know a card, by its id. A card that is moved openly, or so that all
-    who knew it know where it is now, stays known; one that was shuffled or moved unseen is `lost`.
+    `cards` has the seats that know a card, by its id. A card stays known when it is moved openly,
+    or so that everybody who knew it still knows where it is. A card that is shuffled or moved
+    unseen is `lost`.
     """
 
     cards: dict[str, list[int]] = {}
@@ -42,7 +43,7 @@ class Seen(msgspec.Struct):
                 known.sort()
 
     def lose(self, cards: Iterable[str]) -> None:
-        """Note that nobody knows any more where these cards are."""
+        """Note that nobody knows where these cards are any longer."""
         for card in cards:
             self.cards.pop(card, None)
 

@@ -13,11 +13,11 @@ LISTED = 9  # values that a refusal names; of more numbers the first and the las
 class Choice(msgspec.Struct, frozen=True):
     """An option of a game: its name and its values, the default first.
 
-    It exists only at the numbers of seats in `seats` (all, when empty). `free` values are words
-    of the host's (a list of species), checked by `Rules.check`; `values` then holds examples.
-    With `ways` its values are different ways to play: each is tried as a table of its own.
-    There may be as many values as one likes: more than a list shows at once are written. Of an
-    option that only makes a match longer, tests and driver draw the values of `drawn`, short ones.
+    It exists only at the numbers of seats in `seats` (at all numbers, when empty). `free` values
+    are words of the host (a list of species), checked by `Rules.check`; `values` then holds
+    examples. With `ways` its values are different ways to play, each of which is tried as a table
+    of its own. There may be any number of values: where a list cannot show all, they are typed.
+    `drawn` are short values that tests and driver draw of an option that only makes a match longer.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def span(self) -> tuple[int, int] | None:
-        """The least and the greatest value where all between them are values, and no others."""
+        """The least and the greatest value where all between them are values, and no others are."""
         if self.free or not all(value.isdecimal() for value in self.values):
             return None
         numbers = sorted(map(int, self.values))
@@ -59,7 +59,7 @@ class Choice(msgspec.Struct, frozen=True):
 class Listing(msgspec.Struct, frozen=True):
     """What the value of a free option lists: `count` of these ids, which bear printed names.
 
-    The value is the ids with commas between them, or the option's default.
+    The value is the ids, separated by commas, or the option's default.
     """
 
     ids: tuple[str, ...]
@@ -85,9 +85,10 @@ class Info(msgspec.Struct, frozen=True):
     """What a lobby must know of a game.
 
     `kinds` are all kinds of Decision the game can ask, for statistics and help. `days` is the
-    usual length of a match at a day's pace. `version` is the meaning of the rules. `holders` is
-    how many people may share a seat (a team of coaches). `scores` is the place of a seat's score
-    in marks ("stars" of "stars:<n>"), of which the course of a match is told; "" tells none.
+    usual length of a match at a day's pace, `sittings` how many sittings each seat has in a usual
+    match of sensible players. `version` is the meaning of the rules. `holders` is how many people
+    may share a seat (a team of coaches). `scores` is the place of a seat's score in marks ("stars"
+    of "stars:<n>"), of which the course of a match is told; "" tells none.
     """
 
     key: str
@@ -97,19 +98,20 @@ class Info(msgspec.Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
     version: int = 1
     days: int = 7
+    sittings: int = 20
     holders: int = 1
     scores: str = ""
 
     def must_know(self, version: int) -> None:
-        """Raise UnknownVersion for other rules than those of this release."""
+        """Raise UnknownVersion unless it is the version of the rules of this release."""
         if version != self.version:
             raise UnknownVersion(self.key, version)
 
 
 class Start(msgspec.Struct, frozen=True):
-    """What a match starts from: seats, options by name, and what each seat brought, in private.
+    """What a match starts from: seats, options by name, and what each seat brought.
 
-    What is brought is secret until the end of the match, but for what the rules show of it.
+    What is brought is secret until the end of the match, except for what the rules show of it.
     """
 
     seats: int
@@ -150,7 +152,7 @@ def standard_check(info: Info, start: Start) -> tuple[Text, ...]:
 
 
 def _no_value(choice: Choice, value: str) -> Text:
-    """Say which values an option has, as it has no such one."""
+    """Return a refusal that says which values an option has."""
     said = {"name": choice.name, "value": value}
     if choice.span is None or len(choice.values) <= LISTED:
         return text("core-option-value", **said, values=", ".join(choice.values))

@@ -23,5 +23,5 @@ class Play(Generic[S, C]):
     events: list[Event] = field(default_factory=list)
 
     def bar_undo(self) -> None:
-        """Let the answer that is being carried out not be undone (`Streams.bar_undo`)."""
+        """Prevent the undo of the answer that is being carried out (`Streams.bar_undo`)."""
         self.rng.bar_undo()

@@ -21,14 +21,14 @@ from games.core.view import Headline, Shot, Standing, View
 
 
 class NoReveal(NotImplementedError):
-    """A game asks sealed questions, and does not say what happens when they are all answered."""
+    """A game asks sealed questions, and has no `reveal` for when all are answered."""
 
     def __init__(self, game: str) -> None:
         super().__init__(f"{game}: sealed answers are in, and its rules have no `reveal`")
 
 
 class NoApply(NotImplementedError):
-    """A game asks open questions, and does not say what their answers do."""
+    """A game asks open questions, and has no `apply` for their answers."""
 
     def __init__(self, game: str) -> None:
         super().__init__(f"{game}: an open answer is in, and its rules have no `apply`")
@@ -43,9 +43,9 @@ V = TypeVar("V", bound=View)
 class Rules(ABC, Generic[S, V]):
     """The rules of one game, made from its parsed card data.
 
-    A state is plain data: no floats, no closures, no Discord ids. Methods that take a state and
-    are not `opening`, `apply`, `reveal` or `concede` leave it as it is. Whatever a method for a
-    reader returns depends on nothing that this reader may not know.
+    A state is plain data: no floats, no closures, no Discord ids. Only `opening`, `apply`, `reveal`
+    and `concede` change the state they are given. What a method returns for a reader depends on
+    nothing that this reader may not know.
     """
 
     info: ClassVar[Info]
@@ -58,33 +58,34 @@ class Rules(ABC, Generic[S, V]):
         return len(self.ladder) + 1
 
     def check(self, start: Start) -> tuple[Text, ...]:
-        """Return what is wrong with these seats, options or brought data; nothing when all fits."""
+        """Return what is wrong with these seats, options or brought data; empty if nothing is."""
         return standard_check(self.info, start)
 
     def warnings(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - for games that have some
         """Return what people should know of these seats and options before they begin.
 
-        It stands in the lobby for everybody to read, and bars nothing. So it is not asked about
-        what seats bring, which is theirs to know.
+        It stands in the lobby for everybody to read and prevents nothing. It is not given what
+        seats bring, because that is private.
         """
         return ()
 
     def listing(self, start: Start, choice: str) -> Listing | None:  # noqa: ARG002 - for games that have some
-        """Return which printed names a free option lists, and how many; None for other words."""
+        """Return which printed names a free option lists, and how many; None for any other text."""
         return None
 
     def bring(self, start: Start, seat: int) -> Decision | Build | None:  # noqa: ARG002 - for games that ask
         """Return what a seat is asked to bring before the match begins, if anything.
 
-        A question that is answered in the lobby, or something larger to be built beforehand.
+        It is a question that is answered in the lobby, or something larger that is built
+        beforehand.
         """
         return None
 
     def check_brought(self, start: Start, seat: int, brought: Brought) -> Checked:
         """Return all that is wrong with what a seat would bring, and what its people should know.
 
-        `brought` may be anything that a person or a stranger's file holds. Games that have
-        something built (`Build`) write it; picks of a Decision are checked as ever.
+        `brought` may be anything that a person or a stranger's file contains. Games in which
+        something is built (`Build`) implement it; picks of a Decision are checked like all others.
         """
         asked = self.bring(start, seat)
         if isinstance(asked, Build):
@@ -94,20 +95,21 @@ class Rules(ABC, Generic[S, V]):
         return Checked((text("core-brought-illegal"),))
 
     def read_brought(self, start: Start, seat: int, written: str) -> Brought:
-        """Return what a seat brings from its form in words, for games that have something built.
+        """Return what a seat brings from its written form, for games whose seats build something.
 
-        It need not hold (`check_brought`). Raises Refused, with the line, where it says nothing.
+        It need not be valid (`check_brought`). Raises Refused, with the line, where it cannot be
+        read.
         """
         raise NotImplementedError(self.info.key)
 
     def write_brought(self, brought: Brought) -> str:
-        """Return the form in words of something that holds: `read_brought` gives it back."""
+        """Return the written form of something valid: `read_brought` gives it back."""
         raise NotImplementedError(self.info.key)
 
     def random_brought(self, start: Start, seat: int, rng: Streams) -> Brought | None:
         """Return anything that a seat may bring, for the driver; None where nothing is asked.
 
-        Of what is built it is what is suggested, where the rules say nothing else.
+        Of what is built it is what is suggested, unless the rules say something else.
         """
         asked = self.bring(start, seat)
         if isinstance(asked, Decision):
@@ -115,9 +117,9 @@ class Rules(ABC, Generic[S, V]):
         return asked.suggested if asked else None
 
     def workshop(self) -> Workshop | None:
-        """Return where people build beforehand what a seat brings, in games that have such a thing.
+        """Return the workshop in which people build what a seat brings, in games that have one.
 
-        It is the same whenever it is asked for.
+        It returns the same one whenever it is called.
         """
         return None
 
@@ -143,21 +145,20 @@ class Rules(ABC, Generic[S, V]):
         answer: Answer,  # noqa: ARG002
         rng: Streams,  # noqa: ARG002
     ) -> list[Event]:
-        """Carry out one open answer, in place, and tell what happened.
+        """Carry out one open answer, in place, and return what happened.
 
-        For games that ask open questions. Raises NoApply in one that asks them and has not written
-        it.
-
-        It can be undone unless it was `final`, draws from a stream, lets a question be put to
-        another seat, or calls `rng.bar_undo()`: the one way in which a rule itself says so.
+        For games that ask open questions. Raises NoApply in one that asks them and has not
+        implemented it. The answer can be undone unless it was `final`, draws from a stream, lets a
+        question be put to another seat, or calls `rng.bar_undo()`, the one way in which a rule
+        itself prevents undo.
         """
         raise NoApply(self.info.key)
 
     def apart(self, state: S, seat: int, other: int) -> bool:  # noqa: ARG002 - for games that play so
         """Whether two seats play at the same time and touch nothing in common.
 
-        Then what one draws or shows does not bar the undo of the other's steps: their answers, made
-        again in any order, give the same. It never holds of seats that draw from one stream.
+        Then what one draws or shows does not prevent the undo of the other's steps: their answers,
+        repeated in any order, have the same effect. Never true of seats that draw from one stream.
         """
         return False
 
@@ -167,21 +168,21 @@ class Rules(ABC, Generic[S, V]):
         lists: Sequence[tuple[Answer, ...]],  # noqa: ARG002
         rng: Streams,  # noqa: ARG002
     ) -> list[Event]:
-        """Carry out all sealed lists, one a seat and perhaps empty, when the phase closes.
+        """Carry out all sealed lists, one for each seat and perhaps empty, when the phase closes.
 
         For games that ask sealed questions. Raises NoReveal in one that asks them and has not
-        written it.
+        implemented it.
         """
         raise NoReveal(self.info.key)
 
     @property
     def reveals(self) -> bool:
-        """Whether a game has written `reveal`, as one that asks sealed questions must."""
+        """Whether a game implements `reveal`, as one that asks sealed questions must."""
         return type(self).reveal is not Rules.reveal
 
     @abstractmethod
     def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
-        """Carry out a concession, possible at any time. Raises Refused where rules say so."""
+        """Carry out a concession, possible at any time. Raises Refused where the rules say so."""
 
     def answering(
         self,
@@ -191,20 +192,20 @@ class Rules(ABC, Generic[S, V]):
     ) -> tuple[int, ...]:
         """Return which of those who share a seat may answer for it now, by place in their list.
 
-        There are `holders` of them, 0 is the first; all may, where the rules say nothing. The
-        others see the question, and what they would pick is shown to those who may. Once half of
-        the time is over, all may. What is returned depends on nothing secret: it tells who is
+        There are `holders` of them, 0 is the first; all may, unless the rules say something else.
+        The others see the question, and what they would pick is shown to those who may. Once half
+        of the time is over, all may. The result must not depend on secrets: it shows in who is
         called.
         """
         return tuple(range(holders))
 
     def concession(self, state: S, seat: int) -> Concession:  # noqa: ARG002 - for games that say
-        """Return who of those who share a seat may give it up."""
+        """Return which of those who share a seat may give it up."""
         return "first"
 
     @abstractmethod
     def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:
-        """Build up what `reader` may see, from what that reader may know."""
+        """Build what `reader` may see, from what that reader may know."""
 
     def seat_view(
         self,
@@ -215,14 +216,16 @@ class Rules(ABC, Generic[S, V]):
     ) -> V:
         """Return the `view` of a seat, given what everybody may see of this state (`public`).
 
-        For games whose readers have most in common: it is built once, and a seat's own added.
+        For games whose readers have most in common: that is built once, and what the seat alone
+        knows is added.
         """
         return self.view(state, seat, given)
 
     def default(self, view: V, decision: Decision) -> Picks:  # noqa: ARG002 - for games that look
         """Return a legal and harmless answer, from the asked seat's own view.
 
-        Where the rules say nothing it is the first one: as few as may be, in the order of options.
+        Unless the rules say something else it is the first one: as few picks as possible, in the
+        order of options.
         """
         return next(legal_answers(decision))
 
@@ -235,68 +238,69 @@ class Rules(ABC, Generic[S, V]):
         """Say in words all that the picture of this view shows, most important first."""
 
     def summary(self, view: V) -> list[Text]:  # noqa: ARG002 - for games with chains
-        """Return what the reader's sealed answers of this phase come to, a sentence a thing.
+        """Return what the reader's sealed answers of this phase come to, a sentence for each thing.
 
         It is read before the answer that ends a chain of questions (`Decision.chain`).
         """
         return []
 
     def gathered(self, view: V, decision: Decision, picks: Picks) -> Text | None:  # noqa: ARG002 - for games that say
-        """Return what picks that are not confirmed yet come to, in the game's own terms.
+        """Return what unconfirmed picks come to, in the game's own terms.
 
-        It is read, by the asked seat alone, below what is picked so far of a question of several
-        picks. They need not be legal yet. `view` is that of the asked seat.
+        Only the asked seat reads it, below the picks of a question of several picks. They need not
+        be legal yet. `view` is that of the asked seat.
         """
         return None
 
     def film(self, view: V) -> tuple[Shot, ...]:  # noqa: ARG002 - for games that have some
         """Return the last turn as a film, from everybody's view; nothing where there is none.
 
-        It is asked for whenever a board or a table is shown: replay what the view keeps of that
-        turn, and look for nothing. While a turn runs there is no film of it. At most `SHOTS`.
+        It is called whenever a board or a table is shown: it replays what the view keeps of that
+        turn and searches for nothing. There is no film of a turn that is still running. At most
+        `SHOTS`.
         """
         return ()
 
     @abstractmethod
     def standings(self, state: S) -> tuple[Standing, ...] | None:
-        """Return the ranking, best first, one row a side; None while the match runs."""
+        """Return the ranking, best first, one row for each side; None while the match runs."""
 
     def figures(self, state: S) -> Mapping[str, int | Sequence[int]]:  # noqa: ARG002 - for games that have some
         """Return what the driver prints of a match that is over, by name, in English.
 
-        A bool becomes the share of matches, a number its mean and spread; of several (one a seat)
-        each counts. A figure that a match does not have is left out.
+        Of a bool it prints the share of matches, of a number mean and spread; of several numbers
+        (one for each seat) each counts. A figure that a match does not have is left out.
         """
         return {}
 
     @abstractmethod
     def redeal(self, state: S, reader: int | None, rng: Streams) -> S:
-        """Return another state that `reader` cannot tell from this one: all it cannot know anew."""
+        """Return another state that `reader` cannot tell from this one: the hidden part is new."""
 
     @abstractmethod
     def inventory(self, state: S) -> list[str]:
-        """Return the ids of all cards wherever they are, sorted: none is created or destroyed."""
+        """Return the ids of all cards, wherever they are, sorted: none is created or destroyed."""
 
     @abstractmethod
     def names(self) -> Mapping[str, Name]:
-        """Return the printed name of each card id (and of whatever else bears a printed name)."""
+        """Return the printed name of each card id, and of all else that bears a printed name."""
 
     @abstractmethod
     def faces(self, view: V | None = None) -> Faces:
-        """Return what is printed on all that a picture of this view can name, by printed id.
+        """Return what is printed on everything that a picture of this view can name, by printed id.
 
-        Without a view, on all there is. It goes with every picture of a match, so a game of very
-        many cards leaves out those that the view does not name.
+        Without a view: on everything there is. Every picture of a match takes it along, so a game
+        with very many cards leaves out those that the view does not name.
         """
 
     def doubts(self) -> tuple[str, ...]:
-        """Return what in these cards can never do anything, in English, for who writes a set."""
+        """Return what in these cards can never have an effect, in English, for authors of cards."""
         return ()
 
     def check_box(self) -> None:
         """Refuse cards whose numbers are not those of this release's box. Raises BrokenCards.
 
-        Running matches keep older cards, which need not pass it.
+        Running matches keep older cards, which need not pass this check.
         """
 
 
@@ -317,8 +321,8 @@ class CardRules(Rules[S, V], Generic[S, V, C]):
     """Rules that are made from the cards of a match, and carry things out with one `Play`.
 
     The base of every game. A game says what happens in the methods `do_...`: they change the state
-    of the `Play` in place, and add what happened to its events. A reader's view is everybody's
-    (`public_view`) with what the seat alone may know (`seat_view`).
+    of the `Play` in place, and add what happened to its events. A reader's view is what everybody
+    sees (`public_view`) with what the seat alone may know (`seat_view`).
     """
 
     def __init__(self, cards: C) -> None:

@@ -16,9 +16,8 @@ _numbers_of = struct.Struct(f">{_NUMBERS}I").unpack
 class Streams:
     """Draws by HMAC-SHA256 from key, stream name and a counter of 32-bit numbers.
 
-    `counters` is part of what a snapshot holds; one more draw in one stream shifts no other.
-    `barred` tells whether what was done since it was last set to False bars undo: a draw does, and
-    whatever calls `bar_undo`.
+    `counters` is part of a snapshot; one more draw in one stream shifts no other. `barred` tells
+    whether something since it was last set to False prevents undo: a draw, or a call of `bar_undo`.
     """
 
     def __init__(self, key: bytes, counters: dict[str, int] | None = None) -> None:
@@ -29,10 +28,10 @@ class Streams:
         self.watcher: Watcher | None = None
 
     def moment(self, state: Any, events: Sequence[Any]) -> None:  # noqa: ANN401 - each game's own
-        """Let who watches see a state in the middle of an answer, with what it has told so far.
+        """Show those who watch a state in the middle of an answer, with the events so far.
 
-        Where one answer brings about many things, one after the other: a film shows each. It
-        changes nothing and costs nothing where nobody watches.
+        For an answer that brings about many things, one after the other: a film shows each. It
+        changes nothing, and costs nothing where nobody watches.
         """
         if self.watcher is not None:
             self.watcher(state, events)
@@ -49,11 +48,11 @@ class Streams:
         return known[1][place]
 
     def bar_undo(self) -> None:
-        """Let the answer that is being carried out not be undone, as if something had been drawn.
+        """Prevent the undo of the answer that is being carried out, as if something had been drawn.
 
         For what draws nothing and yet shows what was hidden (a card turned up from a pile), and for
-        what the rules call final (the end of a turn). The option says so beforehand (`final` at the
-        option or in `confirm`, `none_final`), or else the driver complains.
+        what the rules call final (the end of a turn). The option announces it (`final` at the
+        option or in `confirm`, `none_final`); otherwise the driver complains.
         """
         self.barred = True
 
@@ -84,9 +83,9 @@ class Streams:
 class Keys(NamedTuple):
     """The two secrets of a match.
 
-    `deals` is what is dealt: the streams of the rules and of house AIs. `own` makes the ids of
-    questions, the salts of the chain and delays. Tables that are to be dealt the same share `deals`
-    and nothing else, so that no id, salt or head of one tells of another.
+    `deals` is the key of what is dealt: the streams of the rules and of house AIs. `own` is the key
+    of question ids, salts of the chain and delays. Tables that are to be dealt the same share
+    `deals` and nothing else, so that no id, salt or head of one tells anything about another.
     """
 
     deals: bytes
@@ -94,7 +93,7 @@ class Keys(NamedTuple):
 
     @classmethod
     def of(cls, key: bytes) -> Self:
-        """Return the keys of an ordinary match, which has but one."""
+        """Return the keys of an ordinary match, which uses one key for both."""
         return cls(key, key)
 
 

@@ -1,4 +1,4 @@
-"""What is to be said, as a message id and its arguments: sentences live in `locales/`."""
+"""What is to be said, as a message id and its arguments: sentences stand in `.ftl` files."""
 
 from collections.abc import Iterable
 from typing import TypeAlias

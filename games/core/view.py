@@ -12,9 +12,9 @@ from games.core.text import Text
 class View(msgspec.Struct, frozen=True):
     """What one reader, a seat or None for a spectator, may see of a match.
 
-    `places` is the vocabulary of what its picture has numbers and marks for: `Option.on`,
-    `Closed.on` and `Mark` name no other place. "<n>" stands for a number, "<card>" for the id of a
-    card or a copy of one: ("card:<card>", "row:<n>", "deck").
+    `places` is the vocabulary of the places on its picture that can bear numbers and marks:
+    `Option.on`, `Closed.on` and `Mark` name no other place. "<n>" stands for a number, "<card>" for
+    the id of a card or of a copy of one: ("card:<card>", "row:<n>", "deck").
     """
 
     places: ClassVar[tuple[str, ...]] = ()
@@ -24,12 +24,12 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """One frame of the film of a turn: the table then, and what has just happened.
+    """One frame of the film of a turn: the table at that moment, and what has just happened.
 
     `view` is everybody's view at that moment and `marks` are what is new in it, with the arrows.
-    `said` tells what happened, each thing with its reason; at least one text of a film is the very
-    text of an event: by it a table knows that the film is news. A `heading` begins a new part of
-    the turn ("Time 2"). The shot is shown for `lasts` ms, the last one of a film for longer.
+    `said` tells what happened, each thing with its reason. At least one text of a film is exactly
+    the text of an event: by it a table knows that the film is news. A `heading` begins a new part
+    of the turn ("Time 2"). The shot is shown for `lasts` ms, the last one of a film for longer.
     """
 
     view: View
@@ -55,7 +55,7 @@ class Standing(msgspec.Struct, frozen=True):
 def by_points(
     points: Sequence[int], facts: Sequence[tuple[Text, ...]], conceded: Container[int] = ()
 ) -> tuple[Standing, ...]:
-    """Return the ranking by points: equal ones share a place, seats that gave up are last."""
+    """Return the ranking by points: equal points share a place, seats that gave up are last."""
     worth = [(seat not in conceded, points[seat]) for seat in range(len(points))]
     return tuple(
         Standing(

@@ -20,7 +20,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class Violation(Exception):
-    """The engine contract does not hold; `what` says how."""
+    """The engine contract was broken; `what` says how."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)

@@ -278,7 +278,7 @@ def play_match(
     fields: Fields,
     depth: Depth,
 ) -> Played:
-    """Play a match. Raises Broken when the contract does not hold."""
+    """Play a match. Raises Broken when it breaks the contract."""
     run = Run(rules, start, key, coverage, fields, depth)
     try:
         return run.play(players, ais)

@@ -139,7 +139,7 @@ def _seen(match: Match, reader: int | None) -> dict[str, bytes]:
 def _after(before: Match, after: Match, move: Move, reader: int | None) -> dict[str, bytes]:
     """Return a reading after a move, with whether the board's head moved and an undo is open."""
     got = reading(after, reader)
-    got["head"] = str(after.shown != before.shown).encode()
+    got["head"] = str(after.public_head != before.public_head).encode()
     question = before.questions[move.seat]
     if reader == move.seat and question and not question.sealed:
         got["can undo"] = str(after.can_undo(move.seat)).encode()
@@ -151,7 +151,9 @@ def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> 
     flags = (before.asked, before.ready) == (after.asked, after.ready)
     moved = before.revision != after.revision
     require(not (flags and moved), "leak: a sealed step moves the revision")
-    require(before.shown == after.shown, "leak: a sealed step moves the head on the board")
+    require(
+        before.public_head == after.public_head, "leak: a sealed step moves the head on the board"
+    )
     others = [seat for seat in range(before.start.seats) if seat != move.seat]
     for reader in (*others, None):
         told = differences(reading(before, reader), reading(after, reader))

@@ -30,6 +30,7 @@ INFO = Info(
         Preset("tournament", {"tiebreak": "rounds"}),
     ),
     days=12,
+    sittings=22,
 )
 
 
@@ -97,6 +98,6 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
 
 
 def make(data: bytes, version: int) -> FirstDeck:
-    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    """Return the rules for a card file. Raises BrokenCards when it is not valid."""
     INFO.must_know(version)
     return FirstDeck(read_cards(data))

@@ -149,7 +149,7 @@ def card(faces: Faces, card_id: str) -> Text:
     return text("jam-card", number=face(faces, card_id, Action).number, card=Card(card_id))
 
 
-def cards(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
+def card_list(faces: Faces, ids: Iterable[str]) -> tuple[Item, ...]:
     """Return action cards as an argument that becomes a list."""
     return tuple(card(faces, one) for one in ids)
 
@@ -203,7 +203,7 @@ def _of_side(faces: Faces, deed: Thrown | Drew | LinedUp | Laid | Clocked | JamE
             )
             return text("jam-laid", who=Who(side), cards=laid, count=len(laid))
         case Clocked(side, gone, last):
-            listed = cards(faces, gone)
+            listed = card_list(faces, gone)
             end = text("jam-clock-last") if last else _NOTHING
             return text("jam-clocked", who=Who(side), cards=listed, count=len(gone), end=end)
         case JamEnded():

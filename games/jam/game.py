@@ -6,5 +6,5 @@ from games.registry import Game
 
 
 def game() -> Game:
-    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
     return Game.of("games.jam", INFO, make, SensiblePlayer, level=4)

@@ -1,9 +1,10 @@
 """JAM as the engine sees it; the rules themselves stand in its parts."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
-from games.core.info import Start
+from games.core.info import Choice, Info, Preset, Start
 from games.core.rules import CardRules, Concession
 from games.core.streams import Streams
 from games.core.text import Text
@@ -12,17 +13,39 @@ from games.jam import answers, defaults, questions, redeal, setup, viewing, word
 from games.jam.cards import Cards, check_box, read_cards
 from games.jam.film import film
 from games.jam.phases import leaving, ranking
-from games.jam.setup import INFO
 from games.jam.state import Play, State
 from games.jam.view import JamView
 
-__all__ = ["INFO", "JamRules", "make"]
+COACHES = 5  # of a side at most, rule JAM-1.8
+INFO = Info(
+    key="jam",
+    seats=(2,),
+    kinds=questions.KINDS,
+    choices=(
+        Choice.of_numbers("jams", 5, 1, 40, drawn=("1", "2")),
+        Choice("orders", ("planned", "live"), ways=True),
+        Choice("staff", ("any", "head", "rotate")),
+        Choice("teams", ("random", "choose")),
+        Choice("tie", ("overtime", "draw")),
+        Choice("pins", ("short", "lasting")),
+    ),
+    presets=(
+        Preset("days", {}),
+        Preset("flash", {"jams": "2"}),
+        Preset("quick", {"orders": "live"}),
+        Preset("half", {"jams": "20"}),
+        Preset("bout", {"jams": "40"}),
+    ),
+    days=17,
+    sittings=30,
+    holders=COACHES,
+)
 
 
 class JamRules(CardRules[State, JamView, Cards]):
     """JAM with the cards of one card file."""
 
-    info = INFO
+    info: ClassVar[Info] = INFO
     state_type = State
 
     def setup(self, start: Start, rng: Streams) -> State:
@@ -99,6 +122,6 @@ class JamRules(CardRules[State, JamView, Cards]):
 
 
 def make(data: bytes, version: int) -> JamRules:
-    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    """Return the rules for a card file. Raises BrokenCards when it is not valid."""
     INFO.must_know(version)
     return JamRules(read_cards(data))

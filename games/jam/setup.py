@@ -5,38 +5,13 @@ from typing import cast
 
 from games.core.decision import Answer
 from games.core.event import told
-from games.core.info import Choice, Info, Preset, Start, option
+from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from games.core.text import Card, Who, text
 from games.jam.cards import Cards
 from games.jam.phases.deck import by_number
-from games.jam.questions import KINDS
 from games.jam.state import Options, Play, Side, Staff, State
 from games.jam.track import empty
-
-COACHES = 5  # of a side at most, rule JAM-1.8
-INFO = Info(
-    key="jam",
-    seats=(2,),
-    kinds=KINDS,
-    choices=(
-        Choice.of_numbers("jams", 5, 1, 40, drawn=("1", "2")),
-        Choice("orders", ("planned", "live"), ways=True),
-        Choice("staff", ("any", "head", "rotate")),
-        Choice("teams", ("random", "choose")),
-        Choice("tie", ("overtime", "draw")),
-        Choice("pins", ("short", "lasting")),
-    ),
-    presets=(
-        Preset("days", {}),
-        Preset("flash", {"jams": "2"}),
-        Preset("quick", {"orders": "live"}),
-        Preset("half", {"jams": "20"}),
-        Preset("bout", {"jams": "40"}),
-    ),
-    days=17,
-    holders=COACHES,
-)
 
 
 def new_state(cards: Cards, info: Info, start: Start, rng: Streams) -> State:

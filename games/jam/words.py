@@ -205,7 +205,7 @@ def _piles(faces: Faces, view: JamView) -> Iterator[Text]:
         yield text("jam-says-busy")
     yield text("jam-says-pile", count=view.pile)
     if view.discard:
-        yield text("jam-says-discard", cards=events.cards(faces, view.discard))
+        yield text("jam-says-discard", cards=events.card_list(faces, view.discard))
 
 
 # The reader's own
@@ -230,7 +230,7 @@ def _answers(faces: Faces, view: JamView, mine: Mine) -> Iterator[Text]:
     if mine.teams:
         yield text("jam-says-teams", teams=tuple(Card(team) for team in mine.teams))
     if mine.thrown:
-        yield text("jam-says-thrown", cards=events.cards(faces, mine.thrown))
+        yield text("jam-says-thrown", cards=events.card_list(faces, mine.thrown))
     if view.stage == "lineup" and mine.lineup:
         yield text("jam-says-my-lineup", skaters=events.skaters(mine.lineup))
     for placed in mine.placed:

@@ -45,6 +45,7 @@ INFO = Info(
         ),
     ),
     days=12,
+    sittings=24,
     scores="score",
 )
 
@@ -94,7 +95,7 @@ class NbaRules(CardRules[State, NbaView, Cards]):
         return words.headline(view)
 
     def describe(self, view: NbaView) -> list[Text]:
-        return words.describe(self.cards, view)
+        return words.describe(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state)

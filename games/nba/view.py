@@ -139,6 +139,7 @@ class Mine(msgspec.Struct, frozen=True):
     `coming` is the player about to come in, `buying` the card about to be paid, `held` the cards
     to be held; `wants` the kinds of dice still to be kept, `kept` the names of dice kept so far.
     `starters` are those of the introductory team, while the reader says who is to stand there.
+    `choices` are the starting cards among which the question about the team lets it choose.
     `pack` is the pack of the draft, `drafted` what was taken from packs.
     """
 
@@ -150,6 +151,7 @@ class Mine(msgspec.Struct, frozen=True):
     wants: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
     starters: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
     pack: tuple[str, ...] = ()
     drafted: tuple[str, ...] = ()
     given: tuple[Given, ...] = ()

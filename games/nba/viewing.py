@@ -9,6 +9,7 @@ from games.nba.cards import Cards
 from games.nba.phases import dice
 from games.nba.phases.activation import against
 from games.nba.phases.court import team
+from games.nba.phases.variants import expert
 from games.nba.printed import listed
 from games.nba.state import Die, Duel, State, Table
 from games.nba.view import Coach, Given, Market, Mine, NbaView, Resolved, Thrown
@@ -121,11 +122,13 @@ def _market(table: Table) -> Market:
 
 def _mine(state: State, cards: Cards, seat: int, given: tuple[Answer, ...]) -> Mine:
     own, turn = state.seats[seat], state.seats[seat].turn
+    makes_team = state.stage == "team"
     mine = Mine(
         hand=tuple(listed(own.hand)),
         deck=tuple(listed(own.deck)),
         drafted=tuple(own.drafted),
-        starters=cards.starting.first if state.stage == "team" else (),
+        starters=cards.starting.first if makes_team else (),
+        choices=expert.choices(state.options, cards, len(given)) if makes_team else (),
         pack=tuple(own.pack),
         given=tuple(Given(answer.kind, answer.picks) for answer in given),
     )

@@ -6,7 +6,6 @@ from games.core.face import Faces
 from games.core.text import Arg, Item, Text, Who, text
 from games.core.view import Headline
 from games.nba import facts
-from games.nba.cards import Cards
 from games.nba.phases.variants import expert
 from games.nba.printed import PLACES, named
 from games.nba.view import Coach, Mine, NbaView, clockwise
@@ -49,15 +48,15 @@ def _who(view: NbaView, seat: int) -> dict[str, Arg]:
     return {"who": Who(seat)}
 
 
-def describe(cards: Cards, view: NbaView) -> list[Text]:
+def describe(faces: Faces, view: NbaView) -> list[Text]:
     """Say in words all that the picture of this view shows, what is needed to play first.
 
     An alt text holds the first 1000 characters: the score, the dice that wait, the reader's hand,
     team and tactics. The own court, the opponent and the markets follow, then the other table.
     """
     if not view.started:
-        return [stage(view), *_before(cards, view)]
-    faces, coaches = cards.faces, clockwise(view)
+        return [stage(view), *_before(faces, view)]
+    coaches = clockwise(view)
     here = coaches[0].seat // 2
     near = [coach for coach in coaches if coach.seat // 2 == here]
     far = [coach for coach in coaches if coach not in near]
@@ -99,13 +98,13 @@ def _courts(faces: Faces, view: NbaView, coaches: list[Coach]) -> list[Text]:
     return lines
 
 
-def _before(cards: Cards, view: NbaView) -> list[Text]:
+def _before(faces: Faces, view: NbaView) -> list[Text]:
     """Say what is known while teams are made (rules NBA-11.2, 11.8)."""
     lines: list[Text] = []
     if view.mine is not None:
-        lines += _choosing(cards, view, view.mine)
+        lines += _choosing(faces, view, view.mine)
         if view.mine.drafted:
-            drafted = _offered(cards.faces, view.mine.drafted)
+            drafted = _offered(faces, view.mine.drafted)
             lines.append(text("nba-say-own-draft", cards=drafted))
         chosen = [pick for given in view.mine.given for pick in given.picks]
         if chosen:
@@ -117,19 +116,17 @@ def _before(cards: Cards, view: NbaView) -> list[Text]:
     return lines
 
 
-def _choosing(cards: Cards, view: NbaView, mine: Mine) -> list[Text]:
+def _choosing(faces: Faces, view: NbaView, mine: Mine) -> list[Text]:
     """Say what the cards can do among which the reader chooses at this moment."""
     if view.stage == "draft":
-        pack = _offered(cards.faces, mine.pack)
+        pack = _offered(faces, mine.pack)
         return [text("nba-say-pack", cards=pack)] if pack else []
     asked = expert.kinds(view.options)
     if len(mine.given) >= len(asked):
         return []
-    kind = asked[len(mine.given)]
-    choices = _held(cards.faces, expert.choices(cards, kind))
-    lines = [text("nba-say-choices", cards=choices)]
-    if kind == "lineup":
-        lines.append(text("nba-say-starters", cards=_held(cards.faces, cards.starting.first)))
+    lines = [text("nba-say-choices", cards=_held(faces, mine.choices))]
+    if asked[len(mine.given)] == "lineup":
+        lines.append(text("nba-say-starters", cards=_held(faces, mine.starters)))
     return lines
 
 

@@ -9,11 +9,14 @@ from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.view import View
 from games.nintendo import answers
-from games.nintendo.answers import harmful
 from games.nintendo.cards import Cards
-from games.nintendo.effects.running import choices, word_of
+from games.nintendo.defaults import harmful
 from games.nintendo.grammar.forms import Mod
-from games.nintendo.phases.worth import Merit, Position, merit_of
+from games.nintendo.phases.effects.board import look
+from games.nintendo.phases.effects.running import choices, word_of
+from games.nintendo.phases.merit import Merit, merit_of
+from games.nintendo.phases.preparation import star_price
+from games.nintendo.phases.worth import Position
 from games.nintendo.questions import shape_of
 from games.nintendo.rules import Nintendo
 from games.nintendo.state import (
@@ -86,7 +89,7 @@ class SensiblePlayer:
         """What leaves the seat best off, or nothing where nothing is worth its while."""
         trial = Trial(self._cards, self._merits, view)
         if "star" in ids:
-            return ("star",)
+            return trial.before_star(ids) or ("star",)
         still = {"main": ("end",), "main2": ("end",), "defend": ("blocks",)}
         asked = decision.kind.rpartition(".")[2]
         rest: Picks = still.get(asked, ())
@@ -117,6 +120,9 @@ class Trial:
         """Return what it is worth after an answer, and the likeliest answers that follow."""
         return self._tried(self._play, picks)
 
+    def _copy(self, play: Play) -> Play:
+        return Play(decode(encode(play.state), State), self._cards, Streams(b"trial"))
+
     def _position(self) -> Position:
         return Position(self._play, self._merits)
 
@@ -124,14 +130,44 @@ class Trial:
         """Return the attackers that are best, the dearest toll last; none where none is."""
         return self._position().attackers(self._seat)[0]
 
+    def before_star(self, ids: Sequence[str]) -> Picks:
+        """Return what to play before a star is bought: it makes that cheaper by more than it costs.
+
+        Nothing goes before the last star.
+        """
+        own, price = self._play.state.seats[self._seat], self._price(self._play)
+        if own.stars + 1 >= self._play.state.options.goal:
+            return ()
+        for pick in ids:
+            if pick.startswith("card:"):
+                trial = self._copy(self._play)
+                answers.take(trial, self._seat, (pick,))
+                cheaper, left = self._price(trial), trial.state.seats[self._seat].coins
+                if cheaper < price and left - cheaper >= own.coins - price:
+                    return (pick,)
+        return ()
+
+    def _price(self, play: Play) -> int:
+        return star_price(look(play), self._seat)
+
     def goes_on(self) -> bool:
-        """Whether there may be something to do after the combat."""
-        own = self._play.state.seats[self._seat]
+        """Whether there may be something to do after the combat, were all attackers let through.
+
+        A character that it would not play even then waits for no combat; what hurts or heals may.
+        """
         position = self._position()
-        coins = own.coins + position.gained_by(position.attackers(self._seat)[0])
-        for card in own.hand:
-            found = self._cards[card]
-            if found.cost <= coins and (found.type != "char" or not own.played):
+        trial = self._copy(self._play)
+        state = trial.state
+        own = state.seats[self._seat]
+        own.coins += position.gained_by(position.attackers(self._seat)[0])
+        state.phase = state.asks = "main2"
+        least = Position(trial, self._merits).worth(self._seat) + _MARGIN
+        board, offered = look(trial), shape_of(trial).ids
+        for card in set(own.hand):
+            if self._cards[card].type != "char":
+                if board.price(self._seat, card) <= own.coins:
+                    return True
+            elif (pick := f"card:{card}") in offered and self._tried(trial, (pick,)) > least:
                 return True
         return False
 
@@ -147,7 +183,7 @@ class Trial:
     def _tried(self, play: Play, picks: Picks, depth: int = 0) -> float:
         """Return what an answer leads to, with the best of the likely answers that follow."""
         seat = self._seat
-        trial = Play(decode(encode(play.state), State), play.cards, Streams(b"trial"))
+        trial = self._copy(play)
         answers.take(trial, seat, picks)
         state = trial.state
         if not over(state) and state.acting == seat and depth <= _DEEP:

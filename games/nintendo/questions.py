@@ -9,15 +9,24 @@ from games.core.streams import Streams
 from games.core.text import Arg, Text, Who, text
 from games.nintendo import answers
 from games.nintendo.cards import Cards
-from games.nintendo.effects import costs, zones
-from games.nintendo.effects.board import Board, look
-from games.nintendo.effects.hands import full
-from games.nintendo.effects.running import ability_of, cards_to_choose, choices, word_of
-from games.nintendo.events import all_theirs, card, mod_args
-from games.nintendo.grammar.forms import Ability, Cost
-from games.nintendo.grammar.wording import whole
+from games.nintendo.events import card, mod_args
+from games.nintendo.grammar.forms import Cost
 from games.nintendo.phases import combat, preparation
-from games.nintendo.state import Piece, Play, Running, State, active, characters, over, present
+from games.nintendo.phases.effects import costs
+from games.nintendo.phases.effects.board import Board, look
+from games.nintendo.phases.effects.hands import full
+from games.nintendo.phases.effects.running import ability_of, cards_to_choose, choices, word_of
+from games.nintendo.phases.options import blocker, option, piece_text
+from games.nintendo.state import (
+    Piece,
+    Play,
+    Running,
+    State,
+    active,
+    characters,
+    over,
+    present,
+)
 from games.nintendo.view import Asks
 
 KIND = "nintendo."
@@ -111,7 +120,7 @@ def _block(play: Play, given: Sequence[Answer]) -> Decision | None:
         f"{KIND}block",
         _RULES["block"],
         text("nintendo-ask-block", piece=piece_text(board, attacker)),
-        tuple(_piece(board, one) for one in able),
+        tuple(blocker(play, board, one) for one in able),
         _sitting(play.state),
         least=0,
         most=len(able),
@@ -129,7 +138,7 @@ def _open(play: Play, seat: int) -> Decision:
     board, shape = look(play), shape_of(play)
     asked = state.asks
     final = {pick for pick in shape.ids if _is_final(play, seat, asked, (pick,))}
-    options = tuple(_option(play, board, pick, final=pick in final) for pick in shape.ids)
+    options = tuple(option(play, board, pick, final=pick in final) for pick in shape.ids)
     none = _none(asked) if shape.least == 0 else None
     attackers = asked == "attackers"
     return Decision(
@@ -302,114 +311,10 @@ def _word_args(play: Play, running: Running) -> dict[str, Arg]:
     return args
 
 
-def piece_text(board: Board, one: Piece) -> Text:
-    """Return a character in play with its numbers."""
-    figures = board.figures[one.entry]
-    return text(
-        "nintendo-piece",
-        card=card(one.card),
-        pf=figures.pf,
-        pc=one.pc,
-        max=figures.maximum,
-        hurt=figures.maximum - one.pc,
-    )
-
-
 def _tolls(play: Play, board: Board) -> int:
     """Return how many characters of the active seat pay a toll to attack (NIN-5.20)."""
     own = characters(play, active(play.state))
     return sum(preparation.toll(board, one.entry) > 0 for one in own)
-
-
-def _piece(board: Board, one: Piece, *, final: bool = False) -> Option:
-    group = text("nintendo-group-whose", who=Who(one.owner))
-    brief = text("nintendo-card", card=card(one.card))
-    label = piece_text(board, one)
-    return Option(f"p{one.entry}", label, f"piece:{one.entry}", group, final=final, brief=brief)
-
-
-def _option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
-    state, asked = play.state, play.state.asks
-    if pick.startswith("card:"):
-        if asked in {"main", "main2", "defend"}:
-            return _to_play(play, board, pick, final=final)
-        named = pick.removeprefix("card:").partition("#")[0]
-        return Option(pick, text("nintendo-card", card=card(named)), _shown(pick), final=final)
-    if pick.startswith("p") and pick[1].isdigit():
-        entry, _, place = pick.removeprefix("p").partition(".")
-        one = present(state, int(entry))
-        if place:
-            return _ability(play, one, int(place), final=final)
-        if asked == "attackers":
-            return _attacker(board, one)
-        return _piece(board, one, final=final)
-    args: dict[str, Arg] = {}
-    if pick == "star":
-        args["coins"] = preparation.star_price(board, state.acting)
-    return Option(pick, text(f"nintendo-pick-{pick}", **args), _place(state, pick), final=final)
-
-
-def _shown(pick: str) -> str | None:
-    """Return the place of a card, but of a further copy of one that is offered already."""
-    name, _, place = pick.partition("#")
-    return name if place in {"", "0"} else None
-
-
-def _place(state: State, pick: str) -> str | None:
-    return f"stars:{state.acting}" if pick == "star" else None
-
-
-def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
-    named = pick.removeprefix("card:")
-    price = board.price(play.state.acting, named)
-    label = text("nintendo-pick-play", card=card(named), coins=price)
-    found = play.cards[named]
-    group = text(f"nintendo-type-{found.type}")
-    if found.type == "action":
-        group = whole(found.abilities[0], named)
-    elif found.type == "char":
-        group = _warned(play, named, group)
-    return Option(pick, label, pick, group, final=final)
-
-
-def _warned(play: Play, named: str, kind: Text) -> Text:
-    """Return what a character is, with who leaves the game if it comes into play (NIN-8.4)."""
-    namesakes = zones.namesakes(play, named)
-    if not namesakes:
-        return kind
-    if "hero" in play.cards[named].kinds:
-        return text("nintendo-ousts", kind=kind, cards=all_theirs(namesakes))
-    board = look(play)
-    heroes = [one for one in namesakes if "hero" in board.figures[one.entry].kinds]
-    return text("nintendo-ousted", kind=kind, cards=all_theirs(heroes)) if heroes else kind
-
-
-def _ability(play: Play, one: Piece, place: int, *, final: bool) -> Option:
-    """An ability of a card in play; the picture numbers the card for its first one only."""
-    acts = play.cards[one.card].acts
-    first = next(at for at, _ in acts if at not in one.used) + 1 == place
-    label = text(
-        "nintendo-pick-use",
-        card=card(one.card),
-        cost=cost_text(play.cards[one.card].abilities[place - 1]),
-    )
-    group = whole(play.cards[one.card].abilities[place - 1], one.card)
-    on = f"piece:{one.entry}" if first else None
-    return Option(f"p{one.entry}.{place}", label, on, group, final=final)
-
-
-def cost_text(ability: Ability) -> tuple[Text, ...]:
-    """Return what an ability costs, part by part."""
-    return tuple(text(f"nintendo-cost-{cost.name}", n=cost.number) for cost in ability.costs)
-
-
-def _attacker(board: Board, one: Piece) -> Option:
-    found = _piece(board, one)
-    toll = preparation.toll(board, one.entry)
-    if not toll:
-        return found
-    label = text("nintendo-pick-attacker-toll", piece=piece_text(board, one), coins=toll)
-    return Option(found.id, label, found.on, found.group, brief=found.brief)
 
 
 def _none(asked: Asks) -> Text:

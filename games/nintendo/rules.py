@@ -11,11 +11,11 @@ from games.core.rules import CardRules
 from games.core.streams import Streams
 from games.core.text import Text, text
 from games.core.view import Headline, Standing
-from games.nintendo import answers, questions, redeal, setup, viewing, words
+from games.nintendo import answers, defaults, questions, redeal, setup, viewing, words
 from games.nintendo.cards import Cards, check_box, read_cards
 from games.nintendo.grammar.lint import idle
 from games.nintendo.phases import leaving, ranking
-from games.nintendo.phases.course import carry_on
+from games.nintendo.phases.flow import carry_on
 from games.nintendo.state import Play, State
 from games.nintendo.view import NintendoView
 from games.nintendo.workshop import NintendoWorkshop
@@ -39,6 +39,7 @@ INFO = Info(
         Preset("blitz", {"goal": "1", "turns": "30"}),
     ),
     days=14,
+    sittings=22,
 )
 
 
@@ -107,7 +108,7 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
         return viewing.seat_view(state, self.cards, public, seat, given)
 
     def default(self, view: NintendoView, decision: Decision) -> Picks:
-        return answers.default(self.cards, view, decision)
+        return defaults.default(self.cards, view, decision)
 
     def headline(self, view: NintendoView) -> Headline:
         return words.headline(view)
@@ -140,6 +141,6 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
 
 
 def make(data: bytes, version: int) -> Nintendo:
-    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    """Return the rules for a card file. Raises BrokenCards when it is not valid."""
     INFO.must_know(version)
     return Nintendo(read_cards(data))

@@ -1,22 +1,20 @@
-"""Setting up: decks, the first seat, coins and hands (group NIN-1)."""
+"""Setting up: the first seat, and decks that are brought (NIN-1.2, group NIN-9)."""
 
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from games.core.bringing.brought import Brought, Checked, read_counts, write_counts
+from games.core.bringing.brought import Brought, Checked, first_of, read_counts, write_counts
 from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from games.core.text import Card, Text, text
-from games.nintendo import events
 from games.nintendo.cards import COPIES, DECK_SIZE, Cards, copies
-from games.nintendo.effects import zones
 from games.nintendo.grammar.forms import COLOURS
-from games.nintendo.state import Options, Play, Seat, State
+from games.nintendo.state import Options, Seat, State
 
-COINS = (6, 12)  # of the first seat and of the other, NIN-1.3
 OPENING = 6  # cards, NIN-1.4
+COINS = (6, 12)  # of the first seat and of the other, NIN-1.3
 MOST_DECKS = 9  # that a seat brings, NIN-9.5
 FEW, CHEAP = 12, 3  # characters, and their cost, of which a warning speaks: NIN-9.4
 
@@ -36,64 +34,6 @@ def new_state(info: Info, start: Start, rng: Streams) -> State:
     )
     seats = [Seat(own=own_decks(start, seat)) for seat in range(start.seats)]
     return State(seats, options, rng.below("first", start.seats))
-
-
-def begin(play: Play) -> None:
-    """Ask for the decks, or deal ready-made ones (NIN-1.1)."""
-    state = play.state
-    if state.options.decks != "deal":
-        state.asks = "deck"
-        return
-    dealt = play.rng.shuffled("decks", list(play.cards.decks))
-    take_decks(play, dict(enumerate(dealt[: len(state.seats)])))
-
-
-def take_decks(play: Play, chosen: Mapping[int, str]) -> None:
-    """Give the seats their decks, coins and opening hands (NIN-1.3, 1.4)."""
-    state = play.state
-    state.asks = ""
-    for number, deck in sorted(chosen.items()):
-        seat = state.seats[number]
-        seat.chosen, seat.counts = deck, dict(counts(play.cards, seat, deck))
-        seat.own = []
-        seat.coins = COINS[0] if number == state.first else COINS[1]
-        play.events.append(events.chooses(number, deck))
-        seat.deck = play.cards.ordered([c for c, n in seat.counts.items() for _ in range(n)])
-        _deal(play, number)
-    play.events.append(events.begins(state.first, COINS))
-    state.phase = "mulligan" if state.options.mulligan else "turn"
-
-
-def counts(cards: Cards, seat: Seat, deck: str) -> Mapping[str, int]:
-    """Return what a deck holds: a ready-made one, or one of those that the seat brought."""
-    if deck.startswith("own:"):
-        return seat.own[int(deck.removeprefix("own:")) - 1]
-    return cards.decks[deck]
-
-
-def _deal(play: Play, number: int) -> None:
-    seat = play.state.seats[number]
-    zones.shuffle(play, number)
-    seat.hand = play.cards.ordered(seat.deck[:OPENING])
-    seat.deck = seat.deck[OPENING:]
-
-
-def mulligan(play: Play) -> None:
-    """Ask whether the opening hands are kept (NIN-1.5)."""
-    play.state.asks = "mulligan"
-
-
-def redraw(play: Play, answers: Mapping[int, str]) -> None:
-    """Put back, shuffle and draw anew for those who wish it; told when both have answered."""
-    state = play.state
-    state.asks, state.phase = "", "turn"
-    for number, answer in sorted(answers.items()):
-        play.events.append(events.keeps_hand(number, kept=answer == "keep"))
-        if answer == "redraw":
-            seat = state.seats[number]
-            seat.redrew = True
-            seat.deck, seat.hand = [*seat.deck, *seat.hand], []
-            _deal(play, number)
 
 
 # Decks that seats bring (NIN-9)
@@ -131,19 +71,20 @@ def _each(place: int, said: list[Text]) -> list[Text]:
 
 
 def faults_of(cards: Cards, colours: str, deck: Mapping[str, int]) -> list[Text]:
-    """Return every fault of a deck (NIN-9.1 to 9.3)."""
+    """Return every fault of a deck (NIN-9.1 to 9.4)."""
     unknown = [card for card in deck if card not in cards.by_id]
-    if unknown:
-        return [text("nintendo-deck-unknown", count=len(unknown))]
     found: list[Text] = []
+    if unknown:
+        found.append(text("nintendo-deck-unknown", count=len(unknown), ids=first_of(unknown)))
     size = sum(deck.values())
     if size != DECK_SIZE:
         found.append(text("nintendo-deck-size", have=size, want=DECK_SIZE))
-    for same, have in copies(deck, cards.by_id).items():
+    known = {card: count for card, count in deck.items() if card in cards.by_id}
+    for same, have in copies(known, cards.by_id).items():
         if have > COPIES:
-            named = next(card for card in deck if cards[card].same == same)
+            named = next(card for card in known if cards[card].same == same)
             found.append(text("nintendo-deck-copies", card=Card(named), have=have))
-    held = len({cards[card].colour for card in deck})
+    held = len({cards[card].colour for card in known})
     if colours != "any" and held > int(colours):
         found.append(text("nintendo-deck-colours", have=held, most=int(colours)))
     return found

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from games.core.decision import Answer
 from games.core.streams import Streams
 from games.nintendo.cards import Cards
-from games.nintendo.effects.board import Board, look
 from games.nintendo.phases.combat import next_block
+from games.nintendo.phases.effects.board import Board, look
 from games.nintendo.phases.preparation import star_price
 from games.nintendo.state import (
     REFILL,

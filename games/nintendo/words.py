@@ -13,12 +13,16 @@ _TOLD = ("fly", "stealth", "noattack", "noblock")
 
 def headline(view: NintendoView) -> Headline:
     """Return the stage, stars and coins of each seat, and the seats in playing order."""
-    scores = tuple(
-        text("nintendo-score", who=Who(one.seat), stars=one.stars, coins=one.coins)
-        for one in view.panels
-    )
+    scores = tuple(_score(view, one) for one in view.panels)
     order = (view.active, 1 - view.active) if view.turn else (view.first, 1 - view.first)
     return Headline(stage(view), scores, order)
+
+
+def _score(view: NintendoView, panel: SeatView) -> Text:
+    """Return what a seat has; coins are dealt when both decks are chosen (NIN-1.3)."""
+    if not panel.chosen and not view.turn:
+        return text("nintendo-score-decks", who=Who(panel.seat))
+    return text("nintendo-score", who=Who(panel.seat), stars=panel.stars, coins=panel.coins)
 
 
 def stage(view: NintendoView) -> Text:
@@ -122,6 +126,8 @@ def _numbers(one: PieceView) -> Text:
 def _seat(view: NintendoView, panel: SeatView) -> list[Text]:
     """A seat: coins, stars, hand and deck, and its cards in play."""
     who = Who(panel.seat)
+    if not panel.chosen and not view.turn:  # nothing is dealt yet
+        return [text("nintendo-say-seat-decks", who=who, price=panel.star_price)]
     args: dict[str, Arg] = {
         "who": who,
         "coins": panel.coins,

@@ -51,7 +51,7 @@ def scene(
         awaited=match.asked,
         ready=match.ready,
         revision=match.revision,
-        chain=match.shown[:8],
+        chain=match.public_head[:8],
         marks=tuple(mark for part in parts for mark in part.marks),
         decision=question,
         picked=tuple(option.id for option in question.options[: question.least])

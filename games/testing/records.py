@@ -97,6 +97,8 @@ class Records:
         match = Match.begin(rules, transcript.start, transcript.keys)[0]
         told: list[str] = []
         stem = self.stem(transcript.game, transcript.version, name)
+        path = stem.with_name(f"{stem.name}.txt")
+        former = read(path).cards if path.exists() else ""
         stem.parent.mkdir(parents=True, exist_ok=True)
         for step, move in enumerate(moves, 1):
             said = line(match, move)
@@ -107,12 +109,17 @@ class Records:
         start, seed, words = transcript.start, transcript.seed, transcript.words
         exported = export(rules, game.cards, start, seed, words, moves, match.result)
         stem.with_name(f"{stem.name}.export.json").write_bytes(exported)
-        path = stem.with_name(f"{stem.name}.txt")
         path.write_text("\n".join([*_head(transcript), "", *told, ""]), "utf-8")
         cards = self._kept / "cards" / f"{transcript.cards}.toml"
         cards.parent.mkdir(exist_ok=True)
         cards.write_bytes(game.cards)
+        self._forget(former)
         return path
+
+    def _forget(self, cards: str) -> None:
+        """Delete a card file with which no transcript is played any more."""
+        if cards and not any(read(one).cards == cards for one in self._kept.glob("*/*.txt")):
+            (self._kept / "cards" / f"{cards}.toml").unlink(missing_ok=True)
 
     def write_positions(self, key: str, counted: dict[int, list[int]]) -> None:
         """Put the counts of a game into the file, in place of those that were there."""

@@ -10,29 +10,28 @@ from games.core.match.export import export, verify
 from games.core.match.match import Match
 from games.core.match.moves import Move, Snapshot
 from games.registry import Game
-from games.testing import records as kept
-from games.testing.records import Records
+from games.testing.records import Records, hashed, move_of, read
 
 
 def test_this_version_of_every_game_has_a_transcript(game: Game, records: Records | None) -> None:
     if records is None:
         pytest.skip("no folder of its tests (--records)")
-    versions = {kept.read(path).version for path in records.recorded(game.info.key)}
+    versions = {read(path).version for path in records.recorded(game.info.key)}
     assert versions == set(range(1, game.info.version + 1))
 
 
 def test_a_recorded_match_goes_as_it_went(game: Game, recorded: Path, records: Records) -> None:
     """Every move fits, leaves the state it left, and the whole verifies."""
-    transcript = kept.read(recorded)
+    transcript = read(recorded)
     rules = records.rules_of(game, transcript)
     match = Match.begin(rules, transcript.start, transcript.keys)[0]
     moves: list[Move] = []
     for step, line in enumerate(transcript.lines, 1):
         state, _, told = line.partition(" ")
-        move = kept.move_of(match, told)
+        move = move_of(match, told)
         match.play(move)
         moves.append(move)
-        now = kept.hashed(match, transcript.schema)
+        now = hashed(match, transcript.schema)
         assert now == state, f"{recorded.name}, move {step}: {told}"
     assert match.result is not None
     cards, start = records.cards_of(transcript), transcript.start
@@ -54,7 +53,7 @@ def test_a_recorded_snapshot_loads_and_goes_on(
     game: Game, recorded: Path, records: Records
 ) -> None:
     """The snapshot of an old release takes the same end; defaults finish it as well."""
-    transcript = kept.read(recorded)
+    transcript = read(recorded)
     rules = records.rules_of(game, transcript)
     data = recorded.with_name(f"{recorded.stem}.snapshot.json").read_bytes()
     match = Match.load(rules, data, transcript.keys)
@@ -63,7 +62,7 @@ def test_a_recorded_snapshot_loads_and_goes_on(
         assert match.snapshot() == data
     assert encoded_as(match.state, old.schema, rules.ladder) == bytes(old.inner.state)
     for line in transcript.lines[match.step :]:
-        match.play(kept.move_of(match, line.partition(" ")[2]))
+        match.play(move_of(match, line.partition(" ")[2]))
     assert match.result is not None
     other = Match.load(rules, data, transcript.keys)
     while other.result is None:

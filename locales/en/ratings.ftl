@@ -1,6 +1,6 @@
 # Ratings, tables of servers, statistics of games.
 ui-rating-mine = My ratings
-ui-rating-none = You have no rating yet. To get one, play in a tournament, or at a table whose host wants it rated; after { $least } matches you can appear in a server’s ranking.
+ui-rating-none = You have no rating yet. To get one, play in a tournament, or at a rated table; after { $least } matches you can appear in a server’s ranking.
 ui-rating-listed = You appear in the rankings of the servers where you play.
 ui-rating-not-listed = Nobody else sees your rating: you appear in no ranking.
 ui-rating-list-me = List me
@@ -29,8 +29,8 @@ ui-rating-foot = { $more ->
    *[other] rating for three and more
 }
 ui-rating-start = { $start } = where everybody begins · full disc: won · band: 68%
-ui-rating-doubt = ± { $reach }
-ui-rating-off-by = Two times in three it is right to within { $reach } points.
+ui-rating-uncertainty = ± { $points }
+ui-rating-within = Two times in three it is right to within { $points } points.
 ui-rating-rank = No. { $place } on this server
 ui-rating-unlisted = not ranked
 ui-rating-missing = { $count ->
@@ -78,7 +78,7 @@ ui-rating-days = { $middle } d
 ui-rating-answers-title = Answers a day
 ui-rating-answers = { $middle }
 ui-rating-by-card = Who wins, by card
-ui-rating-cards-what = when it did something for its player: points above or below
+ui-rating-cards-what = when it did something: points apart
 ui-rating-cards-mean = mean of all cards
 ui-rating-cards-counted = { $count ->
     [one] 1 card

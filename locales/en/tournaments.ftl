@@ -26,12 +26,15 @@ ui-tournament-entered = { $count ->
     [one] Open for entry: 1 of { $places } places taken
    *[other] Open for entry: { $count } of { $places } places taken
 }
+ui-tournament-confirmed-by = Confirmed ({ $count }): { $people }
+ui-tournament-unconfirmed = Not yet ({ $count }): { $people }
 ui-tournament-and-more = { $count } more
 ui-tournament-waiting = { $count ->
     [one] 1 person is waiting for a place
    *[other] { $count } people are waiting for a place
 }
 ui-tournament-begins-by-hand = An organiser will start it.
+ui-tournament-begins-lacking = There are not enough players yet; an organiser will start it.
 ui-tournament-begins-at = It begins { $when } ({ $left }).
 ui-tournament-check-in-runs = Check-in until { $until }: whoever has not answered by then loses their place.
 ui-tournament-played = { $left ->
@@ -39,7 +42,11 @@ ui-tournament-played = { $left ->
    *[other] { $over } matches played, { $left } to go
 }
 ui-tournament-runs = Under way
-ui-tournament-paused = Paused: nothing new begins for now.
+ui-tournament-paused = Paused: nothing new begins{ $deadline ->
+    [yes] , and the deadline waits.
+   *[no] {" "}for now.
+}
+ui-tournament-away = The game is not available right now. The tournament waits for it: nobody’s time runs, and nothing is lost.
 ui-tournament-over = The tournament is over.
 ui-tournament-called-off = This tournament was called off.
 ui-tournament-foot = Tournament { $id }
@@ -47,27 +54,39 @@ ui-tournament-enter = Enter
 ui-tournament-wait = Wait for a place
 ui-tournament-terms = What this means
 ui-tournament-mine = My tournament
+ui-tournament-bracket = Bracket
+ui-tournament-bracket-part = Part { $part }
+ui-tournament-bracket-end = Final stages
+ui-tournament-places = Places { $first }–{ $last }
 ui-tournament-standings = Standings
-ui-tournament-check-in-call = { $who }: *{ $name }* begins in two days. Will you be there? Confirm by { $until }, or your place goes to somebody on the waiting list.
+ui-tournament-check-in-call = { $who }: will you play in *{ $name }*? Answer by { $until }: the places go to those who say yes.
 ui-tournament-i-am-there = I will be there
 ui-tournament-leave = Leave
 
 ## One’s own page
-ui-tournament-noted = You are in.
+ui-tournament-noted = Noted.
 ui-tournament-left = You have left the tournament.
 ui-tournament-confirmed = Noted: you will be there.
 ui-tournament-not-in = You are not in this tournament yet.
 ui-tournament-not-in-closed = You are not in this tournament, and nobody can enter it any more.
 ui-tournament-confirm-until = Confirm by { $until } that you will be there, or you lose your place.
+ui-tournament-confirm-waiting = You are waiting for a place. Confirm by { $until } that you will be there, and you get one if somebody does not come.
+ui-tournament-confirm-late = You did not confirm in time, but there is a place left. Say that you will be there, and it is yours.
 ui-tournament-you-wait = { $place ->
     [1] You will get the first place that comes free.
    *[other] You are waiting for a place: number { $place } on the list.
 }
+ui-tournament-confirm-missed = You did not confirm in time and lost your place.
+ui-tournament-you-are-asked = You have a place. From { $since } on you will be asked to confirm that you will be there.
 ui-tournament-you-are-in = You have a place; there is nothing else to do for now.
-ui-tournament-you-are-dropped = You have left this tournament; your results stay.
+ui-tournament-you-are-dropped = You no longer play in this tournament; your results stay.
+ui-tournament-dropped-open = Finish the matches you have open, or they count as absences.
 ui-tournament-you-are-disqualified = You were disqualified; your results stay.
-ui-tournament-you-are-waiting = It began without you: all places were taken.
-ui-tournament-you-choose = Game { $game }: you say who begins.
+ui-tournament-you-are-removed = An organiser took you out of this tournament before it began; they can let you in again.
+ui-tournament-you-waited = It began without you: all places were taken, and nobody can enter any more.
+ui-tournament-you-are-waiting = It began without you: all places were taken. If one comes free while late entry is possible, you move up by yourself.
+ui-tournament-you-choose = Game { $game } against **{ $name }**: you say who begins.
+ui-tournament-choice-noted = Noted: game { $game } opens in a moment.
 ui-tournament-they-choose = Game { $game }: **{ $name }** says who begins, and it opens at once.
 ui-tournament-i-begin = I begin
 ui-tournament-they-begin = They begin
@@ -101,7 +120,7 @@ ui-tournament-shared = { $count ->
     [one] level with one other
    *[other] level with { $count } others
 }
-ui-tournament-is-dropped = has left
+ui-tournament-is-dropped = no longer plays
 ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-passed = finished by an AI, as the round was over: it counts, and is not rated
 ui-tournament-is-disqualified = disqualified
@@ -119,17 +138,25 @@ ui-tournament-why = { $criterion ->
 }
 ui-tournament-not-begun = It has not begun.
 ui-tournament-rest = Skip a round…
-ui-tournament-rest-hint = A round that you cannot play counts as a draw for you. You can skip two.
+ui-tournament-rest-hint = A round that you cannot play counts as a draw for you. You can skip two; until a round is drawn you can change your mind.
 ui-tournament-rest-noted = Noted: round { $round } is played without you.
+ui-tournament-rest-play = Play round { $round }
+ui-tournament-rest-undone = Noted: you play round { $round } after all.
+ui-tournament-skips = { $count ->
+    [one] You are skipping round { $rounds }.
+   *[other] You are skipping rounds { $rounds }.
+}
 ui-tournament-which-round = Which round?
 ui-tournament-drop = Leave
 ui-tournament-drop-sure = If you leave, your results stay. Your open matches count as absences unless you finish them. You cannot come back.
+ui-tournament-drop-waiting = If you leave, you give up your place on the waiting list.
 ui-tournament-drop-yes = Leave for good
 
 ## Lists
 ui-tournament-list = Tournaments on this server
 ui-tournament-list-mine = My tournaments
 ui-tournament-none = There are none yet. /event create opens one.
+ui-tournament-none-mine = You are in none. /event list shows those of this server, /event create opens a new one.
 ui-tournament-open-one = Open a tournament…
 ui-tournament-people = { $count ->
     [one] 1 player
@@ -146,15 +173,16 @@ ui-tournament-new = New tournament · { $step } of 3
 ui-tournament-next = Next
 ui-tournament-open-it = Name and open it
 ui-tournament-plan-it = Prepare it first
+ui-tournament-plan-hint = Prepare it first: nobody else sees it until you open it for entry, and you can still set every option of its matches.
 ui-tournament-crowded = Many matches run at a time: a channel of their own keeps this one readable.
 ui-tournament-matches-channel = Channel of the matches (that of the message)
 ui-tournament-name = Name of the tournament
 ui-tournament-opened = The tournament is open; its message is in this channel.
 ui-tournament-about = { $format ->
-    [robin] Everybody plays everybody, several matches at a time; best for up to 8.
-    [swiss] A few rounds against people of your strength; best for more than 8.
-    [knockout] Whoever loses is out; a bracket up to the final.
-   *[swiss-cut] Rounds for all, then a bracket of the best.
+    [robin] Everybody plays everybody, several matches at a time; best for up to 8. { $least } to { $most } people.
+    [swiss] A few rounds against people of your strength; best for more than 8. { $least } to { $most } people.
+    [knockout] Whoever loses is out; a bracket up to the final. { $least } to { $most } people.
+   *[swiss-cut] Rounds for all, then a bracket of the best. { $least } to { $most } people.
 }
 ui-tournament-choose-form = Format
 ui-tournament-choose-pod = Players per match
@@ -172,7 +200,7 @@ ui-tournament-people-a-match = { $count ->
     [2] two per match
    *[other] { $count } per match
 }
-ui-tournament-season = You are offered only the numbers of players with which it ends within { $weeks } weeks.
+ui-tournament-season = Only numbers of players with which it ends within { $weeks } weeks are offered.
 ui-tournament-too-long = At this pace it would last more than { $weeks } weeks: choose a quicker pace, or another format.
 ui-tournament-starts-in = { $days ->
     [0] when I begin it
@@ -180,20 +208,23 @@ ui-tournament-starts-in = { $days ->
 }
 ui-tournament-once = once
 ui-tournament-twice = twice, from both seats
-ui-tournament-round-days = at most { $days } days per round
+ui-tournament-round-days = at most { $days }
 ui-tournament-best-of = { $games ->
     [1] one game decides
    *[other] best of { $games }
 }
-ui-tournament-no-third = no match for third place
-ui-tournament-free = days off stop the clock
-ui-tournament-no-free = days off count like any day
-ui-tournament-third = with a match for third place
+ui-tournament-no-third = shared by two
+ui-tournament-free = they stop the clock
+ui-tournament-no-free = they count like any day
+ui-tournament-third = played for
 ui-tournament-cut-to = the top { $count } go through
 ui-tournament-forecast = { $people } players: { $rounds ->
     [0] { $each } matches each
     [one] 1 round
    *[other] { $rounds } rounds
+}{ $cut ->
+    [0] {""}
+   *[other] {" "}and a knockout of { $cut }
 }, about { $weeks ->
     [one] a week
    *[other] { $weeks } weeks
@@ -205,9 +236,13 @@ ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
 ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins from the second seat.
 ui-tournament-terms-pod-ties = Ties on points are broken, in this order, by first places, strength of opponents, the matches between the tied, and share of the scores.
+ui-tournament-terms-twice = You meet everybody twice, once from each seat.
+ui-tournament-terms-cut = The top { $count } of the standings then play a knockout for the title.
+ui-tournament-terms-best = A pairing of the knockout is a best of { $games }; the loser of a game chooses who begins the next.
+ui-tournament-terms-third = There is a match for third place.
 ui-tournament-terms-level = A drawn pairing goes to whoever used less time, then to the higher seed.
-ui-tournament-terms-late = { $format ->
-    [knockout] Nobody can enter once it has begun.
+ui-tournament-terms-late = { $late ->
+    [no] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
 ui-tournament-terms-absent = If your time runs out, an AI plays on for you; if it happens a second time, you are out of the tournament.
@@ -217,8 +252,12 @@ ui-tournament-check-in-told = Two days before it begins, everybody has a day to 
 
 ## Organisers
 ui-tournament-manage = Manage
+ui-tournament-other-server = This tournament is on another server: it can be managed only there.
 ui-tournament-begin = Begin now
-ui-tournament-begin-hint = If you begin now, the tournament starts with those who have a place, without a check-in.
+ui-tournament-begin-hint = { $checks ->
+    [yes] If you begin now, the tournament starts with those who have a place, without a check-in.
+   *[no] If you begin now, the tournament starts with those who have a place.
+}
 ui-tournament-planned = Being prepared: only its organisers can see it, and nobody can enter yet.
 ui-tournament-announce = Open for entry
 ui-tournament-announced = It is open for entry; its message is in <#{ $channel }>.
@@ -242,7 +281,7 @@ ui-tournament-act = { $kind ->
     [readmit] Let somebody play again
     [extend] Extend this round
     [pause] Pause the tournament
-    [end] End it now
+    [end] End it now, for good
     [granted] Appeal granted
     [refused] Appeal refused
    *[go-on] Resume after the pause
@@ -250,38 +289,49 @@ ui-tournament-act = { $kind ->
 ui-tournament-acted = { $kind ->
     [result] Result decided
     [strike] Match struck or restored
+    [struck] Match struck
+    [again] Match counts again
     [points] Points
     [pair] Opponents exchanged
     [add] Let in
-    [replace] Replaced
+    [replace] Comes in as a replacement
     [drop] Taken out
     [disqualify] Disqualified
     [readmit] Plays again
     [extend] Round extended
+    [unextend] Extension taken back
     [pause] Paused
     [end] Ended early
     [granted] Appeal granted
     [refused] Appeal refused
+    [off] Called off
    *[go-on] Resumed
 }
 ui-tournament-acted-hours = { $hours } h
+ui-tournament-log = All rulings
+ui-tournament-log-page = Page { $page }
 ui-tournament-acted-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
 ui-tournament-act-choose = Decide…
-ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and can be reversed by another one.
+ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and all but an early end can be reversed by another one.
+ui-tournament-act-late-hint = The tournament is over; what was wrong can still be put right, each time with a reason that everybody reads.
+ui-tournament-act-readmit-hint = A place in the bracket that was given meanwhile is not taken back.
 ui-tournament-act-which = Which match?
 ui-tournament-act-whom = Who?
 ui-tournament-act-other = With whom?
 ui-tournament-act-nothing = There is nothing of that kind at the moment.
 ui-tournament-act-reason = Reason (everybody can read it)
-ui-tournament-act-result-order = In this order: { $people }
-ui-tournament-act-result-value = Places by seat: 1 2, or 1 1 for a draw
+ui-tournament-act-result-order = A place for each, in this order: { $people }
+ui-tournament-act-result-value = { $people ->
+    [2] Places by seat: 1 2, or 1 1 for a draw
+   *[other] Places by seat, for example 2 1 3
+}
 ui-tournament-act-points-value = Points, for example −1
-ui-tournament-act-extend-value = Hours
+ui-tournament-act-extend-value = More hours in all (0: none)
 ui-tournament-decided = Decided.
-ui-tournament-bring-here = Move to this channel
+ui-tournament-bring-here = Move here
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser
 ui-tournament-helper-added = { $name } can manage it now, too.
@@ -294,7 +344,7 @@ ui-tournament-needs-role = the role { $role }
 ui-tournament-needs-rating-least = a rating of { NUMBER($least, useGrouping: 0) } at least
 ui-tournament-needs-rating-most = a rating of { NUMBER($most, useGrouping: 0) } at most
 ui-tournament-needs-rating-between = a rating from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
-ui-tournament-needs-brings = decks of their own
+ui-tournament-needs-brings = decks of your own
 ui-tournament-needs-button = Who may enter
 ui-tournament-needs-title = Who may enter
 ui-tournament-needs-hint = This applies to whoever enters from now on. Before their first rated match, everybody has a rating of 1000.
@@ -302,18 +352,20 @@ ui-tournament-needs-any-role = Any role
 ui-tournament-needs-least-title = Lowest rating
 ui-tournament-needs-most-title = Highest rating
 ui-tournament-needs-least = { $rating ->
-    [0] No lowest rating
-   *[other] From { NUMBER($rating, useGrouping: 0) } on
+    [0] none
+   *[other] { NUMBER($rating, useGrouping: 0) }
 }
 ui-tournament-needs-most = { $rating ->
-    [0] No highest rating
-   *[other] Up to { NUMBER($rating, useGrouping: 0) }
+    [0] none
+   *[other] { NUMBER($rating, useGrouping: 0) }
 }
 ui-tournament-needs-own = Decks of their own
-ui-tournament-needs-own-0 = Own decks if they like
-ui-tournament-needs-own-1 = Own decks required
+ui-tournament-needs-own-0 = if they like
+ui-tournament-needs-own-1 = required
 ui-tournament-bring-none = You have chosen nothing of your own: you will play with what the game suggests.
 ui-tournament-bring-kept = What you bring is noted. You can change it until the tournament begins.
+ui-tournament-bring-enters = You enter by choosing what you bring.
+ui-tournament-built-brought = You bring this to all your matches. You can change it until the tournament begins; until then nobody else sees it.
 ui-tournament-bring-locked = You bring the same thing to all your matches; it is fixed when the tournament begins.
 ui-tournament-act-who = Who comes in?
 ui-tournament-again = Run it again…
@@ -326,7 +378,7 @@ ui-tournament-appeal-hint = Something in a match went wrong that the organisers 
 ui-tournament-appeal-words = What happened?
 ui-tournament-appeal-noted = Your appeal is on its way to the organisers.
 ui-tournament-appeal-somebody = For whoever manages this server
-ui-tournament-appeal-call = { $who }: an appeal is waiting in *{ $name }*.
+ui-tournament-appeal-call = { $who }: please decide on an appeal in *{ $name }*.
 ui-tournament-appeal-gone = Somebody who is no longer in it
 ui-tournament-appeals = Appeals
 ui-tournament-appeals-waiting = Appeals ({ $count })
@@ -372,6 +424,9 @@ ui-tournament-picture-awaited = not known yet
 ui-tournament-picture-either = { $one } or { $other }
 ui-tournament-picture-or = or
 ui-tournament-picture-bye = bye
+ui-tournament-picture-part = bracket, part { $part } of { $parts }
+ui-tournament-picture-towards = to semi-final { $number }
+ui-tournament-picture-runs = under way
 ui-tournament-picture-game = game { $game } under way
 ui-tournament-alt-against = against { $name }
 
@@ -381,7 +436,7 @@ ui-tournament-coach-here = **{ $name }**
 ui-tournament-coach-waits = { $name } (has not answered)
 ui-tournament-coach-ask = Ask people to coach with you
 ui-tournament-coach-away = Send a coach away
-ui-tournament-coach-call = { $who }: **{ $head }** asks for coaches in *{ $name }*. You would decide together in all matches; nothing counts for you.
+ui-tournament-coach-call = { $who }: **{ $head }** asks you to coach in *{ $name }*: you would decide together in all their matches.
 ui-tournament-coach-asked = **{ $head }** asks you to coach: you would decide together in all matches; nothing counts for you.
 ui-tournament-coach-agreed = You coach with **{ $head }**.
 ui-tournament-coach-yes = I will coach

@@ -95,6 +95,7 @@ ui-deck-undo = Undo
 ui-deck-fill = Fill up sensibly
 ui-deck-more = Use this deck
 ui-deck-search = Search
+ui-deck-searched = Search: { $words }
 ui-deck-search-label = Part of a name, or a kind
 ui-deck-held = In the deck
 ui-deck-all = All cards
@@ -206,6 +207,7 @@ ui-board-proposed-pause = { $name } proposes a pause (More…).
 ui-board-proposed-end = { $name } proposes ending the match here (More…).
 ui-board-over = The match is over
 ui-board-agreed = The match was ended by agreement
+ui-board-decided = The organisers of the tournament decided the result of this match
 ui-board-off = This match was called off: it no longer counts in the tournament
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
@@ -261,6 +263,7 @@ ui-giving-up-enough = { $count ->
    *[other] { $names } want to give up, and have enough of your side behind it now: press *Concede* once more to confirm.
 }
 ui-stood-in = An AI plays for you. You can take your seat back at any time.
+ui-stood-in-to-end = The round’s deadline has passed: an AI plays for you to the end of this match.
 ui-only-players = Only the players of this match can answer. You can watch:
 ui-player = Player { $number }
 ui-we-wait = { $who ->

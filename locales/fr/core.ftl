@@ -60,7 +60,12 @@ core-faulty = { $faults }
 core-brought-large = C’est plus que ce qu’une place peut apporter.
 core-brought-illegal = Cela ne correspond pas à ce qu’il faut apporter.
 core-line-count = La ligne { $line } ne commence pas par un nombre.
-core-line-unknown = La ligne { $line } nomme une carte qui n’est pas connue ici.
+core-line-unknown = La ligne { $line } nomme une carte qui n’est pas connue ici : « { $id } ».
+core-id = « { $id } »
+core-ids-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 core-verify-holds = Tout concorde : { $moves } coups mènent de la graine scellée par `{ $commitment }` à ce résultat ; la dernière empreinte est `{ $head }`. La table montrait le début du sceau, le plateau final montre celui de l’empreinte.
 core-verify-large = Cela ne concorde pas : le fichier est plus gros que celui d’aucune partie.
 core-verify-file = Cela ne concorde pas : le fichier a été modifié, ou n’est pas celui d’une partie.

@@ -1,6 +1,6 @@
 # Les cotes, le classement des serveurs, les statistiques des jeux.
 ui-rating-mine = Mes cotes
-ui-rating-none = Tu n’as pas encore de cote. Pour en avoir une, joue un tournoi, ou à une table dont l’hôte veut des cotes ; après { $least } parties, tu peux figurer au classement d’un serveur.
+ui-rating-none = Tu n’as pas encore de cote. Pour en avoir une, joue un tournoi, ou à une table cotée ; après { $least } parties, tu peux figurer au classement d’un serveur.
 ui-rating-listed = Tu figures au classement des serveurs où tu joues.
 ui-rating-not-listed = Personne d’autre ne voit ta cote : tu ne figures dans aucun classement.
 ui-rating-list-me = M’y inscrire
@@ -29,8 +29,8 @@ ui-rating-foot = { $more ->
    *[other] cote à trois joueurs et plus
 }
 ui-rating-start = { $start } = la cote de départ · disque plein : gagnée · bande : 68 %
-ui-rating-doubt = ± { $reach }
-ui-rating-off-by = Deux fois sur trois, elle est juste à { $reach } points près.
+ui-rating-uncertainty = ± { $points }
+ui-rating-within = Deux fois sur trois, elle est juste à { $points } points près.
 ui-rating-rank = { $place ->
     [1] 1er du serveur
    *[other] { $place }e du serveur

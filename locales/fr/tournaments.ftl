@@ -26,6 +26,8 @@ ui-tournament-entered = { $count ->
     [one] Inscriptions ouvertes : 1 place prise sur { $places }
    *[other] Inscriptions ouvertes : { $count } places prises sur { $places }
 }
+ui-tournament-confirmed-by = Ont confirmé ({ $count }) : { $people }
+ui-tournament-unconfirmed = Pas encore ({ $count }) : { $people }
 ui-tournament-and-more = { $count ->
     [one] 1 autre
    *[other] { $count } autres
@@ -35,8 +37,9 @@ ui-tournament-waiting = { $count ->
    *[other] { $count } personnes attendent une place
 }
 ui-tournament-begins-by-hand = Un organisateur donnera le départ.
+ui-tournament-begins-lacking = Il n’y a pas encore assez de monde ; un organisateur donnera le départ.
 ui-tournament-begins-at = Début { $when } ({ $left }).
-ui-tournament-check-in-runs = Confirmation jusqu’à { $until } : qui ne répond pas perd sa place.
+ui-tournament-check-in-runs = Confirmation jusqu’au { $until } : qui ne répond pas perd sa place.
 ui-tournament-played = { $over ->
     [0] aucune partie jouée
     [one] 1 partie jouée
@@ -46,7 +49,11 @@ ui-tournament-played = { $over ->
    *[other] , encore { $left }
 }
 ui-tournament-runs = En cours
-ui-tournament-paused = En pause : rien de nouveau ne commence pour l’instant.
+ui-tournament-paused = En pause : rien de nouveau ne commence{ $deadline ->
+    [yes] , et l’échéance est suspendue.
+   *[no] {" "}pour l’instant.
+}
+ui-tournament-away = Le jeu n’est pas disponible en ce moment. Le tournoi l’attend : aucun délai ne court et rien n’est perdu.
 ui-tournament-over = Le tournoi est terminé.
 ui-tournament-called-off = Ce tournoi a été annulé.
 ui-tournament-foot = Tournoi { $id }
@@ -54,8 +61,12 @@ ui-tournament-enter = M’inscrire
 ui-tournament-wait = Attendre une place
 ui-tournament-terms = En pratique
 ui-tournament-mine = Mon tournoi
+ui-tournament-bracket = Tableau
+ui-tournament-bracket-part = Partie { $part }
+ui-tournament-bracket-end = Phase finale
+ui-tournament-places = Places { $first }–{ $last }
 ui-tournament-standings = Classement
-ui-tournament-check-in-call = { $who } : *{ $name }* commence dans deux jours. Tu viens ? Confirme jusqu’à { $until }, sinon ta place va à quelqu’un qui attend.
+ui-tournament-check-in-call = { $who } : participes-tu à *{ $name }* ? Réponds avant le { $until } : les places vont à qui dit oui.
 ui-tournament-i-am-there = Je serai là
 ui-tournament-leave = Me retirer
 
@@ -65,16 +76,24 @@ ui-tournament-left = Tu n’es plus dans ce tournoi.
 ui-tournament-confirmed = C’est noté : tu seras là.
 ui-tournament-not-in = Tu n’es pas encore dans ce tournoi.
 ui-tournament-not-in-closed = Tu n’es pas dans ce tournoi, et on ne peut plus y entrer.
-ui-tournament-confirm-until = Confirme jusqu’à { $until } que tu seras là, sinon tu perds ta place.
+ui-tournament-confirm-until = Confirme jusqu’au { $until } que tu seras là, sinon tu perds ta place.
+ui-tournament-confirm-waiting = Tu attends une place. Confirme jusqu’au { $until } que tu seras là, pour en avoir une si quelqu’un ne vient pas.
+ui-tournament-confirm-late = Tu n’as pas confirmé à temps, mais il reste une place. Dis que tu seras là, et elle est à toi.
 ui-tournament-you-wait = { $place ->
     [1] Tu auras la première place qui se libère.
    *[other] Tu attends une place : numéro { $place } de la liste.
 }
+ui-tournament-confirm-missed = Tu n’as pas confirmé à temps et tu as perdu ta place.
+ui-tournament-you-are-asked = Tu as ta place. À partir du { $since }, on te demandera de confirmer que tu seras là.
 ui-tournament-you-are-in = Tu as ta place, rien d’autre à faire pour l’instant.
-ui-tournament-you-are-dropped = Tu as quitté ce tournoi ; tes résultats restent.
+ui-tournament-you-are-dropped = Tu ne joues plus ce tournoi ; tes résultats restent.
+ui-tournament-dropped-open = Finis tes parties en cours, ou elles comptent comme des absences.
 ui-tournament-you-are-disqualified = Une disqualification a mis fin à ton tournoi ; tes résultats restent.
-ui-tournament-you-are-waiting = Il a commencé sans toi : toutes les places étaient prises.
-ui-tournament-you-choose = Manche { $game } : à toi de dire qui commence.
+ui-tournament-you-are-removed = Un organisateur t’a retiré de ce tournoi avant le début ; il peut t’y laisser revenir.
+ui-tournament-you-waited = Il a commencé sans toi : toutes les places étaient prises, et on ne peut plus entrer.
+ui-tournament-you-are-waiting = Il a commencé sans toi : toutes les places étaient prises. Si une place se libère tant qu’on peut entrer en retard, elle est pour toi.
+ui-tournament-you-choose = Manche { $game } contre **{ $name }** : à toi de dire qui commence.
+ui-tournament-choice-noted = C’est noté : la manche { $game } s’ouvre dans un instant.
 ui-tournament-they-choose = Manche { $game } : **{ $name }** dit qui commence, et elle s’ouvre aussitôt.
 ui-tournament-i-begin = Je commence
 ui-tournament-they-begin = L’autre commence
@@ -120,7 +139,7 @@ ui-tournament-shared = { $count ->
     [one] à égalité avec une autre personne
    *[other] à égalité avec { $count } autres
 }
-ui-tournament-is-dropped = a quitté le tournoi
+ui-tournament-is-dropped = ne joue plus
 ui-tournament-is-struck = rayée : elle ne compte pour rien
 ui-tournament-is-passed = finie par une IA, la ronde étant close : elle compte, mais pas pour les cotes
 ui-tournament-is-disqualified = disqualification
@@ -137,18 +156,26 @@ ui-tournament-why = { $criterion ->
    *[other] allé plus loin que { $name }
 }
 ui-tournament-not-begun = Il n’a pas encore commencé.
-ui-tournament-rest = Une ronde sans moi…
-ui-tournament-rest-hint = Une ronde que tu ne peux pas jouer te vaut un match nul. Tu peux en passer deux.
+ui-tournament-rest = Sauter une ronde…
+ui-tournament-rest-hint = Une ronde que tu ne peux pas jouer te vaut un match nul. Tu peux en sauter deux ; tant qu’une ronde n’est pas tirée, tu peux changer d’avis.
 ui-tournament-rest-noted = C’est noté : la ronde { $round } se joue sans toi.
+ui-tournament-rest-play = Jouer la ronde { $round }
+ui-tournament-rest-undone = C’est noté : tu joues la ronde { $round } finalement.
+ui-tournament-skips = { $count ->
+    [one] Tu sautes la ronde { $rounds }.
+   *[other] Tu sautes les rondes { $rounds }.
+}
 ui-tournament-which-round = Quelle ronde ?
 ui-tournament-drop = Quitter
 ui-tournament-drop-sure = Si tu quittes le tournoi, tes résultats restent. Tes parties en cours comptent comme des absences, sauf si tu les finis. Tu ne pourras plus revenir.
+ui-tournament-drop-waiting = Si tu quittes le tournoi, tu renonces à ta place dans la liste d’attente.
 ui-tournament-drop-yes = Quitter pour de bon
 
 ## Les listes
 ui-tournament-list = Les tournois de ce serveur
 ui-tournament-list-mine = Mes tournois
 ui-tournament-none = Il n’y en a pas encore. /tournoi creer en ouvre un.
+ui-tournament-none-mine = Tu n’es dans aucun tournoi. /tournoi liste montre ceux de ce serveur, /tournoi creer en ouvre un.
 ui-tournament-open-one = Ouvrir un tournoi…
 ui-tournament-people = { $count ->
     [one] 1 joueur
@@ -165,15 +192,16 @@ ui-tournament-new = Nouveau tournoi · { $step } sur 3
 ui-tournament-next = Suite
 ui-tournament-open-it = Nommer et ouvrir
 ui-tournament-plan-it = Préparer d’abord
+ui-tournament-plan-hint = Préparer d’abord : personne d’autre ne le voit tant que tu n’ouvres pas les inscriptions, et tu peux encore régler chaque option de ses parties.
 ui-tournament-crowded = Beaucoup de parties se joueront en même temps : avec un salon à elles, celui-ci reste lisible.
 ui-tournament-matches-channel = Salon des parties (celui du message)
 ui-tournament-name = Nom du tournoi
 ui-tournament-opened = Le tournoi est ouvert ; son message est dans ce salon.
 ui-tournament-about = { $format ->
-    [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8.
-    [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8.
-    [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale.
-   *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs.
+    [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8. De { $least } à { $most } personnes.
+    [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8. De { $least } à { $most } personnes.
+    [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale. De { $least } à { $most } personnes.
+   *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs. De { $least } à { $most } personnes.
 }
 ui-tournament-choose-form = Formule
 ui-tournament-choose-pod = Joueurs par partie
@@ -191,7 +219,7 @@ ui-tournament-people-a-match = { $count ->
     [2] à deux
    *[other] à { $count }
 }
-ui-tournament-season = On ne te propose que les nombres de joueurs avec lesquels le tournoi finit en { $weeks } semaines.
+ui-tournament-season = Seuls sont proposés les nombres de joueurs avec lesquels le tournoi finit en { $weeks } semaines.
 ui-tournament-too-long = À ce rythme, le tournoi durerait plus de { $weeks } semaines : choisis un rythme plus vif, ou une autre formule.
 ui-tournament-starts-in = { $days ->
     [0] quand je donne le départ
@@ -199,20 +227,23 @@ ui-tournament-starts-in = { $days ->
 }
 ui-tournament-once = une fois
 ui-tournament-twice = deux fois, des deux places
-ui-tournament-round-days = { $days } jours par ronde au plus
+ui-tournament-round-days = { $days } au plus
 ui-tournament-best-of = { $games ->
     [1] une manche décide
    *[other] au meilleur des { $games } manches
 }
-ui-tournament-no-third = sans match pour la troisième place
-ui-tournament-free = les jours d’absence arrêtent le temps
-ui-tournament-no-free = les jours d’absence comptent comme les autres
-ui-tournament-third = avec un match pour la troisième place
+ui-tournament-no-third = partagée
+ui-tournament-free = ils arrêtent le temps
+ui-tournament-no-free = ils comptent comme les autres
+ui-tournament-third = se joue en une rencontre
 ui-tournament-cut-to = les { $count } premiers continuent
 ui-tournament-forecast = { $people } joueurs : { $rounds ->
     [0] { $each } parties chacun
     [one] 1 ronde
    *[other] { $rounds } rondes
+}{ $cut ->
+    [0] {""}
+   *[other] {" "}et une élimination à { $cut }
 }, environ { $weeks ->
     [one] une semaine
    *[other] { $weeks } semaines
@@ -221,12 +252,16 @@ ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se
 ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
 ui-tournament-terms-rounds = Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
-ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres également entre les deux.
+ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres à intervalles égaux entre les deux.
 ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : la force des adversaires (Buchholz sans le plus faible, puis Sonneborn-Berger), la confrontation directe, les victoires, les victoires en second.
 ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre : les premières places, la force des adversaires, les confrontations directes, la part des scores.
+ui-tournament-terms-twice = Tu rencontres chacun deux fois, une fois de chaque place.
+ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
+ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } manches ; qui perd une manche choisit qui commence la suivante.
+ui-tournament-terms-third = La troisième place se joue aussi.
 ui-tournament-terms-level = Une rencontre à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
-ui-tournament-terms-late = { $format ->
-    [knockout] On ne peut plus entrer une fois qu’il a commencé.
+ui-tournament-terms-late = { $late ->
+    [no] On ne peut plus entrer une fois que le tournoi a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
 ui-tournament-terms-absent = Si ton temps est écoulé, une IA joue à ta place ; à la deuxième absence, tu sors du tournoi.
@@ -236,8 +271,12 @@ ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un 
 
 ## Les organisateurs
 ui-tournament-manage = Organiser
+ui-tournament-other-server = Ce tournoi est sur un autre serveur : il ne s’organise que là-bas.
 ui-tournament-begin = Donner le départ
-ui-tournament-begin-hint = Si tu donnes le départ, le tournoi commence avec ceux qui ont une place, sans confirmation.
+ui-tournament-begin-hint = { $checks ->
+    [yes] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place, sans confirmation.
+   *[no] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place.
+}
 ui-tournament-planned = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
 ui-tournament-announce = Ouvrir les inscriptions
 ui-tournament-announced = Les inscriptions sont ouvertes ; le message est dans <#{ $channel }>.
@@ -261,7 +300,7 @@ ui-tournament-act = { $kind ->
     [readmit] Laisser rejouer quelqu’un
     [extend] Prolonger cette ronde
     [pause] Mettre le tournoi en pause
-    [end] Y mettre fin maintenant
+    [end] Y mettre fin pour de bon
     [granted] Réclamation acceptée
     [refused] Réclamation rejetée
    *[go-on] Reprendre après la pause
@@ -269,38 +308,49 @@ ui-tournament-act = { $kind ->
 ui-tournament-acted = { $kind ->
     [result] Résultat fixé
     [strike] Partie rayée ou rétablie
+    [struck] Partie rayée
+    [again] Partie rétablie
     [points] Points
     [pair] Adversaires échangés
     [add] Entrée
-    [replace] Remplacement
-    [drop] Départ
+    [replace] Entre en remplacement
+    [drop] Retrait
     [disqualify] Disqualification
     [readmit] Retour
     [extend] Ronde prolongée
+    [unextend] Prolongation retirée
     [pause] Pause
     [end] Fin anticipée
     [granted] Réclamation acceptée
     [refused] Réclamation rejetée
+    [off] Tournoi annulé
    *[go-on] Reprise
 }
 ui-tournament-acted-hours = { $hours } h
+ui-tournament-log = Arbitrages
+ui-tournament-log-page = Page { $page }
 ui-tournament-acted-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
 ui-tournament-act-choose = Décider…
-ui-tournament-act-hint = Ce que tu décides est montré à tous avec sa raison, et se défait de la même façon.
+ui-tournament-act-hint = Ce que tu décides est montré à tous avec sa raison. Tout se défait de la même façon, sauf la fin du tournoi.
+ui-tournament-act-late-hint = Le tournoi est fini ; ce qui était faux peut encore être corrigé, chaque fois avec une raison que tout le monde lit.
+ui-tournament-act-readmit-hint = Une place du tableau donnée entre-temps n’est pas reprise.
 ui-tournament-act-which = Quelle partie ?
 ui-tournament-act-whom = Qui ?
 ui-tournament-act-other = Avec qui ?
 ui-tournament-act-nothing = Il n’y a rien de tel pour l’instant.
 ui-tournament-act-reason = Raison (tout le monde la lit)
-ui-tournament-act-result-order = Dans l’ordre des places : { $people }
-ui-tournament-act-result-value = Places, dans l’ordre : 1 2, ou 1 1 si nul
+ui-tournament-act-result-order = Une place pour chacun, dans cet ordre : { $people }
+ui-tournament-act-result-value = { $people ->
+    [2] Places, dans l’ordre : 1 2, ou 1 1 si nul
+   *[other] Places, dans l’ordre, par exemple 2 1 3
+}
 ui-tournament-act-points-value = Points, par exemple −1
-ui-tournament-act-extend-value = Heures
+ui-tournament-act-extend-value = Heures de plus en tout (0 : aucune)
 ui-tournament-decided = C’est décidé.
-ui-tournament-bring-here = Déplacer dans ce salon
+ui-tournament-bring-here = Déplacer ici
 ui-tournament-brought = Le tournoi est maintenant dans ce salon.
 ui-tournament-helper = Ajouter un organisateur
 ui-tournament-helper-added = { $name } peut maintenant organiser aussi.
@@ -321,18 +371,20 @@ ui-tournament-needs-any-role = N’importe quel rôle
 ui-tournament-needs-least-title = Cote minimale
 ui-tournament-needs-most-title = Cote maximale
 ui-tournament-needs-least = { $rating ->
-    [0] Sans cote minimale
-   *[other] À partir de { NUMBER($rating, useGrouping: 0) }
+    [0] aucune
+   *[other] { NUMBER($rating, useGrouping: 0) }
 }
 ui-tournament-needs-most = { $rating ->
-    [0] Sans cote maximale
-   *[other] Jusqu’à { NUMBER($rating, useGrouping: 0) }
+    [0] aucune
+   *[other] { NUMBER($rating, useGrouping: 0) }
 }
 ui-tournament-needs-own = Decks personnels
-ui-tournament-needs-own-0 = Ses propres decks si l’on veut
-ui-tournament-needs-own-1 = Ses propres decks obligatoires
+ui-tournament-needs-own-0 = facultatifs
+ui-tournament-needs-own-1 = obligatoires
 ui-tournament-bring-none = Tu n’as rien choisi à toi : tu joueras avec ce que le jeu propose.
 ui-tournament-bring-kept = Ce que tu apportes est noté. Tu peux en changer jusqu’au début du tournoi.
+ui-tournament-bring-enters = Tu t’inscris en choisissant ce que tu apportes.
+ui-tournament-built-brought = Voici ce que tu apportes à toutes tes parties. Tu peux le changer jusqu’au début du tournoi ; d’ici là, personne d’autre ne le voit.
 ui-tournament-bring-locked = Chacun apporte la même chose à toutes ses parties, fixée au début du tournoi.
 ui-tournament-act-who = Qui entre ?
 ui-tournament-again = Refaire le même…
@@ -343,9 +395,9 @@ ui-tournament-files = Le classement, les parties et, d’un système suisse, ce 
 ui-tournament-appeal = Réclamation
 ui-tournament-appeal-hint = Un problème dans une partie, que les organisateurs doivent trancher ? Choisis la partie et raconte. Seuls ceux d’entre eux qui n’y jouent pas le liront ; ce qu’ils tranchent est montré à tous.
 ui-tournament-appeal-words = Que s’est-il passé ?
-ui-tournament-appeal-noted = Ta réclamation part chez les organisateurs.
+ui-tournament-appeal-noted = Ta réclamation est transmise aux organisateurs.
 ui-tournament-appeal-somebody = Pour qui gère ce serveur
-ui-tournament-appeal-call = { $who } : une réclamation attend dans *{ $name }*.
+ui-tournament-appeal-call = { $who } : une réclamation est à trancher dans *{ $name }*.
 ui-tournament-appeal-gone = Quelqu’un qui n’y est plus
 ui-tournament-appeals = Réclamations
 ui-tournament-appeals-waiting = Réclamations ({ $count })
@@ -391,6 +443,9 @@ ui-tournament-picture-awaited = pas encore connu
 ui-tournament-picture-either = { $one } ou { $other }
 ui-tournament-picture-or = ou
 ui-tournament-picture-bye = exempt
+ui-tournament-picture-part = tableau, partie { $part } sur { $parts }
+ui-tournament-picture-towards = vers la demi-finale { $number }
+ui-tournament-picture-runs = en cours
 ui-tournament-picture-game = manche { $game } en cours
 ui-tournament-alt-against = contre { $name }
 
@@ -400,10 +455,10 @@ ui-tournament-coach-here = **{ $name }**
 ui-tournament-coach-waits = { $name } (sans réponse)
 ui-tournament-coach-ask = Demander des coachs
 ui-tournament-coach-away = Renvoyer un coach
-ui-tournament-coach-call = { $who } : **{ $head }** cherche des coachs pour *{ $name }*. Les coachs décident à ses côtés dans toutes ses parties ; rien ne compte pour eux.
+ui-tournament-coach-call = { $who } : **{ $head }** te demande de coacher dans *{ $name }* : tu déciderais à ses côtés dans toutes ses parties.
 ui-tournament-coach-asked = **{ $head }** te demande de coacher : tu déciderais à ses côtés dans toutes ses parties ; rien ne compterait pour toi.
 ui-tournament-coach-agreed = Tu coaches aux côtés de **{ $head }**.
-ui-tournament-coach-yes = Je veux bien coacher
+ui-tournament-coach-yes = Je coache
 ui-tournament-coach-no = Non merci
 ui-tournament-coach-noted = La demande est partie. Une réponse est possible jusqu’au début du tournoi.
 ui-tournament-coach-answered = C’est noté.

@@ -95,6 +95,7 @@ ui-deck-undo = Annuler
 ui-deck-fill = Compléter
 ui-deck-more = Utiliser ce deck
 ui-deck-search = Chercher
+ui-deck-searched = Chercher : { $words }
 ui-deck-search-label = Un bout du nom, ou un genre
 ui-deck-held = Dans le deck
 ui-deck-all = Toutes les cartes
@@ -206,6 +207,7 @@ ui-board-proposed-pause = { $name } propose une pause (Plus…).
 ui-board-proposed-end = { $name } propose d’arrêter la partie ici (Plus…).
 ui-board-over = La partie est finie
 ui-board-agreed = La partie s’est arrêtée d’un commun accord
+ui-board-decided = Le résultat de cette partie a été décidé par l’organisation du tournoi
 ui-board-off = Cette partie est annulée : elle ne compte plus dans le tournoi
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game } : le plateau est maintenant [à la fin de ce fil]({ $link }).
@@ -261,6 +263,7 @@ ui-giving-up-enough = { $count ->
    *[other] { $names } veulent abandonner, et c’est maintenant assez pour ton camp : appuie encore sur *Abandonner* pour le confirmer.
 }
 ui-stood-in = Une IA joue pour toi. Tu peux reprendre ta place à tout moment.
+ui-stood-in-to-end = L’échéance de la ronde est passée : une IA joue pour toi jusqu’à la fin de cette partie.
 ui-only-players = Seuls les joueurs de cette partie peuvent répondre. Tu peux regarder :
 ui-player = Joueur { $number }
 ui-we-wait = { $who ->

@@ -1,1 +1,1 @@
-"""What all rooms of play/ stand on: locks and tries, faults of ours, what people write."""
+"""What all rooms of play/ build on: locks and retries, faults of ours, what people write."""

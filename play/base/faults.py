@@ -1,4 +1,4 @@
-"""Faults of ours in work that nobody waits for: told to whoever listens."""
+"""Faults of the bot in work that nobody waits for: told to every listener."""
 
 from typing import Protocol
 
@@ -12,7 +12,7 @@ class Listener(Protocol):
 
 
 class Faults:
-    """Where background work says what went wrong. Nothing of a fault's words may get out."""
+    """Where background work reports what went wrong. No word of a fault's message may leave."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []

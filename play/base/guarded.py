@@ -1,4 +1,4 @@
-"""Changes of several people at once: one at a time here, tried again when others wrote."""
+"""Changes by several people at once: one at a time in this process, retried when others wrote."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,7 +13,7 @@ _TRIES = 20  # a change is tried so often against other writers
 
 
 class Locks:
-    """A lock for each id, kept for as long as somebody holds it or waits for it."""
+    """A lock for each id, kept while somebody holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -27,7 +27,7 @@ class Locks:
 
 
 async def retried(which: str, attempt: Callable[[], Awaitable[T]]) -> T:
-    """Return what an attempt returns; a stale one is made again on what is there then.
+    """Return what an attempt returns; a stale one is repeated on what is stored by then.
 
     Raises StaleStep when others are faster every time.
     """

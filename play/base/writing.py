@@ -1,4 +1,4 @@
-"""What people write, fit to stand among words of ours: names, and words for the shuffle."""
+"""Text that people write, made fit to be shown: names, and words for the shuffle."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -9,9 +9,9 @@ _TAGS = range(0xE0020, 0xE0080)  # flags are made with them
 
 
 def tidied(said: str) -> str:
-    """Return words on one line, without controls, marks of direction and what cannot be seen.
+    """Return words on one line, without control characters, direction marks or invisible ones.
 
-    Accents beyond the third on a letter, and those on none, fall away too.
+    More than three accents on a letter are dropped, and accents on no letter.
     """
     return "".join(_kept(said))
 

@@ -1,13 +1,13 @@
-"""Decks of people: built, completed, tried, and handed to tables; each is its person's alone."""
+"""Decks of people: built, completed, tried and handed to tables; only its owner sees a deck."""
 
 import asyncio
 import base64
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from db.queries import decks, people
+from db.queries import decks, persons
 from db.records.decks import StoredDeck
+from db.store import Connection
 from games.core.bringing.brought import Brought, Checked, Faulty
 from games.core.bringing.shelf import DeckView, ShelfView, changed, shelved
 from games.core.bringing.workshop import LARGEST, Completed, Pieces, Workshop
@@ -65,12 +65,12 @@ class Deck:
 
     @property
     def holds(self) -> bool:
-        """Whether a match may begin with it."""
+        """Whether it is valid: a match may begin with it."""
         return not self.checked.faults
 
 
 class Decks:
-    """Keeps decks. Whoever asks for one of somebody else is told that there is none."""
+    """The decks of people. A deck of somebody else is refused as if there were none."""
 
     def __init__(self, matches: Repository, entropy: Callable[[int], bytes]) -> None:
         self._store = matches.store
@@ -84,7 +84,7 @@ class Decks:
         return tuple(key for key in games if self.rules(key).workshop() is not None)
 
     def workshop(self, game: str) -> Workshop:
-        """Return the workshop of a game. Refused where it has none."""
+        """Return the workshop of a game. Raises Refused where it has none."""
         found = self.rules(game).workshop()
         if found is None:
             raise refused("no-workshop")
@@ -103,7 +103,7 @@ class Decks:
         return tuple(self._shown(one, at, len(found)) for at, one in enumerate(found, 1))
 
     async def get(self, deck: str, actor: int) -> Deck:
-        """Return a deck of a person. Refused where they have no such deck."""
+        """Return a deck of a person. Raises Refused where they have no such deck."""
         stored = await self._store.read(decks.load, actor, deck)
         if stored is None:
             raise refused("no-deck")
@@ -138,7 +138,7 @@ class Decks:
     async def make(
         self, person: Person, game: str, name: str, pieces: Pieces | None = None
     ) -> Deck:
-        """Keep a new deck. Refused where somebody has as many as there is room for."""
+        """Keep a new deck. Raises Refused where somebody has as many as there is room for."""
         workshop, now = self.workshop(game), self._clock.now()
         held = dict(pieces or {})
         _check_size(workshop, held)
@@ -156,7 +156,7 @@ class Decks:
         return await self._placed(stored)
 
     async def from_ready(self, person: Person, game: str, ready: str, name: str) -> Deck:
-        """Keep a copy of a ready-made deck. Refused when there is none of that id."""
+        """Keep a copy of a ready-made deck. Raises Refused when there is none of that id."""
         found = self.workshop(game).ready.get(ready)
         if found is None:
             raise refused("no-deck")
@@ -175,8 +175,19 @@ class Decks:
         return await self.make(person, whole.game, name, whole.pieces)
 
     async def read(self, person: Person, game: str, name: str, written: str) -> Deck:
-        """Keep a deck from its form in words. Refused with the line that is wrong."""
-        return await self.make(person, game, name, self._written(game, written))
+        """Keep a deck from its written form.
+
+        Raises Refused when nothing is written, or with the line that is wrong.
+        """
+        found = self._written(game, written)
+        if not found:
+            raise refused("deck-written-empty", line=self.example(game, 1))
+        return await self.make(person, game, name, found)
+
+    def example(self, game: str, lines: int) -> str:
+        """Return a few lines of a written deck, to show how one is written."""
+        workshop = self.workshop(game)
+        return workshop.write({one.id: 3 - at for at, one in enumerate(workshop.pieces[:lines])})
 
     def _written(self, game: str, written: str) -> Pieces:
         if len(written) > WRITTEN:
@@ -208,7 +219,7 @@ class Decks:
         return await self._update(deck, actor, work)
 
     async def fill(self, deck: str, actor: int) -> tuple[Deck, Completed]:
-        """Complete a deck such that it plays well; say why so. It can be undone."""
+        """Complete a deck so that it plays well, and say why so. It can be undone."""
         before = await self.get(deck, actor)
         complete = self.workshop(before.game).complete
         made = await asyncio.to_thread(complete, before.pieces)
@@ -221,7 +232,10 @@ class Decks:
         return await self._update(deck, actor, work), made
 
     async def write(self, deck: str, actor: int, written: str) -> Deck:
-        """Put what is written in the place of what is in a deck. Refused with the line."""
+        """Replace what is in a deck by a written form.
+
+        Raises Refused with the line that is wrong.
+        """
 
         def work(stored: StoredDeck) -> StoredDeck:
             return self._built(stored, self._written(stored.game, written))
@@ -275,12 +289,12 @@ class Decks:
     # Using
 
     async def written(self, deck: str, actor: int) -> str:
-        """Return a deck in words, which `read` and `write` take."""
+        """Return the written form of a deck, which `read` and `write` take."""
         whole = await self.get(deck, actor)
         return self.workshop(whole.game).write(whole.pieces)
 
     async def tried(self, deck: str, actor: int) -> tuple[Text, ...]:
-        """Return what a thousand opening hands come to. Refused while it does not hold."""
+        """Return what a thousand opening hands come to. Raises Faulty while it is not valid."""
         whole = await self.get(deck, actor)
         if not whole.holds:
             raise Faulty(whole.checked.faults)
@@ -289,7 +303,7 @@ class Decks:
         return await asyncio.to_thread(workshop.tried, whole.pieces, rng)
 
     async def brought(self, ids: Sequence[str], actor: int) -> Brought:
-        """Return what a seat brings that brings these decks of a person, as they are now."""
+        """Return what a seat brings if it brings these decks of a person as they are now."""
         found = [await self.get(one, actor) for one in ids]
         if not found or len({one.game for one in found}) > 1:
             raise refused("no-deck")
@@ -297,7 +311,7 @@ class Decks:
 
 
 def _named(name: str) -> str:
-    """Return the name of a deck as it is kept. Refused when it is empty."""
+    """Return the name of a deck as it is kept. Raises Refused when it is empty."""
     kept = tidied(name).strip()[:NAME].strip()
     if not kept:
         raise refused("deck-unnamed")
@@ -310,6 +324,6 @@ def _check_size(workshop: Workshop, pieces: Pieces) -> None:
         raise refused("deck-large", most=most)
 
 
-def _add(db: Any, stored: StoredDeck, person: Person) -> bool:  # noqa: ANN401 - a connection, which only db/ may name
-    people.meet(db, person.id, *person.names)
+def _add(db: Connection, stored: StoredDeck, person: Person) -> bool:
+    persons.meet(db, person.id, *person.names)
     return decks.add(db, stored, MOST)

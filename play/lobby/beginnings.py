@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any
 
 from db.columns import shared
 from db.queries import lobbies
@@ -13,7 +12,8 @@ from db.records.holders import StoredHolder
 from db.records.lobbies import LobbyFacts, StoredLobby
 from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
-from db.records.time import HalfDay, Terms
+from db.records.time import HalfDay, TimeTerms
+from db.store import Connection
 from games.core.bringing.brought import Brought, Build, Checked, decoded, too_large
 from games.core.decision import Decision
 from games.core.info import Info, Start
@@ -36,7 +36,7 @@ def counted(lobby: StoredLobby) -> int:
 
 
 def sharing(lobby: StoredLobby) -> tuple[int, ...]:
-    """Return how many hold each seat that is taken."""
+    """Return how many people hold each seat that is taken."""
     held = Counter(one.seat for one in lobby.holders)
     return tuple(held[seat] for seat in sorted(held))
 
@@ -47,16 +47,16 @@ def fitting(info: Info, seats: int) -> int:
 
 
 def usual(info: Info, people: int) -> int:
-    """Return for how many a table is opened where nobody said: two friends, or all who are named.
+    """Return for how many a table is opened by default: two friends, or all who are named.
 
-    `people` are the host and whom they invite.
+    `people` are the host and those they invite.
     """
     wanted = max(people, 2, min(info.seats))
     return min(wanted, max(info.seats) * info.holders)
 
 
 def begun_by(ruled: Ruled, lobby: StoredLobby) -> Start:
-    """Return what a match of those who are here would start from, but for what they bring."""
+    """Return what a match of the people here would start from, without what they bring."""
     seats = fitting(ruled.game.info, counted(lobby))
     return Start(seats, dict(lobby.options))
 
@@ -75,7 +75,7 @@ def checked(ruled: Ruled, lobby: StoredLobby, seat: int, one: Brought) -> Checke
 
 
 def brought(ruled: Ruled, lobby: StoredLobby, seat: int) -> Brought | None:
-    """Return what a seat brings, None where it is nothing that holds as things are now."""
+    """Return what a seat brings; None where that is nothing, or no longer valid."""
     for one in lobby.holders:
         if one.seat == seat and one.brought is not None:
             found = decoded(one.brought.encode())
@@ -105,12 +105,12 @@ def missing(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
 
 
 def _asked(ruled: Ruled, lobby: StoredLobby, seat: int) -> Decision | Build | None:
-    """Return what people of a seat are asked to bring; those of AIs are asked for nothing."""
+    """Return what the people of a seat are asked to bring; a seat of an AI is asked for nothing."""
     return question(ruled, lobby, seat) if people(lobby, seat) else None
 
 
 def awaited(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
-    """Return those of them without which no match begins."""
+    """Return the missing seats without which the match cannot begin."""
 
     def needed(seat: int) -> bool:
         asked = question(ruled, lobby, seat)
@@ -120,7 +120,7 @@ def awaited(ruled: Ruled, lobby: StoredLobby) -> tuple[int, ...]:
 
 
 def starting(ruled: Ruled, lobby: StoredLobby) -> Start:
-    """Return what the match starts from; who brings nothing brings what the rules suggest."""
+    """Return what the match starts from; a seat that brings nothing gets what the rules suggest."""
     seats = counted(lobby)
     asked = [question(ruled, lobby, seat) for seat in range(seats)]
     if not any(asked) or awaited(ruled, lobby):
@@ -219,16 +219,18 @@ def first(
     )
 
 
-def terms(lobby: StoredLobby) -> Terms:
+def terms(lobby: StoredLobby) -> TimeTerms:
     """Return the terms of its match."""
     people = {one.person for one in lobby.holders if one.person is not None}
     return paced(lobby.terms, len(people))
 
 
-def write(db: Any, lobby: StoredLobby, begun: Loaded, written: Written, setup: StoredMove) -> None:  # noqa: ANN401 - a connection, which only db/ may name
-    """Write a match that begins, and that its lobby has started.
+def write(
+    db: Connection, lobby: StoredLobby, begun: Loaded, written: Written, setup: StoredMove
+) -> None:
+    """Write a new match, and that its lobby has started it.
 
-    Raises StaleStep when the lobby has changed since: its people may be others, or forgotten.
+    Raises StaleStep when the lobby has changed since: other people may sit there, or be forgotten.
     """
     lobbies.still(db, lobby)
     game = begun.ruled.game

@@ -8,10 +8,8 @@ from datetime import datetime, timedelta
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
-from db.records.time import Terms
-from play.lobby import invitations
-from play.lobby import seats as lobby_seats
-from play.lobby import terms as lobby_terms
+from db.records.time import TimeTerms
+from play.lobby import choices, inviting, seating
 from play.match.work.rulebook import Ruled
 
 EXPIRES = timedelta(days=3)
@@ -27,7 +25,7 @@ def opened(
     channel: int,
     locale: str,
     most: int,
-    terms: Terms,
+    terms: TimeTerms,
     host: int,
     holders: tuple[LobbyHolder, ...],
 ) -> StoredLobby:
@@ -57,7 +55,7 @@ def opened(
 
 
 def sat_down(before: StoredLobby, after: StoredLobby, now: datetime) -> StoredLobby:
-    """Return a lobby after somebody joined: whoever sits down keeps it open for three days more."""
+    """Return a lobby after somebody joined: each newcomer keeps it open for three more days."""
     joined = len(after.holders) > len(before.holders)
     return replace(after, expires_at=now + EXPIRES) if joined else after
 
@@ -75,13 +73,12 @@ def of_rematch(
 ) -> StoredLobby:
     """Return the lobby of a rematch: the same game, options and terms, seats rotated.
 
-    Its host and the AIs sit there; the others are invited, but for those who are `absent`.
-    Options that this release no longer has fall away, and a list of names that it lacks; a pace
-    that is no more becomes the usual one.
-    As many may share a seat as sat together at the fullest.
+    Its host and the AIs sit there; the others are invited, except those who are `absent`. Options
+    and lists of names that this release no longer has are dropped; so is a pace, in favour of the
+    usual one. A seat may be shared by as many as shared the fullest one.
     """
     old = whole.match
-    order = lobby_seats.rotated(whole, len(whole.seats))
+    order = seating.rotated(whole, len(whole.seats))
     lobby = opened(
         ident,
         seed,
@@ -91,14 +88,14 @@ def of_rematch(
         channel=channel,
         locale=old.locale,
         most=len(whole.seats),
-        terms=lobby_terms.still(old.terms),
+        terms=choices.still(old.terms),
         host=host,
-        holders=lobby_seats.moved_up(one for one in order if one.person in {host, None}),
+        holders=seating.moved_up(one for one in order if one.person in {host, None}),
     )
     return replace(
         lobby,
-        options=lobby_terms.carried(ruled, old.options, len(whole.seats)),
+        options=choices.carried(ruled, old.options, len(whole.seats)),
         rematch_of=old.id,
-        invitations=invitations.to_rematch(order, {host, *absent}, now),
+        invitations=inviting.to_rematch(order, {host, *absent}, now),
         together=max(Counter(one.seat for one in order).values()),
     )

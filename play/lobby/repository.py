@@ -2,24 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from db.queries import invitations as asked
-from db.queries import lobbies
-from db.queries import people as persons
+from db.queries import invitations, lobbies, persons
 from db.records.lobbies import StoredLobby
-from db.store import Store
+from db.store import Connection, Store
 from play.base.guarded import Locks, retried
-from play.lobby import beginnings, invitations
+from play.lobby import beginnings, inviting
 from play.match.work.rulebook import Rulebook, Ruled
 from play.records import Lobby, Person
 from play.refusals import refused
 
 Work = Callable[[StoredLobby, Ruled], StoredLobby]
-Check = Callable[[Any], None]  # of a connection, which only db/ may name
+Check = Callable[[Connection], None]
 
 
-def _unchecked(_: Any) -> None:  # noqa: ANN401 - as above
+def _unchecked(_: Connection) -> None:
     """Find nothing in the way."""
 
 
@@ -103,19 +100,19 @@ class LobbyRepository:
             listener(lobby)
 
 
-def _add(db: Any, lobby: StoredLobby, people: tuple[Person, ...]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def _add(db: Connection, lobby: StoredLobby, people: tuple[Person, ...]) -> None:
     for person in people:
         persons.meet(db, person.id, *person.names)
     free = (
         one
         for one in lobby.invitations
-        if asked.waiting_from(db, lobby.host, one.person, lobby.id) < invitations.MOST
+        if invitations.waiting_from(db, lobby.host, one.person, lobby.id) < inviting.MOST
     )
     lobbies.add(db, replace(lobby, invitations=tuple(free)))
 
 
 def _save(
-    db: Any,  # noqa: ANN401 - as above
+    db: Connection,
     before: StoredLobby,
     after: StoredLobby,
     meets: Person | None,

@@ -5,20 +5,16 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
-from db.queries import invitations as asked
-from db.queries import leave, lobbies
-from db.queries import people as persons
+from db.queries import days_off, invitations, lobbies, persons
 from db.records.lobbies import StoredLobby
-from db.records.time import Terms
+from db.records.time import TimeTerms
+from db.store import Connection
 from games.core.bringing.brought import Brought, Build
 from games.core.refused import Refused
 from play.base.guarded import retried
 from play.base.writing import tidied
-from play.lobby import beginnings, invitations, openings
-from play.lobby import seats as lobby_seats
-from play.lobby import terms as lobby_terms
+from play.lobby import beginnings, choices, inviting, openings, seating
 from play.lobby.repository import LobbyRepository
 from play.match.ais import Ais
 from play.match.repository import Repository
@@ -68,12 +64,12 @@ class Lobbies:
         most: int | None = None,
         options: Mapping[str, str] | None = None,
         preset: str | None = None,
-        terms: Terms | None = None,
+        terms: TimeTerms | None = None,
     ) -> Lobby:
         """Open a lobby with its host in it; the secret seed is drawn and its commitment fixed.
 
         Room for `most` people (a seat each, as many as the game has, when None); they share seats
-        where the game has fewer. Refused when it has no room for so many.
+        where the game has fewer. Raises Refused when it has no room for so many.
         """
         ruled = self._rulebook.latest(game)
         lobby = openings.opened(
@@ -85,16 +81,16 @@ class Lobbies:
             channel=channel,
             locale=locale,
             most=max(ruled.game.info.seats),
-            terms=_terms(terms or Terms()),
+            terms=_terms(terms or TimeTerms()),
             host=host.id,
-            holders=(lobby_seats.sits(0, 0, host),),
+            holders=(seating.sits(0, 0, host),),
         )
         if most is not None:
-            lobby = lobby_terms.with_people(lobby, ruled, most)
+            lobby = choices.with_people(lobby, ruled, most)
         if preset is not None:
-            lobby = lobby_terms.with_preset(lobby, ruled, preset)
+            lobby = choices.with_preset(lobby, ruled, preset)
         for name, value in (options or {}).items():
-            lobby = lobby_terms.with_option(lobby, ruled, name, value)
+            lobby = choices.with_option(lobby, ruled, name, value)
         return await self._lobbies.add(lobby, (host,))
 
     def _ident(self) -> str:
@@ -103,54 +99,52 @@ class Lobbies:
     # Sitting down and getting up
 
     async def join(self, lobby: str, person: Person) -> Lobby:
-        """Take a free seat; when there is none, one where somebody may have company.
+        """Take a free seat, or share one when there is none.
 
         Joining again changes nothing. Does not start the match: see `full`.
         """
 
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             now = self._clock.now()
-            return openings.sat_down(stored, lobby_seats.joined(stored, person), now)
+            return openings.sat_down(stored, seating.joined(stored, person), now)
 
         return await self._lobbies.update(lobby, work, person)
 
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
-        """Share the seat of somebody, also when one has a seat of one's own already."""
+        """Share somebody's seat, even when one has a seat of one's own."""
 
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             now = self._clock.now()
-            return openings.sat_down(
-                stored, lobby_seats.joined_beside(stored, person, partner), now
-            )
+            return openings.sat_down(stored, seating.joined_beside(stored, person, partner), now)
 
         return await self._lobbies.update(lobby, work, person)
 
     async def leave(self, lobby: str, actor: int) -> Lobby:
-        """Get up. A host passes the lobby on to the next person, the last one closes it."""
-        return await self._lobbies.update(lobby, lambda stored, _: lobby_seats.left(stored, actor))
+        """Leave the table. A host passes it on to the next person; the last person closes it."""
+        return await self._lobbies.update(lobby, lambda stored, _: seating.left(stored, actor))
 
     async def forget(self, lobby: str, person: int) -> None:
-        """Let somebody get up who is to be forgotten; their game need not be there any more."""
-        await self._lobbies.write(lobby, lambda stored: lobby_seats.left(stored, person))
+        """Let somebody leave who is to be forgotten, even if their game is no longer installed."""
+        await self._lobbies.write(lobby, lambda stored: seating.left(stored, person))
 
     async def host_left(self, lobby: str, host: int) -> Lobby:
-        """Let a host get up who has left the server: the next person is the host then."""
+        """Let a host leave who has left the server: the next person becomes the host."""
 
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            return lobby_seats.left(stored, host) if stored.host == host else stored
+            return seating.left(stored, host) if stored.host == host else stored
 
         return await self._lobbies.update(lobby, work)
 
     async def kick(self, lobby: str, actor: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
         return await self._lobbies.update(
-            lobby, lambda stored, _: lobby_seats.kicked(stored, actor, person)
+            lobby, lambda stored, _: seating.kicked(stored, actor, person)
         )
 
     async def let_back(self, lobby: str, actor: int, person: int) -> Lobby:
         """Allow somebody who was sent away to join again; host only."""
         return await self._lobbies.update(
-            lobby, lambda stored, _: lobby_seats.let_back(stored, actor, person)
+            lobby, lambda stored, _: seating.let_back(stored, actor, person)
         )
 
     async def sent_away(self, lobby: str) -> tuple[Person, ...]:
@@ -162,88 +156,82 @@ class Lobbies:
     # Inviting
 
     async def invite(self, lobby: str, actor: int, people: tuple[Person, ...]) -> Lobby:
-        """Ask people to sit down, for whom places are kept a day; host only.
+        """Invite people and keep places for them for a day; host only.
 
-        Refused for somebody for whom two invitations of this host's wait already.
+        Raises Refused for somebody for whom two invitations of this host wait already.
         """
 
-        def check(db: Any) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+        def check(db: Connection) -> None:
             for one in people:
-                if asked.waiting_from(db, actor, one.id, lobby) >= invitations.MOST:
-                    raise refused("invite-often", name=one.name, most=invitations.MOST)
+                if invitations.waiting_from(db, actor, one.id, lobby) >= inviting.MOST:
+                    raise refused("invite-often", name=one.name, most=inviting.MOST)
 
         now = self._clock.now()
         return await self._lobbies.update(
-            lobby, lambda stored, _: invitations.invited(stored, actor, people, now), check=check
+            lobby, lambda stored, _: inviting.invited(stored, actor, people, now), check=check
         )
 
     async def decline(self, lobby: str, actor: int) -> Lobby:
         """Say no to an invitation."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: invitations.declined(stored, actor)
-        )
+        return await self._lobbies.update(lobby, lambda stored, _: inviting.declined(stored, actor))
 
-    async def calling(self, lobby: str, persons: tuple[int, ...], channel: int) -> None:
-        """Say that these people are about to be called: the message may stand there from now on."""
+    async def calling(self, lobby: str, people: tuple[int, ...], channel: int) -> None:
+        """Note that these people are about to be called: the message may exist from now on."""
         async with self._lobbies.locks.of(lobby):
             now = self._clock.now()
-            await self._store.write(asked.calling, lobby, persons, channel, now)
+            await self._store.write(invitations.calling, lobby, people, channel, now)
 
-    async def called(
-        self, lobby: str, persons: tuple[int, ...], channel: int, message: int
-    ) -> None:
+    async def called(self, lobby: str, people: tuple[int, ...], channel: int, message: int) -> None:
         """Remember the message that calls these people to a lobby."""
         async with self._lobbies.locks.of(lobby):
-            await self._store.write(asked.called, lobby, persons, channel, message)
+            await self._store.write(invitations.called, lobby, people, channel, message)
 
     async def uncalled(self) -> tuple[str, ...]:
-        """Return the lobbies of which somebody is invited and was not yet called."""
-        return await self._store.read(asked.uncalled)
+        """Return the lobbies with somebody who is invited and has not been called yet."""
+        return await self._store.read(invitations.uncalled)
 
     async def add_ai(self, lobby: str, actor: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
         return await self._lobbies.update(
-            lobby, lambda stored, ruled: lobby_seats.with_ai(stored, ruled, actor, player)
+            lobby, lambda stored, ruled: seating.with_ai(stored, ruled, actor, player)
         )
 
     async def remove_ai(self, lobby: str, actor: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
         return await self._lobbies.update(
-            lobby, lambda stored, _: lobby_seats.without_ai(stored, actor, seat)
+            lobby, lambda stored, _: seating.without_ai(stored, actor, seat)
         )
 
     # Options
 
     async def set_option(self, lobby: str, actor: int, name: str, value: str) -> Lobby:
-        """Set one option; host only. Refused with the rules' own reason when it does not fit."""
+        """Set one option; host only. Raises Refused with the rules' reason when it does not fit."""
         return await self._lobbies.update(
             lobby,
-            lambda stored, ruled: lobby_terms.with_option(
-                _hosted(stored, actor), ruled, name, value
-            ),
+            lambda stored, ruled: choices.with_option(_hosted(stored, actor), ruled, name, value),
         )
 
     async def set_preset(self, lobby: str, actor: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
         return await self._lobbies.update(
             lobby,
-            lambda stored, ruled: lobby_terms.with_preset(_hosted(stored, actor), ruled, preset),
+            lambda stored, ruled: choices.with_preset(_hosted(stored, actor), ruled, preset),
         )
 
     async def set_seats(self, lobby: str, actor: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
         return await self._lobbies.update(
-            lobby, lambda stored, ruled: lobby_terms.with_seats(_hosted(stored, actor), ruled, most)
+            lobby, lambda stored, ruled: choices.with_seats(_hosted(stored, actor), ruled, most)
         )
 
     async def set_together(self, lobby: str, actor: int, people: int) -> Lobby:
         """Set how many people may share a seat; host only."""
         return await self._lobbies.update(
             lobby,
-            lambda stored, ruled: lobby_terms.with_together(_hosted(stored, actor), ruled, people),
+            lambda stored, ruled: choices.with_together(_hosted(stored, actor), ruled, people),
         )
 
-    async def set_terms(self, lobby: str, actor: int, terms: Terms) -> Lobby:
+    async def set_terms(self, lobby: str, actor: int, terms: TimeTerms) -> Lobby:
         """Set what is agreed of time, absence and ratings; host only."""
         return await self._lobbies.update(
             lobby, lambda stored, _: replace(_hosted(stored, actor), terms=_terms(terms))
@@ -261,36 +249,36 @@ class Lobbies:
         """Return what this person's seat is asked to bring, if anything, with what it brought."""
         stored = await self._lobbies.load(lobby)
         ruled = self._rulebook.latest(stored.game)
-        seat = lobby_seats.seat_of(stored, actor)
-        asked = beginnings.question(ruled, stored, seat)
-        if asked is None:
+        seat = seating.seat_of(stored, actor)
+        question = beginnings.question(ruled, stored, seat)
+        if question is None:
             return None
-        default = beginnings.suggested(ruled, stored, seat, asked)
+        default = beginnings.suggested(ruled, stored, seat, question)
         given = beginnings.brought(ruled, stored, seat)
         shown = default if given is None else given
         return Bring(
             seat=seat,
-            question=asked,
+            question=question,
             given=given,
             suggested=default,
-            written=ruled.rules.write_brought(shown) if isinstance(asked, Build) else "",
+            written=ruled.rules.write_brought(shown) if isinstance(question, Build) else "",
             warnings=beginnings.checked(ruled, stored, seat, shown).warnings,
         )
 
     async def bring(self, lobby: str, actor: int, given: Brought | None) -> Lobby:
         """Bring something (None: what the rules suggest)."""
         return await self._lobbies.update(
-            lobby, lambda stored, ruled: lobby_seats.bringing(stored, ruled, actor, given)
+            lobby, lambda stored, ruled: seating.bringing(stored, ruled, actor, given)
         )
 
     async def bring_written(self, lobby: str, actor: int, written: str) -> Lobby:
-        """Bring what somebody has built, from its form in words.
+        """Bring what somebody has built, from its written form.
 
-        Refused with the line that says nothing (`Refused`), or with everything that is wrong with
-        what all of it says (`Faulty`).
+        Raises Refused with the line that cannot be read, Faulty with all that is wrong with the
+        whole.
         """
         return await self._lobbies.update(
-            lobby, lambda stored, ruled: lobby_seats.written(stored, ruled, actor, written)
+            lobby, lambda stored, ruled: seating.written(stored, ruled, actor, written)
         )
 
     async def say(self, lobby: str, actor: int, words: str) -> Lobby:
@@ -300,15 +288,15 @@ class Lobbies:
         """
         said = tidied(words).strip()[:_WORDS].strip()
         return await self._lobbies.update(
-            lobby, lambda stored, _: lobby_seats.saying(stored, actor, said)
+            lobby, lambda stored, _: seating.saying(stored, actor, said)
         )
 
     # Beginning and ending
 
     def full(self, lobby: Lobby) -> bool:
-        """Whether the table may start by itself: nobody can sit down, nothing is in the way.
+        """Whether the table may start by itself: it is full, and nothing is in the way.
 
-        Where people may bring something, it leaves them time to do so; the host may start before.
+        Where people may bring something, they get time to do so; the host may start before.
         """
         waits = any(seat.missing for seat in lobby.seats)
         return lobby.status == "open" and lobby.complete and not lobby.problems and not waits
@@ -316,7 +304,7 @@ class Lobbies:
     def ready(self, lobby: Lobby) -> bool:
         """Whether a table starts once the last one has brought something.
 
-        Whoever sits there with AIs alone starts when they like.
+        One person with AIs alone starts when they like.
         """
         return self.full(lobby) and len(lobby.people) > 1
 
@@ -330,10 +318,9 @@ class Lobbies:
     ) -> str:
         """Begin the match and return its id; host only, or `actor` None when the lobby is full.
 
-        A host may vanish: a day after the opening everybody who sits there may start, at once
-        when the host is known to be gone (see `host_left`).
-        `channel` is the thread in which the match lives, if it is there already: see also
-        `Matches.place`. Starting twice returns the same match.
+        When the host does not: a day after the opening everybody at the table may start it, at once
+        when the host is known to be gone (see `host_left`). `channel` is the thread of the match,
+        if there is one already; see also `Channels.move_to`. Starting twice returns the same match.
         """
         async with self._lobbies.locks.of(lobby):
             match, begun = await retried(
@@ -366,10 +353,10 @@ class Lobbies:
             _hosted(lobby, actor)
         ruled = self._rulebook.latest(lobby.game)
         for problem in beginnings.problems(ruled, lobby):
-            raise lobby_seats.because(problem)
+            raise seating.because(problem)
         people = [one.person for one in lobby.holders if one.person is not None]
         known = await self._store.read(persons.some, people)
-        half_days = await self._store.read(leave.of_people, people)
+        half_days = await self._store.read(days_off.of_people, people)
         match = beginnings.first(ruled, lobby, self._ident(), channel, now)
         unit, setup = beginnings.begin(ruled, lobby, match, known, half_days, actor)
         written = unit.written(lambda: calls.lateness(self._entropy))
@@ -394,9 +381,9 @@ class Lobbies:
         for lobby in await self._store.read(lobbies.expired, now):
             with suppress(Refused):  # somebody has started or closed it in this moment
                 await self._lobbies.write(lobby, lambda stored: replace(stored, status="expired"))
-        for lobby in await self._store.read(asked.over, now):
+        for lobby in await self._store.read(invitations.over, now):
             with suppress(Refused):
-                await self._lobbies.write(lobby, lambda stored: invitations.in_time(stored, now))
+                await self._lobbies.write(lobby, lambda stored: inviting.in_time(stored, now))
 
     async def rematch(
         self, match: str, person: Person, channel: int, absent: Collection[int] = ()
@@ -443,7 +430,7 @@ class Lobbies:
         await self._store.write(lobbies.posted, lobby, channel, message, change)
 
     async def stale(self, limit: int = 100) -> tuple[str, ...]:
-        """Return at most so many lobbies whose message shows less than has changed."""
+        """Return lobbies whose message is behind, at most so many."""
         return await self._store.read(lobbies.late, limit)
 
     async def in_channel(self, channel: int) -> tuple[str, ...]:
@@ -466,7 +453,7 @@ def _hosted(lobby: StoredLobby, actor: int) -> StoredLobby:
     return lobby
 
 
-def _terms(terms: Terms) -> Terms:
+def _terms(terms: TimeTerms) -> TimeTerms:
     if terms.pace not in PACES:
         raise refused("no-pace", pace=terms.pace)
     return replace(terms, misses=max(1, terms.misses))

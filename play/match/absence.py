@@ -1,4 +1,4 @@
-"""Matches whose game is a package that is not there: they wait, and go on when it is back."""
+"""Matches whose game is a package that is not installed: they wait, and go on when it is back."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -15,10 +15,10 @@ from play.time.pace import put_off
 
 
 async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int]:
-    """Let the matches that lack something wait, and those that waited for it go on.
+    """Pause the matches that lack something, and resume those that waited for it.
 
-    So do tournaments, also where none of their matches has begun (EVT-1.5). Returns how many
-    matches wait for each game. To be called before anything else is done with matches.
+    The same happens to tournaments, even if none of their matches has begun (EVT-1.5). Returns how
+    many matches wait for each game. To be called before anything else is done with matches.
     """
     games = {match: lack.game for lack in lacks for match in lack.matches}
     there = [*matches.rulebook.games]
@@ -33,7 +33,7 @@ async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int
 
 
 def _taken_up(unit: UnitOfWork) -> None:
-    """Let AIs play for seats whose people were forgotten meanwhile."""
+    """Let AIs play for seats whose people were forgotten in the meantime."""
     for number, seat in enumerate(unit.seats):
         if is_left(unit.whole, number) and seat.standin is None and not seat.conceded:
             stand_in(unit, number)

@@ -36,10 +36,10 @@ def resume(unit: UnitOfWork, person: int) -> None:
 
 
 def settle(unit: UnitOfWork) -> None:
-    """Hold what was proposed against those who have a voice now; to be called after any change.
+    """Compare proposals with those who have a voice now; to be called after any change.
 
-    Who lost their voice no longer agrees, and is no longer waited for: what all others agree to
-    happens, what nobody wants any more is gone. Where nobody is left no pause is kept up.
+    People who have lost their voice neither agree nor are waited for. What everybody else agrees to
+    happens, and what nobody wants any more is dropped. A pause ends when nobody is left.
     """
     if not unit.runs:
         return
@@ -52,7 +52,7 @@ def settle(unit: UnitOfWork) -> None:
 
 
 def _voice(unit: UnitOfWork, person: int) -> int:
-    """Return the seat for which a person speaks. Raises Refused when it has no say."""
+    """Return the seat for which a person speaks. Raises Refused when it has no voice."""
     seat = running(unit, person).seat
     if seat not in voters(unit.loaded()):
         raise refused("no-voice")

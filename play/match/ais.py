@@ -1,4 +1,4 @@
-"""AI players of matches: they answer in the background, one match beside the other."""
+"""AI players of matches: they answer in the background, many matches at a time."""
 
 import asyncio
 
@@ -18,11 +18,11 @@ from play.time.backoff import Backoff
 
 
 class IllegalAnswer(Exception):
-    """An AI answered what it may not."""
+    """An AI gave an answer that is not allowed."""
 
 
 class Ais:
-    """Whoever answers for the seats that no person plays."""
+    """Answers for the seats that no person plays."""
 
     def __init__(self, matches: Repository) -> None:
         self._matches = matches
@@ -31,7 +31,7 @@ class Ais:
         matches.on_committed(self.let_answer)
 
     def let_answer(self, loaded: Loaded) -> None:
-        """Let the AIs of a match that was written answer, if one is to."""
+        """Let the AIs of a match that was just written answer, if one is to."""
         if any(seat.machine for seat in loaded.seats):
             self._begin(loaded.stored.id)
 
@@ -55,7 +55,7 @@ class Ais:
             self._matches.faults.met("AI", error, match=match)
 
     async def thought(self, match: str, seconds: float) -> None:
-        """Wait for the AIs of a match, but no longer than that."""
+        """Wait for the AIs of a match, but only for so long."""
         task = self._thinking.get(match)
         if task is not None:
             await asyncio.wait({task}, timeout=seconds)
@@ -74,7 +74,7 @@ class Ais:
             await asyncio.wait(tasks)
 
     async def resume(self) -> None:
-        """Let the AIs go on wherever one is to answer, more rarely where that goes on failing."""
+        """Let the AIs go on wherever one is to answer, less often where that keeps failing."""
         self._backoff.begin_round()
         for match in await self._matches.store.read(lists.machines):
             if self._backoff.may(match):

@@ -14,7 +14,7 @@ class Notes:
         self._store = matches.store
 
     async def read(self, match: str, actor: int) -> str:
-        """Return what a person has noted. Refused where they hold no seat."""
+        """Return what a person has noted. Raises Refused where they hold no seat."""
         await self._check(match, actor)
         return await self._store.read(notes.load, match, actor)
 

@@ -1,4 +1,4 @@
-"""Calls that are repeated at the wish of others (TIM-4.5)."""
+"""Calls that are repeated because others ask for it (TIM-4.5)."""
 
 from datetime import timedelta
 from functools import partial
@@ -20,7 +20,7 @@ class Nudges:
         self._matches = matches
 
     async def possible(self, match: str, actor: int) -> tuple[int, ...]:
-        """Return the seats that a person may have called once more."""
+        """Return the seats that a person may have called again."""
         since = self._matches.clock.now() - WAITS
         if not await self._matches.store.read(nudges.unanswered, match, since):
             return ()  # nearly always: nothing has to be loaded
@@ -28,9 +28,9 @@ class Nudges:
         return tuple(sorted({seat for _, seat in await self._unanswered(loaded, actor)}))
 
     async def nudge(self, match: str, actor: int) -> tuple[int, ...]:
-        """Have those called once more for whom the match has waited long; return their seats.
+        """Call again those for whom the match has waited long; return their seats.
 
-        Whoever has quiet hours or is away is called after that, which nobody is told. Refused where
+        Anybody in quiet hours or away is called later, and nobody is told that. Raises Refused when
         nobody may be called.
         """
         loaded = await self._matches.load(match)
@@ -48,7 +48,7 @@ class Nudges:
         return tuple(sorted({seat for _, seat in called}))
 
     async def _unanswered(self, loaded: Loaded, actor: int) -> list[tuple[int, int]]:
-        """Return whom a person may have called once more, each with their seat."""
+        """Return whom a person may have called again, each with their seat."""
         place = holders.holder_of(loaded.whole, actor)
         if place is None or not loaded.stored.running or loaded.stored.paused_at is not None:
             return []

@@ -12,7 +12,7 @@ from db.records.time import HalfDay, Quiet
 from db.store import Store
 from play.time import calls
 from play.time.clock import Clock
-from play.time.leave import under_way
+from play.time.half_days import under_way
 from play.time.pace import LIVE, REMINDED, Off
 
 
@@ -44,21 +44,21 @@ class Projections:
         )
 
     async def begin_posting(self, match: str, channel: int, former: int | None = None) -> None:
-        """Say that a board is about to be posted, maybe in the place of a former message.
+        """Note that a board is about to be posted, perhaps in place of a former message.
 
-        Whatever happens then, it is late until `end_posting`, or until it is shown (`board_shown`)
-        and there is no former message that is to tell of it.
+        Whatever happens then, the board counts as late until `end_posting`, or until it is shown
+        (`board_shown`) and no former message has to be updated.
         """
         await self._store.write(
             projections.begin_posting, match, channel, former, self._clock.now()
         )
 
     async def end_posting(self, match: str) -> None:
-        """Say that of a board nothing stands in Discord but what is noted."""
+        """Note that nothing of a board stands in Discord except what is noted."""
         await self._store.write(projections.end_posting, match)
 
     async def posting(self, match: str) -> Posting | None:
-        """Return where a message of a board may stand that is not noted: the bot was ended."""
+        """Return where an unnoted message of a board may stand, because the bot was stopped."""
         return await self._store.read(projections.posting, match)
 
     async def counted(self, match: str, message: int, count: int) -> None:
@@ -72,8 +72,8 @@ class Projections:
     async def pings(self, limit: int = 50) -> tuple[Ping, ...]:
         """Claim the pings that are due.
 
-        A claim that is not confirmed within two minutes is handed out again. None in quiet hours or
-        on days off, but at live paces: what is late comes after them (TIM-4.3).
+        A claim that is not confirmed within two minutes is handed out again. There are none in
+        quiet hours or on days off, except at live paces: what is late follows afterwards (TIM-4.3).
         """
         now = self._clock.now()
         if not await self._store.read(projections.is_due, now, LIVE):
@@ -84,7 +84,7 @@ class Projections:
     def _held(
         self, now: datetime, ping: Ping, quiet: Quiet | None, taken: tuple[HalfDay, ...]
     ) -> datetime | None:
-        """Return when a ping goes out; None for a reminder that would come too late then."""
+        """Return when a ping is sent; None for a reminder that would come too late."""
         if ping.live:
             return now
         span = under_way(taken, now) if ping.days_off else None
@@ -105,13 +105,13 @@ class Projections:
         )
 
     async def board_given_up(self, match: str, change: int) -> None:
-        """Say that nothing can show `Board.change` any more: the place of a board is gone."""
+        """Note that `Board.change` cannot be shown any more: the channel of the board is gone."""
         await self._store.write(projections.board_given_up, match, change)
 
     async def leftovers(self, limit: int = 50) -> tuple[Leftover, ...]:
-        """Return messages that are to be deleted: they name somebody who was forgotten.
+        """Return messages that are to be deleted, because they name somebody who was forgotten.
 
-        What is not said to be gone (`tidied`) within half an hour is handed out again.
+        Those that are not reported as deleted (`tidied`) within half an hour are handed out again.
         """
         now = self._clock.now()
         if not await self._store.read(leftovers.is_left, now):

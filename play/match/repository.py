@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from functools import lru_cache
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from db.queries import outages
 from db.queries.match import matches
 from db.records.matches import StoredMatch, WholeMatch
-from db.store import Store
+from db.store import Connection, Store
 from db.upkeep.archive import Missing
 from db.upkeep.marks import Mark, Marks
 from games.core.data.schema import NewerSchema
@@ -17,7 +17,7 @@ from games.core.match.match import Match
 from games.core.streams import Keys, match_key
 from play.base.faults import Faults
 from play.base.guarded import Locks, retried
-from play.match.acts import orders
+from play.match.acts import ordering
 from play.match.agreements import settle
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Rulebook
@@ -73,7 +73,7 @@ class Repository:
             listener(match)
 
     async def read(
-        self, query: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Return what a query finds. Raises Refused when it is in an archive that is not there."""
         try:
@@ -149,7 +149,9 @@ class Repository:
         return loaded
 
     async def update_with(
-        self, works: Mapping[str, Callable[[UnitOfWork], object]], other: Callable[[Any], None]
+        self,
+        works: Mapping[str, Callable[[UnitOfWork], object]],
+        other: Callable[[Connection], None],
     ) -> None:
         """Do work on several matches, and commit it together with something `other`, or nothing.
 
@@ -183,7 +185,7 @@ class Repository:
     def _finished(self, unit: UnitOfWork) -> Written | None:
         """Return what is to be written of a unit of work, with all that follows from it."""
         settle(unit)
-        orders.schedule(unit, lambda: orders.delay(self.entropy))
+        ordering.schedule(unit, lambda: ordering.delay(self.entropy))
         return unit.written(lambda: calls.lateness(self.entropy))
 
     def _noted(self, unit: UnitOfWork, written: Written) -> None:
@@ -210,13 +212,15 @@ def _keys(seed: bytes, words: tuple[str, ...]) -> Keys:
     return Keys.of(match_key(seed, words))
 
 
-def _write(db: Any, written: Written) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def _write(db: Connection, written: Written) -> None:
     matches.save(db, written.before, written.after, written.moves)
     for more in written.more:
         more(db)
 
 
-def _write_with(db: Any, other: Callable[[Any], None], units: Sequence[Written]) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def _write_with(
+    db: Connection, other: Callable[[Connection], None], units: Sequence[Written]
+) -> None:
     other(db)
     for written in units:
         _write(db, written)

@@ -3,15 +3,15 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from db.queries import leave as half_days
-from db.queries import people as persons
+from db.queries import days_off, persons
 from db.queries.match import absence, lists, matches, voices
 from db.queries.tournament import tournaments
+from db.records.channels import Away
 from db.records.lists import Entrance
 from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
-from db.records.places import Away
+from db.store import Connection
 from games.core.data import codec
 from games.core.decision import Picks
 from games.core.match.export import export
@@ -19,7 +19,7 @@ from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
 from play.match import agreements, tables
-from play.match.acts import joining, moves, orders, seating
+from play.match.acts import joining, moves, ordering, seating
 from play.match.acts.moves import Picking
 from play.match.ais import Ais
 from play.match.repository import Repository
@@ -42,13 +42,13 @@ TableOrBoard = TypeVar("TableOrBoard", Table, Board)
 class _News(NamedTuple):
     """What a person who holds a seat is told beside the match; nothing where they hold none.
 
-    `moves` are those after the step `seen`, and some before that were shown last; `waiting` are
-    their matches that wait for them. So many half days off were `spent` by themselves.
+    `moves` are those after the step `seen`, and some before that were shown last; `waiting` is the
+    match that waits for them next, beside this one. `spent` half days off were taken automatically.
     """
 
     seen: int
     moves: tuple[StoredMove, ...]
-    waiting: tuple[Entrance, ...]
+    waiting: Entrance | None = None
     spent: int = 0
 
 
@@ -85,7 +85,7 @@ class Matches:
         return await self._with_course(self._table(loaded, actor, news), loaded)
 
     async def _with_course(self, shown: TableOrBoard, loaded: Loaded) -> TableOrBoard:
-        """Return a table or a board with what is told of a whole match, once it is over."""
+        """Return a table or board with what is told of a whole match once it has ended."""
         if loaded.stored.running:
             return shown
         moves = await self._store.read(matches.moves, loaded.stored.id)
@@ -99,15 +99,15 @@ class Matches:
         """Return a person's table with what they have not seen, or saw last."""
         holder, moves_made = holder_of(loaded.whole, actor), news.moves
         if holder is None:
-            return tables.table(loaded, actor, (), ())
+            return tables.table(loaded, actor)
         unseen = [move for move in news.moves if move.step > news.seen]
         if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
             self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
-        return replace(tables.table(loaded, actor, moves_made, news.waiting), spent=news.spent)
+        return tables.table(loaded, actor, moves_made, news.waiting, news.spent)
 
     async def turn_or_end(self, match: str, actor: int) -> bool:
-        """Whether something is asked of somebody at the table, or the match is over for them."""
+        """Whether somebody at the table is asked something, or the match is over for them."""
         return await self._store.read(matches.turn_or_end, match, actor)
 
     async def board(self, match: str) -> Board:
@@ -120,7 +120,7 @@ class Matches:
         return await self._with_course(tables.board(loaded, latest, remarks), loaded)
 
     async def away(self, match: str) -> Away | None:
-        """Return a match that waits for its game, which is not there; None of any other."""
+        """Return a match that waits for a game that is not installed; None for any other."""
         return await self._store.read(absence.away, match)
 
     async def log(self, match: str, actor: int, page: int | None = None) -> LogPage:
@@ -140,11 +140,11 @@ class Matches:
         *,
         confirmed: bool = True,
     ) -> Table:
-        """Answer a question, with what may be made of the picks so far.
+        """Answer a question, with what can be made of the picks so far.
 
-        What ends a chain of questions and is not `confirmed` is only picked. The same press again
-        returns the current table with the note `play-already`. Raises MovedOn for any other
-        question than the open one, IllegalMove for picks that do not fit.
+        An answer that ends a chain of questions and is not `confirmed` is only kept as picks. The
+        same press again returns the current table with the note `play-already`. Raises MovedOn for
+        any other question than the open one, IllegalMove for picks that do not fit.
         """
         try:
             return await self._do(
@@ -163,7 +163,7 @@ class Matches:
         return await self._stale(table, question)
 
     async def _stale(self, table: Table, question: str) -> Table:
-        """Say that this question was answered already. Raises MovedOn when it was not, by them."""
+        """Say that this person answered the question already. Raises MovedOn when they did not."""
         if table.seat is not None:
             last = await self._store.read(matches.last_answer, table.public.id, table.seat)
             if last == question:
@@ -183,20 +183,20 @@ class Matches:
             return await self._stale(await self.table(match, actor), question)
 
     async def fill(self, match: str, actor: int, question: str) -> Table:
-        """Answer a chain from this question on by default, up to its end, which is only picked."""
+        """Answer a chain by default from this question on; its end is only picked."""
         try:
             return await self._do(match, actor, moves.fill, actor, question)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
 
     async def take_advice(self, match: str, actor: int, question: str, partner: int) -> Table:
-        """Pick what a partner would (`Table.advice`); it is still to be confirmed."""
+        """Pick what a partner advises (`Sharing.advice`); it is still to be confirmed."""
         try:
             return await self._do(match, actor, moves.take_advice, actor, question, partner)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
 
-    async def order(
+    async def give_standing_order(
         self, match: str, actor: int, question: str, answer: str, wishes: Picks | None = None
     ) -> Table:
         """Order an answer to all questions of the open one's kind, or a list of wishes.
@@ -204,31 +204,31 @@ class Matches:
         It stands until it is stopped or the match ends. Raises MovedOn for another question.
         """
         try:
-            return await self._do(match, actor, orders.give, actor, question, answer, wishes)
+            return await self._do(match, actor, ordering.give, actor, question, answer, wishes)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
 
-    async def stop_order(self, match: str, actor: int, kind: str) -> Table:
-        """Let one's order for a kind of question stand no longer."""
-        return await self._do(match, actor, orders.stop, actor, kind)
+    async def stop_standing_order(self, match: str, actor: int, kind: str) -> Table:
+        """End one's order for a kind of question."""
+        return await self._do(match, actor, ordering.stop, actor, kind)
 
     async def take_back(self, match: str, actor: int, keep: int | None = None) -> Table:
         """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""
         return await self._do(match, actor, moves.take_back, actor, keep)
 
     async def undo(self, match: str, actor: int, question: str | None = None) -> Table:
-        """Take back the last open answer, when it is that to `question` (None: in any case)."""
+        """Take back the last open answer, if it answered `question` (None: in any case)."""
         return await self._do(match, actor, moves.undo, actor, question)
 
     async def concede(self, match: str, actor: int) -> Table:
-        """Give up, for the whole seat: by the first of its people, or by most of them together.
+        """Give up, for the whole seat: by its first person, or by most of its people together.
 
-        Which of both, the rules say (`Rules.concession`).
+        The rules say which of the two (`Rules.concession`).
         """
         return await self._do(match, actor, moves.concede, actor)
 
     async def keep_on(self, match: str, actor: int) -> Table:
-        """Take back that one has asked one's partners to give up."""
+        """Withdraw one's wish to give up, of which one's partners were told."""
         return await self._do(match, actor, moves.keep_on, actor)
 
     async def thought(self, match: str) -> None:
@@ -243,7 +243,7 @@ class Matches:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Table:
-        """Do `work`, and return the table of `actor` then: loaded anew only if others played on."""
+        """Do `work`, and return the table of `actor`, loaded again only if others have played."""
         done = (await self._matches.update(match, work, *args, **kwargs)).loaded
         await self.thought(match)
         news = await self._matches.read(_since, match, actor, done.stored.edition)
@@ -254,9 +254,9 @@ class Matches:
     # Agreeing
 
     async def propose(self, match: str, actor: int, kind: Proposed) -> Table:
-        """Propose to end the match as it stands, or to pause it; agrees when already proposed.
+        """Propose to end the match as it stands, or to pause it; agree if that is proposed already.
 
-        What all people agree to happens at once (with one person playing: right away).
+        What all people agree to happens at once, with one person playing immediately.
         """
         return await self._do(match, actor, agreements.propose, actor, kind)
 
@@ -275,7 +275,7 @@ class Matches:
         return await self._do(match, actor, moves.give_time, actor, seat)
 
     async def leave(self, match: str, actor: int) -> Table:
-        """Get up for good without conceding; when nobody else holds the seat, an AI plays it."""
+        """Give one's seat up for good without conceding; an AI plays a seat that nobody holds."""
         return await self._do(match, actor, seating.leave, actor)
 
     async def come_back(self, match: str, actor: int) -> Table:
@@ -290,25 +290,25 @@ class Matches:
         return await self.table(match, person.id)  # with the name that they have on its server
 
     async def ask_to_join(self, match: str, person: Person, seat: int) -> Table:
-        """Ask the people of a seat to let one share it (`Table.joinable`); again does nothing."""
+        """Ask the people of a seat to share it (`Sharing.joinable`); asking again does nothing."""
         await self._matches.update(match, joining.ask, person, seat)
         return await self.table(match, person.id)
 
     async def ask_no_longer(self, match: str, actor: int) -> Table:
-        """Take back that one has asked to share a seat."""
+        """Withdraw one's request to share a seat."""
         return await self._do(match, actor, joining.withdraw, actor)
 
     async def let_in(self, match: str, actor: int, applicant: int) -> Table:
-        """Say yes to somebody who asks to share one's seat; its first, or most, decide."""
+        """Agree to somebody who asks to share one's seat; its first person decides, or most."""
         known = await self._store.read(persons.load, applicant)
         return await self._do(match, actor, joining.let_in, actor, applicant, known)
 
     async def turn_away(self, match: str, actor: int, applicant: int) -> Table:
-        """Say no to somebody who asks to share one's seat; the first of it may."""
+        """Say no to somebody who asks to share one's seat; only its first person may."""
         return await self._do(match, actor, joining.turn_away, actor, applicant)
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
-        """Ask for a ping at the end, or no longer."""
+        """Ask for a ping at the end, or withdraw that."""
         if await self._store.read(matches.edition, match) is None:
             raise refused("no-match")
         await self._store.write(_follow, match, person, wanted=wanted)
@@ -340,7 +340,10 @@ class Matches:
         return await self._listed(lists.of_server, server, actor, ended=ended)
 
     async def _listed(
-        self, query: Callable[Concatenate[Any, P], Entrances], *args: P.args, **kwargs: P.kwargs
+        self,
+        query: Callable[Concatenate[Connection, P], Entrances],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> Entrances:
         found = await self._store.read(query, *args, **kwargs)
         if await self._matches.caught_up(*(one.id for one in found)):
@@ -352,9 +355,9 @@ class Matches:
         return await self._store.read(lists.in_channel, channel)
 
     async def export(self, match: str, actor: int) -> bytes:  # noqa: ARG002 - whoever asks gets it
-        """Return the file that `python -m games.verify` reads; refused while the match runs.
+        """Return the file that `python -m games.verify` reads. Raises Refused while the match runs.
 
-        And while a tournament runs in which people bring to all matches what it would tell
+        Also while a tournament runs in whose matches people bring what the file would tell
         (EVT-1.4).
         """
         loaded = await self._matches.load(match)
@@ -382,7 +385,7 @@ class Matches:
         await self._ais.settled()
 
 
-def _follow(db: Any, match: str, person: Person, *, wanted: bool) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def _follow(db: Connection, match: str, person: Person, *, wanted: bool) -> None:
     """Note who wants a ping at the end; they are known from then on."""
     if wanted:
         persons.meet(db, person.id, *person.names)
@@ -390,7 +393,7 @@ def _follow(db: Any, match: str, person: Person, *, wanted: bool) -> None:  # no
 
 
 def _looked(
-    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    db: Connection,
     match: str,
     person: int,
 ) -> tuple[WholeMatch, _News] | None:
@@ -399,22 +402,22 @@ def _looked(
     return None if whole is None else (whole, _news(db, match, person))
 
 
-def _since(db: Any, match: str, person: int, edition: int) -> _News | None:  # noqa: ANN401 - as above
+def _since(db: Connection, match: str, person: int, edition: int) -> _News | None:
     """Return what there is to tell a person beside a match; None when it has another edition."""
     return _news(db, match, person) if matches.edition(db, match) == edition else None
 
 
-def _news(db: Any, match: str, person: int) -> _News:  # noqa: ANN401 - as above
+def _news(db: Connection, match: str, person: int) -> _News:
     seen = matches.reader(db, match, person)
     if seen is None:
-        return _News(-1, (), ())
+        return _News(-1, ())
     step, news_from = seen
-    waiting = lists.waiting(db, person, limit=2)
-    return _News(step, matches.moves(db, match, news_from), waiting, half_days.spent(db, person))
+    waiting = lists.waiting_beside(db, person, match)
+    return _News(step, matches.moves(db, match, news_from), waiting, days_off.spent(db, person))
 
 
 def _shown(
-    db: Any,  # noqa: ANN401 - as above
+    db: Connection,
     match: str,
 ) -> tuple[WholeMatch, tuple[StoredMove, ...], tuple[Remark, ...]] | None:
     """Return a match with what happened since the change that its board shows, and some before."""
@@ -426,7 +429,7 @@ def _shown(
 
 
 def _told(
-    db: Any,  # noqa: ANN401 - as above
+    db: Connection,
     match: str,
 ) -> tuple[tuple[StoredMove, ...], tuple[Remark, ...]]:
     """Return all moves of a match, and which seats changed hands."""

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import lru_cache
 
 from db.columns import shared
 from db.records.holders import Holder, StoredHolder
@@ -25,11 +26,11 @@ from games.core.match.match import Match
 from games.core.streams import commitment
 from games.core.text import Text, Who, text
 from games.core.view import Shot, Standing, View
-from play.match.acts import joining, orders, partners
+from play.match.acts import joining, ordering, partners
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
-from play.match.work.seats import give, in_hand
-from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Table
+from play.match.work.timing import give, in_hand
+from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Sharing, Table
 
 PAGE = 12  # entries on a page of the log
 _LAST = 6  # entries that a board may show
@@ -39,12 +40,12 @@ RAN_OUT = "play-ran-out"
 def public(loaded: Loaded) -> Public:
     """Return what everybody may know of a match beside its view."""
     stored, match = loaded.stored, loaded.match
-    seats = tuple(holders.shown(loaded.whole, seat, loaded.now) for seat in loaded.seats)
+    seats = tuple(holders.public(loaded.whole, seat, loaded.now) for seat in loaded.seats)
     running = stored.running
     return Public(
         **shared(MatchFacts, stored),
         seats=seats,
-        head=match.shown if running else match.head,
+        head=match.public_head if running else match.head,
         commitment=commitment(stored.seed),
         seed=None if running else stored.seed.hex(),
         words=() if running else stored.words,
@@ -90,10 +91,11 @@ def _gifts(loaded: Loaded, giver: int) -> tuple[int, ...]:
     if loaded.whole.part_of is not None or not loaded.stored.running:
         return ()
     whole, stored = loaded.whole, loaded.stored
+    others = (seat for seat in loaded.seats if seat.seat != giver and seat.question is not None)
     return tuple(
         seat.seat
-        for seat in loaded.seats
-        if seat.seat != giver and give(seat, time_of(whole, stored, seat, loaded.now)) is not None
+        for seat in others
+        if give(seat, time_of(whole, stored, seat, loaded.now)) is not None
     )
 
 
@@ -108,9 +110,13 @@ def film(loaded: Loaded) -> tuple[Shot, ...]:
 
 
 def table(
-    loaded: Loaded, person: int, moves: Sequence[StoredMove], waiting: Sequence[Entrance]
+    loaded: Loaded,
+    person: int,
+    moves: Sequence[StoredMove] = (),
+    waiting: Entrance | None = None,
+    spent: int = 0,
 ) -> Table:
-    """Return the table of a person; `moves` are its news."""
+    """Return the table of a person; `moves` are its news, so many half days off were `spent`."""
     holder = holders.holder_of(loaded.whole, person)
     followed = person in loaded.whole.followers
     if holder is None:
@@ -123,8 +129,10 @@ def table(
             described=described(loaded, view),
             follows=followed,
             film=film(loaded),
-            joinable=joining.joinable(loaded, person),
-            asks_for=joining.asked(loaded.whole, person),
+            sharing=Sharing(
+                joinable=joining.joinable(loaded, person),
+                asks_for=joining.asked(loaded.whole, person),
+            ),
         )
     seat = loaded.seats[holder.seat]
     match, number = loaded.match, seat.seat
@@ -155,32 +163,18 @@ def table(
         can_take_back=running and may and match.can_take_back(number),
         news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
         played_for_me=_played_for(moves, number),
-        partners=_partners(loaded, moves, holder),
+        sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         deadline_at=seat.deadline_at,
         bank=_bank(loaded, seat),
         follows=followed,
-        waiting=next((one for one in waiting if one.id != loaded.stored.id), None),
-        answering=() if may or not running else _answering(loaded, number),
-        draft=() if may else draft or (),
-        advice=tuple(
-            Advice(one.plain, picks)
-            for one, picks in (partners.advice(loaded, number) if question and may else ())
-        ),
-        giving_up=tuple(
-            one.plain for one in (partners.giving_up(loaded, number) if running else ())
-        ),
-        needed=partners.needed(loaded, number),
-        applicants=tuple(
-            (Holder(one.person, one.name), person in one.agreed and not joining.enough(loaded, one))
-            for one in (holders.applicants(loaded.whole, number) if running else ())
-        ),
-        leads=holders.people(loaded.whole, number)[:1] == (person,),
+        waiting=waiting,
         summary=tuple(match.summary(number, draft)),
         gathered=match.gathered(number, selection),
         ends=ends_chain(match, number, draft),
         passed=match.passed(number) if question is not None and may else None,
         film=film(loaded),
-        orders=orders.of_person(loaded, person),
+        standing_orders=ordering.of_person(loaded, person),
+        spent=spent,
     )
 
 
@@ -226,6 +220,42 @@ def _played_for(moves: Iterable[StoredMove], seat: int) -> int:
     return sum(move.seat == seat and move.by in {"clock", "standin"} for move in moves)
 
 
+def _sharing(
+    loaded: Loaded,
+    moves: Sequence[StoredMove],
+    reader: StoredHolder,
+    draft: Picks | None,
+    *,
+    may: bool,
+    asked: bool,
+) -> Sharing:
+    """Return what a reader is told of those who share their seat.
+
+    `draft` is what is picked, `may` whether the reader may answer, `asked` whether anything is open
+    to the seat.
+    """
+    seat, running = reader.seat, loaded.stored.running
+    return Sharing(
+        partners=_partners(loaded, moves, reader),
+        answering=() if may or not running else _answering(loaded, seat),
+        draft=() if may else draft or (),
+        advice=tuple(
+            Advice(one.plain, picks)
+            for one, picks in (partners.advice(loaded, seat) if asked and may else ())
+        ),
+        giving_up=tuple(one.plain for one in (partners.giving_up(loaded, seat) if running else ())),
+        needed=partners.needed(loaded, seat),
+        applicants=tuple(
+            (
+                Holder(one.person, one.name),
+                reader.person in one.agreed and not joining.enough(loaded, one),
+            )
+            for one in (holders.applicants(loaded.whole, seat) if running else ())
+        ),
+        leads=holders.people(loaded.whole, seat)[:1] == (reader.person,),
+    )
+
+
 def _partners(
     loaded: Loaded, moves: Iterable[StoredMove], reader: StoredHolder
 ) -> tuple[Holder, ...]:
@@ -238,12 +268,18 @@ def _partners(
     return tuple(one.plain for one in here if one.person and one.person in answered)
 
 
+@lru_cache(maxsize=2048)
+def _happened(events: bytes) -> tuple[Event, ...]:
+    """Return what a move has told; everybody at its table reads the same."""
+    return codec.decode(events, tuple[Event, ...])
+
+
 def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> list[Entry]:
     """Return what a reader may know of moves, oldest first, numbered from `first`."""
     found: list[Entry] = []
     for move in moves:
         headed = False  # what comes after a heading is no longer what answers themselves did
-        for event in codec.decode(move.events, tuple[Event, ...]):
+        for event in _happened(move.events):
             headed = headed or event.heading
             part = event.seen_by(reader)
             if part is None:
@@ -275,16 +311,14 @@ def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> 
 def tells(moves: Iterable[StoredMove], reader: int | None) -> bool:
     """Whether there is anything in these moves that a reader may know."""
     return any(
-        event.seen_by(reader) is not None
-        for move in moves
-        for event in codec.decode(move.events, tuple[Event, ...])
+        event.seen_by(reader) is not None for move in moves for event in _happened(move.events)
     )
 
 
 def chronicle(
     loaded: Loaded, moves: Iterable[StoredMove], remarks: Iterable[Remark], reader: int | None
 ) -> list[Entry]:
-    """Return what a reader may know of moves, of seats that changed hands and ran out of time."""
+    """Return what a reader may know of moves, of seats that changed hands, and of time-outs."""
     found: list[Entry] = []
     left = deque(remarks)
     for move in moves:
@@ -369,7 +403,7 @@ def _ranked(loaded: Loaded) -> tuple[str, tuple[Standing, ...], int]:
 
 def _events(moves: Sequence[StoredMove]) -> Iterator[Event]:
     for move in moves:
-        yield from codec.decode(move.events, tuple[Event, ...])
+        yield from _happened(move.events)
 
 
 def stood_in(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Direct messages and daily notes as a service: to those alone who chose them (TIM-4.1, 4.2)."""
+"""Direct messages and daily notes as a service, for people who chose them (TIM-4.1, 4.2)."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,8 +6,7 @@ from datetime import datetime, time, timedelta
 from functools import partial
 from typing import Literal, TypeAlias
 
-from db.queries import directs, people
-from db.queries import leave as half_days
+from db.queries import days_off, directs, persons
 from db.records.people import Direct, Note, Opening, Reminder, Settings, StoredPerson
 from db.store import Store
 from games.core.refused import Refused
@@ -15,7 +14,7 @@ from games.core.text import text
 from play.match.repository import Repository
 from play.people import calling
 from play.time import calls
-from play.time.leave import under_way
+from play.time.half_days import under_way
 from play.time.pace import Off
 from play.time.spans import Span
 from play.time.walls import moment, zone_of
@@ -49,15 +48,16 @@ class Directs:
         return await self._store.read(directs.of_person, person)
 
     async def told(self, person: int) -> None:
-        """Say that a person was told that nothing can be written to them."""
+        """Note that a person was told that direct messages do not reach them."""
         await self._store.write(directs.tell, person)
 
     # What people choose
 
     async def choose(self, person: int, way: str, locale: str | None = None) -> Settings:
-        """Choose how somebody is called; who wants direct messages is written to at once.
+        """Choose how somebody is called. Whoever wants direct messages is sent one at once.
 
-        `locale` is what they read, where they chose no language. Refused when there is no such way.
+        `locale` is the language they read where they chose none. Raises Refused when there is no
+        such way.
         """
         if way not in WAYS:
             raise Refused(text("ui-old-component"))
@@ -75,7 +75,7 @@ class Directs:
         return await self._update(person, lambda known: replace(known, note_hour=hour), locale)
 
     async def set_reminders(self, person: int, wanted: tuple[str, ...]) -> Settings:
-        """Set of what a person is reminded, from their next sitting on."""
+        """Set when a person is reminded, from their next sitting on."""
         kinds = tuple(one for one in REMINDERS if one in wanted)
         return await self._update(person, lambda known: replace(known, reminders=kinds), None)
 
@@ -84,7 +84,7 @@ class Directs:
         return await self._update(person, lambda known: replace(known, next_up=wanted), None)
 
     async def moved(self, person: int) -> None:
-        """Say that the zone of a person is another one: the next note goes by it."""
+        """Note that a person's time zone has changed: the next note follows it."""
         await self._update(person, lambda known: known, None)
 
     async def _update(
@@ -95,7 +95,7 @@ class Directs:
         *,
         anew: bool = False,
     ) -> Settings:
-        known = await self._store.write(people.update, person, work)
+        known = await self._store.write(persons.update, person, work)
         now = self._matches.clock.now()
         note_at = self._next(known, now, locale) if known.calls == "daily" else None
         if anew:
@@ -108,7 +108,7 @@ class Directs:
     # What is due
 
     async def call_at(self, person: int, now: datetime) -> datetime:
-        """Return when somebody may be called: now, but for quiet hours and days off (TIM-4.3)."""
+        """Return when somebody may be called: not in quiet hours or on days off (TIM-4.3)."""
         return await calling.call_at(self._matches, person, now)
 
     async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
@@ -127,11 +127,11 @@ class Directs:
         await self._store.write(directs.greeted, person)
 
     async def refused(self, person: int, code: int) -> None:
-        """Say that Discord lets us write nothing to a person: they are called in threads."""
+        """Note that Discord delivers nothing to a person: they are called in threads."""
         await self._store.write(directs.refused, person, code, self._matches.clock.now())
 
     async def notes(self, limit: int = 20) -> tuple[Note, ...]:
-        """Claim the daily notes that are due; who is away gets none, nor any in quiet hours."""
+        """Claim the daily notes that are due; there are none on days off or in quiet hours."""
         now = self._matches.clock.now()
         if not await self._store.read(directs.is_note_due, now):
             return ()
@@ -146,23 +146,23 @@ class Directs:
         return tuple(found)
 
     async def look_again(self) -> None:
-        """Let all daily notes come at their hour when the machine's clock was changed.
+        """Bring all daily notes back to their hour when the machine's clock was changed.
 
-        They have moved with the clock; each goes to the moment of its hour that is nearest.
+        They have moved with the clock; each goes to the nearest moment of its hour.
         """
         for person, former in await self._store.read(directs.noting):
-            known = await self._store.read(people.load, person)
+            known = await self._store.read(persons.load, person)
             if known is not None:
                 at = self._next(known, former - _DAY / 2, known.locale)
                 await self._store.write(directs.move_note, person, former, at)
 
     async def _away(self, person: int, now: datetime) -> Span | None:
-        taken = await self._store.read(half_days.of_person, person)
+        taken = await self._store.read(days_off.of_person, person)
         return under_way(taken, now)
 
     async def noted(self, note: Note, message: int | None) -> None:
-        """Say which note stands now, if any; the next one is due the next day."""
-        known = await self._store.read(people.load, note.person)
+        """Note which daily note stands now, if any; the next one is due the next day."""
+        known = await self._store.read(persons.load, note.person)
         now = self._matches.clock.now()
         next_at = None if known is None else self._next(known, now, note.locale)
         await self._store.write(directs.noted, note, message, next_at)
@@ -170,7 +170,7 @@ class Directs:
     def _next(self, known: StoredPerson, now: datetime, locale: str | None) -> datetime:
         """Return when the next daily note is due: drawn from the minutes after its hour.
 
-        Not in quiet hours: after them, then.
+        If that falls in quiet hours, after them.
         """
         zone = zone_of(home_of(known, locale))
         today = now.astimezone(zone).date()

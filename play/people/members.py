@@ -1,4 +1,4 @@
-"""Who is no longer on a server on which they play; after some days they count as absent."""
+"""Who is no longer on a server where they play; after some days they count as absent."""
 
 from datetime import timedelta
 
@@ -26,12 +26,12 @@ class Members:
         await self._store.write(servers.drop_departed, person, server)
 
     async def due(self) -> tuple[tuple[int, int], ...]:
-        """Return who has been gone from which server for so long that they count as absent."""
+        """Return who has been gone from which server long enough to count as absent."""
         since = self._matches.clock.now() - COUNTS_AFTER
         return await self._store.read(servers.departed, since)
 
     async def absent(self, person: int, server: int) -> None:
-        """Let somebody count as absent in all their matches on a server they are no longer on."""
+        """Count somebody as absent in all their matches on a server that they have left."""
         for match in await self._store.read(servers.matches_of, person, server):
             try:
                 await self._matches.update(match, seating.stay_away, person)

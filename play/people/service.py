@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from db.columns import shared
-from db.queries import leave, people
+from db.queries import days_off, persons
 from db.queries.match import absence
 from db.queries.match.matches import get_up
 from db.records.people import Settings, StoredPerson
@@ -47,10 +47,10 @@ class People:
         Each server has its own: what they are called on one is shown on no other.
         """
         own, server, name = person.names
-        known = await self._store.read(people.names, person.id, server)
+        known = await self._store.read(persons.names, person.id, server)
         if known is not None and known != (own, name):
             now = self._matches.clock.now()
-            for match in await self._store.write(people.rename, person.id, own, server, name, now):
+            for match in await self._store.write(persons.rename, person.id, own, server, name, now):
                 self._matches.tell(match)
 
     async def settings(self, person: int) -> Settings:
@@ -58,10 +58,10 @@ class People:
         return _settings(await self._load(person))
 
     async def _load(self, person: int) -> StoredPerson:
-        return await self._store.read(people.load, person) or StoredPerson(id=person, name="")
+        return await self._store.read(persons.load, person) or StoredPerson(id=person, name="")
 
     async def _update(self, person: int, work: Callable[[StoredPerson], StoredPerson]) -> Settings:
-        changed = await self._store.write(people.update, person, work)
+        changed = await self._store.write(persons.update, person, work)
         return _settings(changed)
 
     async def set_locale(self, person: int, locale: str | None) -> Settings:
@@ -73,17 +73,17 @@ class People:
         return await self._update(person, lambda known: replace(known, text_tables=wanted))
 
     async def set_listed(self, person: int, *, wanted: bool) -> Settings:
-        """Set whether a person stands in tables of ratings (EVT-6.3)."""
+        """Set whether a person appears in tables of ratings (EVT-6.3)."""
         return await self._update(person, lambda known: replace(known, listed=wanted))
 
     async def set_spends_days(self, person: int, *, wanted: bool) -> Settings:
-        """Set whether days off are spent by themselves when a time-out is about to fall."""
+        """Set whether a day off is taken automatically when a time-out is about to happen."""
         return await self._update(person, lambda known: replace(known, spends_days=wanted))
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
-        """Set quiet hours, at most ten a day; turn clocks know them from the next midnight on.
+        """Set quiet hours, at most ten a day; turn clocks follow them from the next midnight on.
 
-        Refused when they are longer or the time zone is unknown.
+        Raises Refused when they are longer or the time zone is unknown.
         """
         if quiet is not None:
             _check(quiet)
@@ -93,7 +93,7 @@ class People:
     async def set_zone(self, person: int, said: str) -> Settings:
         """Set the time zone in which a person's days off, quiet hours and notes are meant.
 
-        Refused when there is none of that name.
+        Raises Refused when there is none of that name.
         """
         zone, now = zones.named(said), self._matches.clock.now()
 
@@ -106,16 +106,16 @@ class People:
     async def _update_hours(
         self, person: int, work: Callable[[StoredPerson], StoredPerson]
     ) -> Settings:
-        """Change quiet hours or the zone; deadlines go by them from midnight on (TIM-7).
+        """Change quiet hours or the zone; deadlines follow from midnight on (TIM-7).
 
-        The next daily note comes at its hour in the zone of now.
+        The next daily note comes at its hour in the new zone.
         """
         before = await self._load(person)
         changed = await self._update(person, work)
         if changed.home != before.home:
             await self._directs.moved(person)
         if changed.quiet != before.quiet:
-            for match in await self._store.read(leave.running, person):
+            for match in await self._store.read(days_off.running, person):
                 try:
                     await self._matches.update(
                         match, UnitOfWork.change_hours, person, before.quiet, before.former
@@ -127,13 +127,13 @@ class People:
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves.
 
-        Matches whose archive is damaged are named under `unreadable`.
+        Matches whose archive is damaged are listed under `unreadable`.
         """
-        found, archived = await self._store.read(people.everything, person)
+        found, archived = await self._store.read(persons.everything, person)
         found["unreadable"] = []
         for match in archived:  # one at a time: each is a millisecond or two
             try:
-                found["move"] += await self._store.read(people.archived_moves, person, match)
+                found["move"] += await self._store.read(persons.archived_moves, person, match)
             except (ValueError, Missing) as damage:
                 self._matches.faults.met("export of moves", damage, match=match)
                 found["unreadable"].append({"match": match})
@@ -144,29 +144,29 @@ class People:
     async def delete(self, person: int) -> int:
         """Forget a person and return how many running matches go on without them.
 
-        Their seats are played by an AI under a neutral name and are free for volunteers. Boards of
-        all their matches are late then, and so brought up to date, now or after the next start.
-        Nothing of them is left in any file, unless another process reads the database just then:
-        in that case until the next checkpoint.
+        Their seats are played by an AI under a neutral name and are free for volunteers. The boards
+        of all their matches are late then and so are updated, now or after the next start. Nothing
+        of them is left in any file, unless another process reads the database just then: in that
+        case until the next checkpoint.
         """
         left = 0
 
         async def attempt() -> None:
             nonlocal left
             left += await self._leave_all(person)
-            await self._store.write(people.forget, person, self._matches.clock.now())
+            await self._store.write(persons.forget, person, self._matches.clock.now())
 
         await retried(str(person), attempt)  # they may sit down again meanwhile
         await self._store.checkpoint()  # the log held what the file no longer holds
         return left
 
     async def _leave_all(self, person: int) -> int:
-        """Leave whatever goes on, and return how many matches that were."""
+        """Leave everything that goes on, and return how many matches that were."""
         for lobby in await self._lobbies.of_person(person):
             with suppress(Refused):  # it has begun or closed in this moment
                 await self._lobbies.forget(lobby, person)
         left = 0
-        for match in await self._store.read(people.matches, person):
+        for match in await self._store.read(persons.matches, person):
             if await self._store.read(absence.away, match):  # an AI plays on when its game is back
                 await self._store.write(get_up, match, person, self._matches.clock.now())
                 left += 1
@@ -180,14 +180,14 @@ def _settings(person: StoredPerson) -> Settings:
 
 
 def _with_quiet(known: StoredPerson, quiet: Quiet | None, now: datetime) -> StoredPerson:
-    """Return a person with these quiet hours; up to midnight others count, if others there are."""
+    """Return a person with these quiet hours; until midnight the former ones count, if any."""
     if quiet == known.quiet:
         return known
     return replace(known, quiet=quiet, former=former(known.quiet, known.former, quiet, now))
 
 
 def _check(quiet: Quiet) -> None:
-    """Raise Refused when quiet hours do not hold."""
+    """Raise Refused when quiet hours are not allowed."""
     if not 0 < quiet.minutes <= _QUIET:
         raise refused("quiet-long")
     if not 0 <= quiet.start < 24 * 60:
@@ -199,7 +199,7 @@ def _check(quiet: Quiet) -> None:
 
 
 def _plain(value: object) -> object:
-    """Return a stored move as the JSON that it is, and what else has none of its own."""
+    """Return a stored move as plain JSON, and anything else that has no JSON of its own."""
     if isinstance(value, Former):
         return msgspec.to_builtins(value)
     assert isinstance(value, bytes)

@@ -1,4 +1,4 @@
-"""Matches played again from seed and moves, which should lead to where they stand."""
+"""Matches replayed from seed and moves, which should lead to the same state."""
 
 import asyncio
 import hashlib
@@ -6,12 +6,12 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from db import backup
 from db.queries.match import lists, matches
 from db.records.matches import StoredMatch, StoredMove, WholeMatch
-from db.store import Store
+from db.store import Connection, Store
 from db.upkeep.archive import Missing
 from games.core.data import codec
 from games.core.event import Event
@@ -72,8 +72,8 @@ class Replays:
     async def difference(self, match: str) -> Difference | None:
         """Return what is different when a match is played again; None when all is the same.
 
-        Of a match that has ended the chain of moves alone is looked at: that needs no rules, which
-        may be gone; nothing is, where its archive is missing. The work is done in a thread.
+        Of a match that has ended only the chain of moves is checked: that needs no rules, which may
+        be gone. Nothing is checked where its archive is missing. The work is done in a thread.
         """
         game = ""
         try:
@@ -108,7 +108,7 @@ class Replays:
 
 
 def _found(
-    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    db: Connection,
     match: str,
 ) -> tuple[WholeMatch | None, tuple[StoredMove, ...], bytes]:
     """Return a match with all its moves and its cards, as they are at one moment."""
@@ -173,7 +173,7 @@ def _readable(
 
 
 def _names(stored: StoredMove, move: Move) -> bool:
-    """Whether a stored says of its move what is so."""
+    """Whether what is stored with a move agrees with it."""
     if isinstance(move, Answered):
         return (stored.seat, stored.question, stored.by) == (move.seat, move.question, move.by)
     return stored.seat == move.seat and stored.question is None
@@ -193,10 +193,10 @@ def _played(ruled: Ruled, stored: StoredMatch, kept: Snapshot, made: Sequence[Mo
 
 
 async def replayed(database: Path, games: Mapping[str, Game]) -> tuple[int, tuple[Difference, ...]]:
-    """Return how many matches run in a database, and which of them are different by these games.
+    """Return how many matches run in a database, and which of them differ under these games.
 
-    A copy of one moment is replayed, brought up to the schema of this release: the database may be
-    in use and of an older release, and stays as it is. Raises db.migrate.Unusable.
+    A copy of one moment is replayed, upgraded to the schema of this release: the database may be in
+    use and of an older release, and stays as it is. Raises db.migrate.Unusable.
     """
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.db"

@@ -1,4 +1,4 @@
-"""What keeps the database sound: an empty log, and a look at everything after each start."""
+"""What keeps the database sound: emptying its log, and checking everything after each start."""
 
 import asyncio
 from contextlib import suppress
@@ -27,7 +27,7 @@ class Unsound(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """How many of the matches that ran at the start lead to where they stand, as far as known."""
+    """How many of the matches that ran at the start are known to replay to their state."""
 
     alike: int
     matches: int
@@ -54,9 +54,9 @@ class Upkeep:
         self.verified: Verified | None = None
 
     async def tick(self) -> None:
-        """Do what is due: empty the log, put old matches into the archive, write the marks anew.
+        """Do what is due: empty the log, archive old matches, write the marks anew.
 
-        The first time moves that are missing are told, and a look at everything begins.
+        The first time missing moves are reported, and a check of everything begins.
         """
         if self._checking is None:
             await self._miss()
@@ -73,21 +73,21 @@ class Upkeep:
             await self._mark_all()
 
     async def close(self) -> None:
-        """Stop looking; the next start begins anew."""
+        """Stop checking; the next start begins again."""
         if self._checking is not None:
             self._checking.cancel()
             await asyncio.wait({self._checking})
 
     async def checked(self) -> None:
-        """Wait until everything has been looked at."""
+        """Wait until everything has been checked."""
         if self._checking is not None:
             await asyncio.wait({self._checking})
 
     async def _archive(self, after: timedelta) -> None:
-        """Put some of the matches that ended so long ago into the archive.
+        """Archive some of the matches that ended long enough ago.
 
-        One that fails is told, and left where it is until the next start. While others are not in
-        the archive that should be, none is: the file is to be put back as it was.
+        One that fails is reported, and left where it is until the next start. While matches are
+        missing from the archive none is added: the file has to be restored as it was.
         """
         before, limit = self._matches.clock.now() - after, _ARCHIVED + len(self._stuck)
         cold = [
@@ -114,9 +114,9 @@ class Upkeep:
     # Moves that are missing
 
     async def _miss(self) -> None:
-        """Tell whom it concerns where the marks are ahead of the store: each match once.
+        """Tell the people of each match whose marks are ahead of the store, once for each match.
 
-        When that fails halfway the next tick goes on with those that are left.
+        If that fails halfway, the next tick goes on with the rest.
         """
         marks = self._matches.marks.read()
         stand = await self._store.read(lists.marks, marks)
@@ -160,7 +160,7 @@ class Upkeep:
                 await self._sound(match)
 
     async def _sound(self, match: str) -> bool:
-        """Look at a match, and leave time to others; what is wrong with it is told."""
+        """Check a match, and let others run in between; what is wrong with it is reported."""
         loop = asyncio.get_running_loop()
         began = loop.time()
         difference = await self._replays.difference(match)

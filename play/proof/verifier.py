@@ -1,7 +1,8 @@
-"""Files of matches, checked one after the other, each in a process that can be ended.
+"""Files of matches, checked one after the other, each in a process of its own.
 
-A file is a stranger's: what it costs to read and to play again is for its writer to say. So nothing
-of it happens in the bot; the process sees the file, the rules and which cards are known here.
+A file is a stranger's: its writer decides how much it costs to read and replay. So the bot does
+neither; the process gets the file, the rules and the hashes of the cards known here, and can be
+ended.
 """
 
 import asyncio
@@ -44,7 +45,7 @@ class Unchecked(Exception):
 
 
 class Verifier:
-    """Says what holds of exported matches. Use it from one event loop."""
+    """Verifies exported matches. Use it from one event loop."""
 
     def __init__(self, store: Store, games: Mapping[str, Game], clock: Clock) -> None:
         self._store = store
@@ -77,10 +78,11 @@ class Verifier:
         mine.append(now)
 
     async def verify(self, data: bytes, actor: int) -> Verdict:
-        """Replay an exported match and say what holds of it.
+        """Verify an exported match: replay it, and say what was found.
 
-        Refused while another file of this person's waits, when too many wait, when the file takes
-        more time or memory than any match does, and when the bot stops. Raises Unchecked.
+        Raises Refused while another file of this person waits, when too many wait, when the file
+        takes more time or memory than any match does, when the machine is too busy to check it
+        within FILE_TIMEOUT, and when the bot stops. Raises Unchecked.
         """
         self._check_room(actor)
         stops = self._stops
@@ -101,7 +103,7 @@ class Verifier:
             raise refused("verify-busy")
 
     async def _answered(self, request: bytes, stops: int) -> Verdict:
-        """Have a request answered by a process that is gone afterwards, however it goes."""
+        """Have a request answered by a process that is always gone afterwards."""
         self._still_open(stops)
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "games.checker"),
@@ -117,7 +119,7 @@ class Verifier:
             async with asyncio.timeout(FILE_TIMEOUT):
                 made, _ = await process.communicate(request)
         except TimeoutError:
-            raise refused("verify-costly") from None
+            raise refused("verify-slow") from None
         finally:
             self._process = None
             if process.returncode is None:
@@ -132,21 +134,21 @@ class Verifier:
             raise refused("verify-stopped")
 
     def stop(self) -> None:
-        """Send all away whose files wait or are being checked; whoever comes later is welcome."""
+        """Refuse all whose files wait or are being checked; whoever comes later is served."""
         self._stops += 1
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
 
     async def close(self) -> None:
-        """Send all away and wait until no process is left."""
+        """Refuse all and wait until no process is left."""
         self.stop()
         async with self._turn:
             return
 
 
 def _verdict(made: bytes, status: int | None) -> Verdict:
-    """Return what a process said before it ended. Refused when it took too much."""
+    """Return what a process said before it ended. Raises Refused when it took too much."""
     if status in {-SIGKILL, -SIGXCPU}:  # the system has ended it
         raise refused("verify-costly")
     try:
@@ -161,6 +163,6 @@ def _verdict(made: bytes, status: int | None) -> Verdict:
 
 
 def _surroundings() -> dict[str, str]:
-    """Return the environment of a process that is to know nothing of the bot."""
+    """Return the environment of a process that must not know anything about the bot."""
     ours = ("BOT_", "DISCORD_")
     return {name: value for name, value in os.environ.items() if not name.startswith(ours)}

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from db.migrate import Unusable
-from db.queries import ratings as queries
+from db.queries import ratings
 from db.records.ratings import StoredRating, StoredResult
 from db.store import Store
 from play.ratings import recording, service
@@ -46,8 +46,8 @@ async def _run(path: Path, *, rebuild: bool, test: bool) -> int:
     try:
         if rebuild:
             await service.rebuild(store)
-        results = await store.read(queries.results)
-        kept = _values(await store.read(queries.ratings))
+        results = await store.read(ratings.results)
+        kept = _values(await store.read(ratings.ratings))
     finally:
         await store.close()
     again = computed(results)

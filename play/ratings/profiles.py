@@ -10,8 +10,7 @@ from datetime import datetime
 
 import msgspec
 
-from db.queries import people as persons
-from db.queries import profiles as queries
+from db.queries import persons, profiles
 from db.records.ratings import Finished, Listing, Played
 from db.store import Store
 from tournaments.ratings import PROVISIONAL, Key, Rating, Side
@@ -21,15 +20,15 @@ OPPONENTS = 3  # that are named
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class RatingPoint:
     """A match of somebody: when, what their rating was after it, their place, of how many.
 
-    It may be off by its `reach` to both sides.
+    It may be off by its `uncertainty` either way (one standard deviation).
     """
 
     at: datetime
-    shown: int
-    reach: int
+    value: int
+    uncertainty: int
     place: int
     sides: int
 
@@ -43,7 +42,7 @@ class Profile:
 
     key: Key
     rating: Rating
-    points: tuple[Point, ...]
+    points: tuple[RatingPoint, ...]
     opponents: tuple[tuple[str, int], ...]
     rank: int | None
 
@@ -67,23 +66,23 @@ class Profiles:
         self._store = store
 
     async def keys(self, person: int) -> tuple[Key, ...]:
-        """Return the tables in which somebody has a rating, what they play most first."""
-        found = await self._store.read(queries.of_person, person)
+        """Return the tables in which somebody has a rating, the one with most matches first."""
+        found = await self._store.read(profiles.of_person, person)
         return tuple(Key(one.game, one.more) for one in found)
 
     async def of(self, person: int, key: Key, server: int) -> Profile | None:
         """Return somebody's rating in a game, None where they have none."""
-        played = await self._store.read(queries.course, person, key.game, more=key.more)
+        played = await self._store.read(profiles.history, person, key.game, more=key.more)
         if not played:
             return None
         met: Counter[int] = Counter()
-        points: list[Point] = []
+        points: list[RatingPoint] = []
         for one in played:
             sides = msgspec.json.decode(one.sides, type=tuple[Side, ...])
             (mine,) = (side for side in sides if person in side.people)
             met.update(who for side in sides if side is not mine for who in side.people)
             now = _rating(one)
-            points.append(Point(one.at, now.shown, now.reach, mine.place, len(sides)))
+            points.append(RatingPoint(one.at, now.value, now.uncertainty, mine.place, len(sides)))
         names = dict(
             await self._store.read(persons.called, [who for who, _ in met.most_common()], server)
         )
@@ -96,22 +95,22 @@ class Profiles:
     async def table(self, server: int, key: Key) -> tuple[Listing, ...]:
         """Return a server's table: who agreed to it and has played enough, best first."""
         return await self._store.read(
-            queries.listed, server, key.game, more=key.more, least=PROVISIONAL
+            profiles.listed, server, key.game, more=key.more, least=PROVISIONAL
         )
 
     async def statistics(self, game: str) -> tuple[Statistics, ...]:
         """Return what finished matches of a game tell, a row for each number of seats."""
-        found = await self._store.read(queries.facts, game)
+        found = await self._store.read(profiles.facts, game)
         return statistics(
             Fact(one.places, one.lasted.total_seconds() / 3600, one.answers) for one in found
         )
 
     async def cards(self, game: str, names: Mapping[str, str]) -> tuple[CardShare, ...]:
-        """Return how often those win for whom a card did something, by `names` of ids, best first.
+        """Return how often seats win for which a card did something, by `names` of ids, best first.
 
-        Cards of one name count as one; those without a name, of a former card file, do not.
+        Cards of one name count as one; those without a name, of a former card file, do not count.
         """
-        found = await self._store.read(queries.facts, game)
+        found = await self._store.read(profiles.facts, game)
 
         def counted() -> tuple[CardShare, ...]:
             return card_shares(_with_cards(one, names) for one in found)
@@ -133,7 +132,7 @@ class Profiles:
         written = io.StringIO()
         lines = csv.writer(written)
         lines.writerow(["ended", "seats", "places", "hours", "answers"])
-        for one in await self._store.read(queries.facts, game):
+        for one in await self._store.read(profiles.facts, game):
             hours = round(one.lasted.total_seconds() / 3600, 2)
             places = " ".join(map(str, one.places))
             ended = one.at.date().isoformat()
@@ -151,6 +150,6 @@ def _with_cards(one: Finished, names: Mapping[str, str]) -> Fact:
     return Fact(one.places, 0, one.answers, cards)
 
 
-def shown(one: Listing) -> int:
+def value_of(one: Listing) -> int:
     """Return the number of a row of a table."""
-    return Rating(one.mu, one.sigma, one.matches).shown
+    return Rating(one.mu, one.sigma, one.matches).value

@@ -70,7 +70,7 @@ def counted(loaded: Loaded, moves: Sequence[StoredMove]) -> str:
 
 
 def _is_short(answers: int, usual: Sequence[int]) -> bool:
-    """Whether a match came to fewer than half of its usual answers, or nobody knows these yet."""
+    """Whether a match had fewer than half of its usual answers, or these are not known yet."""
     return len(usual) < ENOUGH or answers * 2 < median(usual)
 
 
@@ -81,10 +81,10 @@ def _side(
     coaches: Set[int],
     late: Set[int],
 ) -> Side:
-    """Return a side: whose it was at the end, or who was the last to leave it; no `coaches`.
+    """Return a side: its people at the end, or the last ones to leave it; without `coaches`.
 
-    Nor those who joined it `late`; where they alone are left others have gone on. It has vanished
-    where an AI went on for all its people who had not given up.
+    Those who joined `late` do not count; where only they are left, others have played on for it. It
+    has vanished where an AI played on for all its people who had not given up.
     """
     whole, found, changed = loaded.whole, list[int](), not volunteered.isdisjoint(standing.seats)
     for seat in standing.seats:
@@ -111,8 +111,8 @@ def _places(ranking: Sequence[Standing], seats: int) -> tuple[int, ...]:
 def as_it_stands(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[Standing, ...]:
     """Return the ranking of a match that was ended by agreement (EVT-5.1).
 
-    Two sides are level; of more, places are as their scores stood, where the game tells these.
-    Nothing where the rules do not say who plays together.
+    Two sides are level; more are ranked by their scores, where the game tells these. Empty where
+    the rules do not say who plays together.
     """
     sides = _sides(loaded)
     course = course_of(loaded, moves)

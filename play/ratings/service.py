@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from db.queries import ratings as queries
+from db.queries import ratings
 from db.queries.match import matches, voices
-from db.queries.ratings import Course
+from db.queries.ratings import History
 from db.records.ratings import Due, StoredRated
 from db.store import Store
 from play.base.guarded import retried
@@ -35,11 +35,11 @@ class Ratings:
     async def tick(self) -> None:
         """Record results, and compute the ratings that follow from them."""
         self._backoff.begin_round()
-        for match in await self._store.read(queries.ended, _SOME + len(self._backoff)):
+        for match in await self._store.read(ratings.ended, _SOME + len(self._backoff)):
             await self._try(match, lambda m=match: self._record(m))
-        for due in await self._store.read(queries.due):
+        for due in await self._store.read(ratings.due):
             await self._try(f"{due.game} {due.more}", lambda d=due: follow(self._store, d))
-        for match in await self._store.read(queries.uncounted, _FEW + len(self._backoff)):
+        for match in await self._store.read(ratings.uncounted, _FEW + len(self._backoff)):
             await self._try(f"{match} cards", lambda m=match: self._count(m))
 
     async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
@@ -58,20 +58,20 @@ class Ratings:
         loaded = await self._matches.load(match)
         moves = await self._matches.read(matches.moves, match)
         remarks = await self._store.read(voices.remarks, match)
-        decided = await self._store.read(queries.decided, match)
+        decided = await self._store.read(ratings.decided, match)
         kind = loaded.stored.game, loaded.match.start.seats
-        usual = await self._store.read(queries.usual_answers, *kind, recording.MEASURED)
+        usual = await self._store.read(ratings.usual_answers, *kind, recording.MEASURED)
         found = recording.result(loaded, moves, remarks, usual, decided)
         if found is None:
-            await self._store.write(queries.pass_over, match)
+            await self._store.write(ratings.pass_over, match)
         else:
-            await self._store.write(queries.record, found)
+            await self._store.write(ratings.record, found)
 
     async def _count(self, match: str) -> None:
         """Count the cards of a match whose result an older release has recorded (EVT-6.4)."""
         loaded = await self._matches.load(match)
         moves = await self._matches.read(matches.moves, match)
-        await self._store.write(queries.count, match, recording.counted(loaded, moves))
+        await self._store.write(ratings.count, match, recording.counted(loaded, moves))
 
     async def rebuild(self) -> None:
         """Compute all ratings anew from the results."""
@@ -80,8 +80,8 @@ class Ratings:
 
 async def rebuild(store: Store) -> None:
     """Compute all ratings of a store anew from its results."""
-    await store.write(queries.all_due)
-    for due in await store.read(queries.due):
+    await store.write(ratings.all_due)
+    for due in await store.read(ratings.due):
         await follow(store, due)
 
 
@@ -89,9 +89,9 @@ async def follow(store: Store, due: Due) -> None:
     """Compute all ratings from a result on, off the event loop."""
 
     async def attempt(since: Due) -> Due | None:
-        found = await store.read(queries.course, since, AT_ONCE)
+        found = await store.read(ratings.history, since, AT_ONCE)
         rated = await asyncio.to_thread(followed, found)
-        await store.write(queries.project, found, rated)
+        await store.write(ratings.project, found, rated)
         return found.then
 
     then: Due | None = due
@@ -99,8 +99,8 @@ async def follow(store: Store, due: Due) -> None:
         then = await retried(due.game, partial(attempt, then))
 
 
-def followed(found: Course) -> tuple[StoredRated, ...]:
-    """Return what everybody's rating is after each of some results (pure)."""
+def followed(found: History) -> tuple[StoredRated, ...]:
+    """Return everybody's rating after each of some results (pure)."""
     table = {one.person: Rating(one.mu, one.sigma, one.matches) for one in found.before}
     rated: list[StoredRated] = []
     for result in found.results:

@@ -12,15 +12,15 @@ from play.time.walls import usual_zone
 
 
 def weekend_zone(settings: ServerSettings, locale: str) -> str:
-    """Return the zone in which the weekends of a server are meant (TIM-1.4).
+    """Return the time zone of a server's weekends (TIM-1.4).
 
-    Where it has named none, that which is usual for its language.
+    Where it has set none, the usual one for its language.
     """
     return settings.zone or usual_zone(locale)
 
 
 def _still(settings: ServerSettings) -> ServerSettings:
-    """Return settings as they hold: a pace that there is no more is none."""
+    """Return settings without a pace that no longer exists."""
     return settings if settings.pace in PACES else replace(settings, pace=None)
 
 
@@ -39,7 +39,7 @@ class Servers:
     ) -> ServerSettings:
         """Do `work` on a server's settings, in one transaction, and return them as they are then.
 
-        Refused when the pace is unknown.
+        Raises Refused when the pace is unknown.
         """
 
         def checked(old: ServerSettings) -> ServerSettings:
@@ -55,7 +55,7 @@ class Servers:
         return await self._store.write(servers.greet, server)
 
     async def not_greeted(self, server: int) -> None:
-        """Give a claimed greeting back: it could not be sent."""
+        """Give a claimed greeting back, because it could not be sent."""
         await self._store.write(servers.not_greeted, server)
 
     async def may_open(

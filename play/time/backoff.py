@@ -1,4 +1,4 @@
-"""How long what has failed is left alone: twice as long after each failure, up to a limit."""
+"""How long something that failed is left alone: twice as long after each failure, up to a limit."""
 
 from collections.abc import Iterable
 
@@ -12,9 +12,9 @@ def wait_after(failures: int, first: float, most: float) -> float:
 
 
 class Backoff:
-    """Lets ever more rounds pass before a match or message that failed is tried again.
+    """Skips ever more rounds before a match or message that failed is tried again.
 
-    Else one match that its rules hold up would fill the log, and Discord bans who insists.
+    Otherwise one broken match would fill the log, and Discord bans bots that insist.
     """
 
     def __init__(self) -> None:

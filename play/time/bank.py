@@ -1,4 +1,4 @@
-"""A bank of time: what a seat has in hand from sitting to sitting (TIM-1.2, 1.2a, 1.3, 1.7; pure).
+"""A bank of time: what a seat has left from sitting to sitting (TIM-1.2 to 1.3, 1.7; pure).
 
 All lengths are whole seconds.
 """
@@ -11,7 +11,7 @@ from play.records import BankTerms
 _KEPT = 8  # sittings that are remembered, for an undo that leads back into one
 
 GIFT = 12 * 3600  # what somebody else at the table may add (TIM-1.7)
-SHOWN = 12 * 3600  # others see a bank in steps of so much
+PUBLIC_STEP = 12 * 3600  # s; others see a bank in steps of so much
 
 
 def sat(bank: Bank, sitting: str) -> Sat | None:
@@ -88,9 +88,9 @@ def back(bank: Bank, terms: BankTerms) -> Bank:
     return replace(bank, left=max(bank.left, 2 * terms.increment))
 
 
-def shown(bank: Bank, terms: BankTerms) -> int:
+def public(bank: Bank, terms: BankTerms) -> int:
     """Return the seconds that others see: rounded down to half days."""
-    return in_hand(bank, terms) // SHOWN * SHOWN
+    return in_hand(bank, terms) // PUBLIC_STEP * PUBLIC_STEP
 
 
 def _with(bank: Bank, new: Sat) -> Bank:

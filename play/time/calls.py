@@ -10,7 +10,7 @@ _SPREAD = timedelta(hours=1)  # so that a call that was held back tells nobody w
 
 
 def lateness(entropy: Callable[[int], bytes]) -> timedelta:
-    """Draw how long after the end of quiet hours a call comes that they held back."""
+    """Draw how long after the end of quiet hours a delayed call comes."""
     return int.from_bytes(entropy(8)) % (_SPREAD // _MS) * _MS
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from db.records.people import Reminder
-from db.records.time import Clocked, Former, Quiet, Terms
+from db.records.time import Clocked, Former, Quiet, TimeTerms
 from play.records import BankTerms, Pace
 from play.time.recurring import quiet_hours, weekends
 from play.time.spans import Span, counted, free, joined, when
@@ -46,23 +46,23 @@ LIVE = tuple(key for key, pace in PACES.items() if pace.live)
 OFFERED = ("live-3", "live-10", "hour", "express", "quick", "normal", "calm", "none")  # TIM-1.6
 
 
-def pace_of(terms: Terms) -> Pace:
-    """Return the pace of these terms; the slowest where there is none of that name any more."""
+def pace_of(terms: TimeTerms) -> Pace:
+    """Return the pace of these terms; the slowest where that pace no longer exists."""
     return PACES.get(terms.pace, PACES[UNHURRIED])
 
 
-def paced(terms: Terms, people: int) -> Terms:
+def paced(terms: TimeTerms, people: int) -> TimeTerms:
     """Return the terms of a match of so many people.
 
     With AIs alone there is no hurry, unless another pace was chosen (TIM-1.6).
     """
-    if people == 1 and terms.pace == Terms().pace:
+    if people == 1 and terms.pace == TimeTerms().pace:
         return replace(terms, pace=UNHURRIED)
     return terms
 
 
 def offered(current: str | None) -> tuple[str, ...]:
-    """Return the paces of a select in which `current` is chosen, which may be of another time."""
+    """Return the paces of a select in which `current` is chosen, even if it no longer exists."""
     return OFFERED if current in OFFERED or current not in PACES else (current, *OFFERED)
 
 
@@ -101,10 +101,10 @@ def between(start: datetime, end: datetime, off: Off) -> timedelta:
 
 
 def put_off(clocked: Clocked, start: datetime, until: datetime) -> datetime:
-    """Return the deadline of a clock that stood from `start` to `until` (TIM-1.4).
+    """Return the deadline of a clock that stood still from `start` to `until` (TIM-1.4).
 
-    What had still to count at `start` has counted by then; what would not have counted meanwhile
-    is not given back.
+    The time that still had to count at `start` counts after `until`; time that would not have
+    counted in between is not given back.
     """
     pace = PACES.get(clocked.pace, PACES[UNHURRIED])
     if pace.live or clocked.deadline_at <= start:

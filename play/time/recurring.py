@@ -1,4 +1,4 @@
-"""Spans that come again by the clock on a wall: quiet hours of every day, weekends (pure)."""
+"""Spans that recur by local time: quiet hours of every day, weekends (pure)."""
 
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
@@ -15,8 +15,7 @@ _AGES = 3660  # days in which a deadline must fall
 def nights(start: datetime, quiet: Quiet) -> Iterator[Span]:
     """Return the quiet hours from some days before `start` on, as moments in UTC, in order.
 
-    They are those of the clock on the wall, however long that makes them where it is put forward
-    or back.
+    They follow local time, however long that makes them when the clocks change.
     """
     zone = zone_of(quiet.zone)
     first = start.astimezone(zone).date() - 2 * _DAY  # of a day that never was nothing is left

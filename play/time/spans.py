@@ -1,7 +1,7 @@
 """Spans of time that do not count, and the two questions about them (TIM-1.4; pure).
 
-How much counted between two moments, and when will so much have counted. The answers are inverse
-to each other, and what overlaps is left out once.
+How much time counts between two moments, and when will so much have counted? The answers are
+inverse to each other; spans that overlap are counted once.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,9 +14,9 @@ _NONE = timedelta(0)
 
 
 def joined(*off: Iterable[Span]) -> Iterator[Span]:
-    """Return these spans in order, those that overlap or meet as one.
+    """Return these spans in order, merging those that overlap or meet.
 
-    Each of `off` is in order of its beginnings. They may go on for ever: only what is asked for is
+    Each of `off` is in the order of its beginnings. They may be endless: only what is asked for is
     read.
     """
     begins: datetime | None = None

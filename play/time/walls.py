@@ -1,4 +1,4 @@
-"""The clock on the wall of a time zone, whatever is done to it in spring and autumn (pure)."""
+"""Local time of a time zone, across daylight saving changes (pure)."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -8,7 +8,7 @@ _USUAL = {"fr": "Europe/Paris"}  # where people and servers of a language are ta
 
 
 def usual_zone(locale: str | None) -> str:
-    """Return the name of the zone of those who named none."""
+    """Return the name of the default time zone."""
     return _USUAL.get(locale or "", "UTC")
 
 
@@ -21,10 +21,10 @@ def zone_of(name: str) -> tzinfo:
 
 
 def moment(wall: datetime, zone: tzinfo, fold: int) -> datetime:
-    """Return the moment, in UTC, at which the clock on the wall shows this.
+    """Return the moment, in UTC, of a local time.
 
-    The first (`fold` 0) or the second (1) one where it shows it twice; where it never does, the
-    moment at which it is put forward past it.
+    Where local time shows it twice, the first (`fold` 0) or the second (1); where it never does,
+    the moment at which the clock is put forward past it.
     """
     local = wall.replace(tzinfo=zone, fold=fold)
     at = local.astimezone(UTC)

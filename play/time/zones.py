@@ -38,12 +38,12 @@ USUAL = (
 
 
 def offered(current: str) -> tuple[str, ...]:
-    """Return the zones of a select in which `current` is chosen, which may be any: 25 at most."""
+    """Return the zones of a select in which `current` is chosen, whichever it is: at most 25."""
     return USUAL if current in USUAL else (current, *USUAL)
 
 
 def home_of(person: Settings, locale: str | None) -> str:
-    """Return the zone in which a person's days are meant; `locale` is what they read otherwise."""
+    """Return the zone in which a person's days are meant; `locale` decides where they set none."""
     if person.home is not None:
         return person.home
     return person.quiet.zone if person.quiet else usual_zone(person.locale or locale)
@@ -62,7 +62,7 @@ def named(said: str) -> str:
 
 @lru_cache(1)
 def _by_name() -> dict[str, tuple[str, ...]]:
-    """Return the zones that this machine knows, by their whole names and by the last part alone."""
+    """Return the zones that this machine knows, by their full names and by the last part alone."""
     found: dict[str, tuple[str, ...]] = {}
     names = [name for name in sorted(available_timezones()) if _is_a_place(name)]
     for name in names:
@@ -72,7 +72,7 @@ def _by_name() -> dict[str, tuple[str, ...]]:
 
 
 def _year(name: str) -> tuple[timedelta | None, ...]:
-    """Return how far a zone is from UTC through a year: alike, two are names of the same."""
+    """Return how far a zone is from UTC through a year; zones that agree are names of the same."""
     zone = ZoneInfo(name)
     return tuple(datetime(2026, month, 1, tzinfo=zone).utcoffset() for month in range(1, 13))
 
@@ -83,7 +83,7 @@ def _is_a_place(name: str) -> bool:
 
 
 def _plain(said: str) -> str:
-    """Return a name without accents, small, with one sign between its words."""
+    """Return a name in lower case, without accents, with one sign between its words."""
     parts = unicodedata.normalize("NFD", said.strip().lower())
     bare = "".join(one for one in parts if not unicodedata.combining(one))
     return bare.replace(" ", "_").replace("-", "_")

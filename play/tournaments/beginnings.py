@@ -1,11 +1,12 @@
-"""How a tournament comes to its beginning: the check-in, and who is in then (pure; EVT-1.4)."""
+"""How a tournament begins: the check-in, and who takes part then (pure; EVT-1.4)."""
 
+from collections.abc import Container
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from db.queries.outages import CHECK_IN
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
-from play.tournaments import course
+from play.tournaments import conversion
 from tournaments import entries, forecast
 
 CHECK_OUT = timedelta(hours=24)  # before it begins
@@ -21,29 +22,37 @@ def checks(facts: StoredTournament, now: datetime) -> bool:
 
 
 def confirms(facts: StoredTournament, now: datetime) -> bool:
-    """Tell whether whoever enters now says by that that they will be there."""
+    """Tell whether entering now also confirms that one will be there."""
     return facts.starts_at is not None and facts.starts_at - CHECK_IN <= now
 
 
-def confirmed(whole: WholeTournament, number: int) -> WholeTournament:
-    """Return a tournament in which an entrant has said that they will be there."""
+def confirmed(whole: WholeTournament, number: int, now: datetime) -> WholeTournament:
+    """Return a tournament in which an entrant has said that they will be there.
+
+    After the check-in they come behind those who did so before.
+    """
+    late = whole.facts.checked_at is not None
+
+    def said(one: StoredEntrant) -> StoredEntrant:
+        return replace(one, checked=True, entered_at=now if late else one.entered_at)
+
     entrants = (
-        replace(one, checked=True) if one.number == number else one for one in whole.entrants
+        said(one) if one.number == number and not one.checked else one for one in whole.entrants
     )
     return replace(whole, entrants=tuple(entrants))
 
 
-def uncalled(whole: WholeTournament, now: datetime) -> tuple[StoredEntrant, ...]:
-    """Return whom the check-in has still to call."""
+def uncalled(whole: WholeTournament, called: Container[int], now: datetime) -> tuple[int, ...]:
+    """Return whom the check-in has still to call, by whom it has `called`."""
     if not checks(whole.facts, now):
         return ()
     return tuple(
-        one
+        one.person
         for one in whole.entrants
         if one.status in {"entered", "waiting"}
         and one.person is not None
         and not one.checked
-        and one.called is None
+        and one.person not in called
     )
 
 
@@ -53,7 +62,8 @@ def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
     if facts.starts_at is None or facts.checked_at is not None or now < facts.starts_at - CHECK_OUT:
         return whole
     found = {
-        one.number: one.status for one in entries.checked_in(course.entrants(whole), facts.places)
+        one.number: one.status
+        for one in entries.checked_in(conversion.entrants(whole), facts.places)
     }
     entrants = tuple(
         replace(one, status=found[one.number], entered_at=one.entered_at if one.checked else now)
@@ -64,7 +74,7 @@ def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
 
 def least(whole: WholeTournament) -> int:
     """Return with how many people it can begin."""
-    return forecast.people(course.shape_of(whole))[0]
+    return forecast.people(conversion.shape_of(whole))[0]
 
 
 def lacking(whole: WholeTournament) -> int:

@@ -1,13 +1,34 @@
-"""Whom tournaments call at the wish of somebody, and how often at most (pure; EVT-1.7, 5.3)."""
+"""Whom tournaments call, and how often at most (pure; EVT-1.4, 1.7, 5.3)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from db.records.tournaments import CallKind, StoredCall
+from db.records.tournaments import CallKind, StoredCall, StoredPing
 
 APART = timedelta(hours=24)  # between two calls of somebody in a tournament for the same
 MOST = 8  # people whom an entrant has called in that time
+AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Whom a message is to call now, and who asks for it; no people: who manages the server."""
+
+    tournament: str
+    kind: CallKind
+    people: tuple[int, ...]
+    asked_by: int | None = None
+
+
+def calls(
+    tournament: str, kind: CallKind, people: Sequence[int], asked_by: int | None = None
+) -> tuple[Call, ...]:
+    """Return the calls of so many people, as many in each as one message may call."""
+    return tuple(
+        Call(tournament, kind, tuple(people[at : at + AT_ONCE]), asked_by)
+        for at in range(0, len(people), AT_ONCE)
+    )
 
 
 def wanted(
@@ -21,9 +42,14 @@ def wanted(
     )
 
 
-def made(one: StoredCall, now: datetime) -> StoredCall:
-    """Return a call that was made."""
-    return replace(one, due_at=None, called_at=now)
+def made(one: StoredCall, ping: StoredPing) -> StoredCall:
+    """Return a call that was made by a message. Whoever was called was so when it was begun.
+
+    Who was asked anew since then, or by somebody else, is called again, a day later.
+    """
+    again = one.due_at is not None and (one.due_at > ping.at or one.asked_by != ping.asked_by)
+    due_at = max(one.due_at, ping.at + APART) if again and one.due_at is not None else None
+    return replace(one, due_at=due_at, called_at=ping.at)
 
 
 def dropped(one: StoredCall) -> StoredCall:
@@ -32,7 +58,7 @@ def dropped(one: StoredCall) -> StoredCall:
 
 
 def of_late(known: Sequence[StoredCall], asked_by: int, now: datetime) -> frozenset[int]:
-    """Return whom an entrant has had called of late, or is to have called."""
+    """Return whom somebody has had called of late, or is to have called."""
     return frozenset(
         one.person
         for one in known

@@ -1,4 +1,4 @@
-"""What happens in tournaments by itself: results, rounds, matches that begin, deadlines."""
+"""What happens in tournaments automatically: results, rounds, new matches, deadlines."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,26 +8,26 @@ from functools import partial
 
 import msgspec
 
-from db.queries import leave
-from db.queries import people as persons
+from db.queries import days_off, persons
 from db.queries.match import matches
-from db.queries.tournament import tournaments as queries
+from db.queries.tournament import coaches, due, tournaments
 from db.records.tournaments import WholeTournament
 from db.store import StaleStep
 from play.base.guarded import retried
 from play.time import calls
-from play.tournaments import beginnings, course
+from play.tournaments import beginnings, conversion
 from play.tournaments.entering import bringing
-from play.tournaments.kept import Kept, admitted
-from play.tournaments.matches import deadlines, endings, openings, results
-from tournaments import running
+from play.tournaments.matches import deadlines, endings, first_matches, openings, results
+from play.tournaments.repository import TournamentRepository, admitted, filled
+from tournaments import entries, running
 from tournaments.records import Tournament
 
 _EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over
+_BURST = timedelta(seconds=10)  # over so long at most one match a second begins
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
 
-class DueWork(Kept):
+class DueWork(TournamentRepository):
     """Does what is due. `tick` is to be called every few seconds.
 
     Whatever happens by itself is found in the store and done there in one transaction each: who
@@ -35,26 +35,47 @@ class DueWork(Kept):
     """
 
     async def close_off(self) -> None:
-        """End the matches that an older release left running although they are off."""
-        for match in await self._store.read(queries.left_running):
+        """End the matches that an older release left running although they are off, or decided."""
+        for match in await self._store.read(due.left_running):
             await self._try(match, lambda m=match: self._matches.update(m, endings.close))
 
     async def tick(self) -> None:
-        """Take results over, find what comes next, begin matches; what fails is tried again."""
+        """Record results, find what comes next, begin matches; what fails is tried again."""
         self._backoff.begin_round()
-        for match, tournament, number in await self._store.read(queries.results, _SOME):
+        most = _SOME + len(self._backoff)  # what fails holds up nobody else
+        for match, tournament, number in await self._store.read(due.results, most):
             await self._try(match, lambda m=match, t=tournament, n=number: self._take(m, t, n))
-        now = self._clock.now()
-        for tournament in await self._store.read(queries.soon, now, beginnings.CHECK_OUT, _SOME):
+        now, ahead = self._clock.now(), beginnings.CHECK_OUT
+        for tournament in await self._store.read(due.beginning, now, ahead, most):
             await self._try(tournament, lambda t=tournament: self._prepare(t))
-        for tournament in await self._store.read(queries.past, now, _SOME):
-            await self._try(f"{tournament} late", lambda t=tournament: self._overdue(t))
-        for tournament in await self._store.read(queries.unsettled, _SOME):
+        await self._look_after(now, most)
+        unsettled = await self._store.read(due.unsettled, most)
+        waited = await self._store.read(due.first_matches, now, most)
+        for tournament in dict.fromkeys((*unsettled, *waited)):
             await self._try(tournament, lambda t=tournament: self._settle(t))
-        most = _SOME + len(self._backoff)  # what cannot begin holds up nobody else
-        for tournament, number in await self._store.read(queries.due, self._clock.now(), most):
-            key = f"{tournament}:{number}"
-            await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
+        for tournament, number in await self._store.read(due.due, self._clock.now(), most):
+            if self._may_begin(tournament):
+                key = f"{tournament}:{number}"
+                await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
+
+    def _may_begin(self, tournament: str) -> bool:
+        """Whether a match of a tournament may begin now: one a second does (EVT-1.6).
+
+        What was due for longer, in an outage or a pause, does not begin all at once.
+        """
+        now = self._clock.steady()
+        self._begun_at = {one: at for one, at in self._begun_at.items() if at > now - _BURST}
+        return self._begun_at.get(tournament, now - _BURST) <= now - conversion.APART
+
+    async def _look_after(self, now: datetime, most: int) -> None:
+        """Look after tournaments whose round should be over, each once in five minutes."""
+        self._looked_at = {
+            one: at for one, at in self._looked_at.items() if at <= now < at + _EVERY
+        }
+        most += len(self._looked_at)
+        for tournament in await self._store.read(due.past, now, most):
+            if tournament not in self._looked_at:
+                await self._try(f"{tournament} late", lambda t=tournament: self._overdue(t))
 
     async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
         if not self._backoff.may(what):
@@ -68,20 +89,19 @@ class DueWork(Kept):
             self._backoff.went_well(what)
 
     async def _take(self, match: str, tournament: str, number: int) -> None:
-        """Take the result of a match over, once."""
+        """Record the result of a match, once."""
         loaded = await self._matches.load(match)
         moves = await self._store.read(matches.moves, match)
-        used = deadlines.used(moves, len(loaded.seats), loaded.stored.started_at)
 
         async def attempt() -> None:
             whole = await self.load(tournament)
             (pairing,) = (one for one in whole.pairings if one.number == number)
             if pairing.status != "open" or pairing.match != match:  # decided, or paired anew
-                await self._store.write(queries.taken, match)
+                await self._store.write(due.taken, match)
                 return
-            after = results.over(course.read(whole), number, loaded, moves, used)
+            after = results.over(conversion.read(whole), number, loaded, moves)
             written = self._written(whole, after, settled=False)
-            await self._store.write(queries.take, match, whole, written)
+            await self._store.write(due.take, match, whole, written)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
@@ -89,16 +109,12 @@ class DueWork(Kept):
 
     async def _overdue(self, tournament: str) -> None:
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
-        now = self._clock.now()
-        last = self._looked_at.get(tournament)
-        if last is not None and last <= now < last + _EVERY:
-            return
-        self._looked_at[tournament] = now
+        self._looked_at[tournament] = self._clock.now()
         whole = await self.load(tournament)
         until_at = whole.facts.until_at
         if until_at is None:
             return
-        if running.unchosen(course.read(whole)):
+        if running.unchosen(conversion.read(whole)):
             await self._update(tournament, self._chosen)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None:
@@ -112,7 +128,7 @@ class DueWork(Kept):
 
     def _chosen(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament in which is settled who begins where nobody has said so."""
-        read = course.read(whole)
+        read = conversion.read(whole)
         choices = (*read.choices, *running.unchosen(read))
         return self._written(whole, msgspec.structs.replace(read, choices=choices), settled=False)
 
@@ -127,7 +143,7 @@ class DueWork(Kept):
             after = beginnings.checked(whole, now)
             if now < begins:
                 return after
-            if beginnings.lacking(after):  # an organiser begins it once there are enough
+            if beginnings.lacking(filled(after)):  # an organiser begins it once there are enough
                 return replace(after, facts=replace(after.facts, starts_at=None))
             return self._begun(after, seeding)
 
@@ -141,15 +157,20 @@ class DueWork(Kept):
             if whole.facts.status != "running":
                 after = admitted(whole) if whole.facts.status == "open" else whole
                 settled = replace(after, facts=replace(after.facts, settled=True))
-                await self._store.write(queries.save, whole, settled)
+                await self._store.write(tournaments.save, whole, settled)
                 return
-            found = await asyncio.to_thread(_next, course.read(whole))
+            now = self._clock.now()
+            late = first_matches.overdue(whole, now)
+            read = msgspec.structs.replace(conversion.read(whole), overdue=late)
+            read = entries.moved_up(read, whole.facts.places)
+            found = await asyncio.to_thread(_next, read)
             after = self._timed(whole, self._written(whole, found, settled=True))
             if running.over(found):
                 facts = replace(after.facts, status="over", ended_at=self._clock.now())
                 after = replace(after, facts=facts)
+            after = first_matches.noted(after, now)
             closed = dict.fromkeys(endings.off(whole, after), endings.close)
-            save = partial(queries.save, before=whole, after=after)
+            save = partial(tournaments.save, before=whole, after=after)
             await self._matches.update_with(closed, save)
 
         async with self._locks.of(tournament):
@@ -161,12 +182,12 @@ class DueWork(Kept):
         whole = await self.load(tournament)
         (pairing,) = (one for one in whole.pairings if one.number == number)
         now, ruled = self._clock.now(), self._matches.rulebook.latest(whole.facts.game)
-        coaches = await self._store.read(queries.coaches, tournament)
-        table = openings.table(ruled, whole, pairing, coaches, self._entropy(32), now)
+        coaching = await self._store.read(coaches.of_tournament, tournament)
+        table = openings.table(ruled, whole, pairing, coaching, self._entropy(32), now)
         table = bringing.filled(openings.with_ais(table, ruled.recommended), ruled)
         here = [one.person for one in table.holders if one.person is not None]
         known = await self._store.read(persons.some, here)
-        away = await self._store.read(leave.of_people, here)
+        away = await self._store.read(days_off.of_people, here)
         unit, setup = openings.begin(ruled, table, self._ident(), known, away, now)
         written = unit.written(lambda: calls.lateness(self._entropy))
         assert written is not None, "a match that begins is written"
@@ -175,6 +196,9 @@ class DueWork(Kept):
             await self._store.write(openings.write, whole, pairing, begun, setup, written.more)
         except StaleStep:
             return  # somebody else began it in this moment
+        steady = self._clock.steady()
+        last = self._begun_at.get(tournament, steady - _BURST)
+        self._begun_at[tournament] = last + conversion.APART
         self._matches.mark(written.after.match)
         self._matches.tell(begun.stored.id)
         self._ais.let_answer(begun)
@@ -193,7 +217,7 @@ def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> da
     to a correction, in a round that has begun before, or in an earlier one. Others who still play
     have no less then. A further game of a meeting has the time that is left, if there is any.
     """
-    shape, facts = course.shape_of(after), after.facts
+    shape, facts = conversion.shape_of(after), after.facts
     here = [one for one in after.pairings if one.status == "open"]
     if shape.format == "robin":
         return None

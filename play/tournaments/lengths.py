@@ -1,4 +1,4 @@
-"""How long matches of a game take at a pace: what forecasts go by (pure; EVT-1.1)."""
+"""How long matches of a game take at a pace; forecasts are based on it (pure; EVT-1.1)."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

@@ -2,56 +2,116 @@
 
 from collections.abc import Sequence
 
-from db.queries.tournament import tournaments as queries
-from db.records.tournaments import StoredEntrant
-from play.tournaments import beginnings
-from play.tournaments.kept import Kept
+from db.queries.tournament import calls, due, messages
+from db.records.tournaments import CallKind, StoredPing
+from db.store import Connection
+from play.tournaments import beginnings, calling
+from play.tournaments.callers import SOME, Callers
+from play.tournaments.calling import Call
 
-_SOME = 50  # tournaments that one look finds
 
-
-class Posted(Kept):
+class Posted(Callers):
     """Notes where messages of tournaments stand, and finds those that are late."""
 
     async def posting(self, tournament: str) -> None:
         """Say that the message of a tournament is about to be posted."""
-        await self._store.write(queries.posting, tournament, self._clock.now())
+        await self._store.write(messages.posting, tournament, self._clock.now())
 
-    async def posted(self, tournament: str, message: int | None, change: int = 0) -> None:
-        """Say where the message of a tournament stands and what it shows; None where it is gone."""
-        await self._store.write(queries.posted, tournament, message, change)
+    async def posted(self, tournament: str, channel: int, message: int, change: int) -> None:
+        """Say where the message of a tournament stands and what it shows.
+
+        It is to be deleted where the tournament has moved to another channel meanwhile.
+        """
+        await self._store.write(messages.posted, tournament, channel, message, change)
 
     async def given_up(self, tournament: str, change: int) -> None:
         """Say that a message need not be brought up to date: its place is gone for good."""
-        await self._store.write(queries.given_up, tournament, change)
+        await self._store.write(messages.given_up, tournament, change)
 
     async def late(self, most: int) -> tuple[str, ...]:
         """Return tournaments whose message shows less than has changed."""
-        return await self._store.read(queries.late, most)
+        return await self._store.read(messages.late, most)
 
     async def lined(self, match: str, line: int, channel: int) -> None:
         """Say which line stands above the thread of a match, and in which channel."""
-        await self._store.write(queries.lined, match, line, channel)
+        await self._store.write(messages.lined, match, line, channel)
 
     async def late_lines(self, most: int) -> tuple[str, ...]:
         """Return the matches whose line names somebody who was forgotten."""
-        return await self._store.read(queries.late_lines, most)
+        return await self._store.read(messages.late_lines, most)
 
     async def line_shown(self, match: str) -> None:
         """Say that the line of a match names nobody any more who was forgotten."""
-        await self._store.write(queries.line_shown, match)
+        await self._store.write(messages.line_shown, match)
 
-    async def uncalled(self) -> tuple[tuple[str, tuple[StoredEntrant, ...]], ...]:
-        """Return whom a check-in has still to call, by tournament (EVT-1.4)."""
-        now, found = self._clock.now(), list[tuple[str, tuple[StoredEntrant, ...]]]()
-        for tournament in await self._store.read(queries.soon, now, beginnings.CHECK_IN, _SOME):
-            here = beginnings.uncalled(await self.load(tournament), now)
-            if here:
-                found.append((tournament, here))
+    # Calls
+
+    async def entrants_to_call(self, most: int = SOME) -> tuple[Call, ...]:
+        """Return whom check-ins of so many tournaments have still to call, and may now."""
+        now, found = self._clock.now(), list[Call]()
+        bounds = beginnings.CHECK_OUT, beginnings.CHECK_IN
+        for tournament in await self._store.read(due.checking, now, *bounds, most):
+            async with self._locks.of(tournament):
+                found += await self._to_check_in(tournament)
         return tuple(found)
 
-    async def called(
-        self, tournament: str, numbers: Sequence[int], message: int, channel: int
-    ) -> None:
-        """Say which message calls entrants to the check-in, and in which channel."""
-        await self._store.write(queries.called, tournament, numbers, message, channel)
+    async def _to_check_in(self, tournament: str) -> Sequence[Call]:
+        whole, now = await self.load(tournament), self._clock.now()
+        pings = await self._store.read(calls.pings, tournament, "check-in")
+        called = {person for one in pings for person in one.people}
+        stored = await self._store.read(calls.of_tournament, tournament, "check-in")
+        held = {one.person for one in stored if one.due_at is not None and one.due_at > now}
+        wanted = (
+            calling.wanted(None, "check-in", person, now)
+            for person in beginnings.uncalled(whole, called, now)
+            if person not in held
+        )
+        return calling.calls(tournament, "check-in", await self._awake(tournament, wanted))
+
+    async def calling(self, call: Call, channel: int) -> StoredPing | None:
+        """Say that a message that calls people is about to be posted in a channel.
+
+        None where it names somebody who was forgotten since the call was found.
+        """
+        ping = StoredPing(
+            number=0,
+            kind=call.kind,
+            people=call.people,
+            asked_by=call.asked_by,
+            channel=channel,
+            at=self._clock.now(),
+        )
+        return await self._store.write(calls.posting, call.tournament, ping)
+
+    async def called(self, tournament: str, ping: StoredPing, message: int) -> None:
+        """Say which message calls people whom it was to call, as it names them."""
+        async with self._locks.of(tournament):
+            await self._store.write(_called, tournament, ping, message)
+
+    async def not_called(self, tournament: str, ping: StoredPing) -> None:
+        """Say that a message that was to call people does not stand there."""
+        await self._store.write(calls.not_posted, tournament, ping)
+
+    async def calls_begun(self) -> tuple[tuple[str, StoredPing], ...]:
+        """Return the messages of which is not known whether they were posted, by tournament.
+
+        The bot was ended meanwhile, or Discord did not answer.
+        """
+        return await self._store.read(calls.begun)
+
+    async def calls_posted(self, tournament: str, kind: CallKind) -> frozenset[int]:
+        """Return the messages of a tournament that call people to something."""
+        pings = await self._store.read(calls.pings, tournament, kind)
+        return frozenset(one.message for one in pings if one.message is not None)
+
+
+def _called(
+    db: Connection,
+    tournament: str,
+    ping: StoredPing,
+    message: int,
+) -> None:
+    calls.posted(db, tournament, ping, message)
+    known = calls.of_tournament(db, tournament, ping.kind)
+    made = (calling.made(one, ping) for one in known if one.person in ping.people)
+    calls.keep(db, tournament, made)

@@ -5,27 +5,28 @@ from dataclasses import replace
 
 import msgspec
 
-from db.records.tournaments import WholeTournament
+from db.records.tournaments import StoredEntrant, WholeTournament
 from games.core.bringing.brought import Brought
 from games.core.text import Text
 from play.records import Bring, Person
 from play.refusals import refused
-from play.tournaments import beginnings, course
+from play.tournaments import beginnings, conversion
 from play.tournaments.due import DueWork
 from play.tournaments.entering import bringing
 from play.tournaments.entering.coaching import Coaching
-from play.tournaments.kept import admitted, entrant_of, meet, with_entrant
 from play.tournaments.organising.appeals import Appeals
 from play.tournaments.organising.deciding import Deciding
 from play.tournaments.organising.opening import Opening
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import Preparing
 from play.tournaments.posted import Posted
+from play.tournaments.repository import admitted, entrant_of, meet, with_entrant
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Choice, Tournament
 
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
+HERE = frozenset({"waiting", "entered"})
 
 
 class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coaching, DueWork):
@@ -55,14 +56,16 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person.id)
-            if known is not None and known.status in {"waiting", "entered"}:
-                return whole
+            if known is not None and known.status in HERE:
+                return self._still_here(whole, known)
+            if known is not None and whole.facts.status == "open":
+                raise refused("tournament-removed")
             late = whole.facts.status == "running" and known is None
             if whole.facts.status != "open" and not late:
                 raise refused("tournament-closed")
             if whole.facts.planned:
                 raise refused("tournament-planned")
-            _check(course.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
+            _check(conversion.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
             kept = self._brought(whole, person.id, given, brings=brings)
             if late:
                 return self._late(whole, person, seeding.get(person.id), kept)
@@ -70,6 +73,23 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
             return admitted(with_entrant(whole, newcomer))
 
         return await self._update(tournament, work)
+
+    def _still_here(self, whole: WholeTournament, known: StoredEntrant) -> WholeTournament:
+        """Return a tournament in which who waits has said that they still want a place.
+
+        Raises Refused where it runs, and nobody moves up any more.
+        """
+        if known.status == "entered":
+            return whole
+        if whole.facts.status == "open":
+            late = whole.facts.checked_at is not None
+            now = self._clock.now()
+            return admitted(beginnings.confirmed(whole, known.number, now)) if late else whole
+        before = conversion.read(whole)
+        if whole.facts.status != "running" or not entries.open_to_late(before):
+            raise refused("tournament-closed")
+        after = entries.moved_up(before, whole.facts.places)
+        return whole if after == before else self._written(whole, after, settled=False)
 
     def _brought(
         self, whole: WholeTournament, person: int, given: Brought | None, *, brings: bool
@@ -121,6 +141,8 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
             known = entrant_of(whole, person)
             if known is None:
                 raise refused("tournament-not-in")
+            if known.status not in HERE:
+                raise refused("tournament-removed")
             if whole.facts.status != "open":
                 raise refused("tournament-brought-locked")
             kept = self._brought(whole, person, given, brings=True)
@@ -137,14 +159,14 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person)
-            if known is None or known.status not in {"waiting", "entered"}:
+            if known is None or known.status not in HERE:
                 return whole
             if whole.facts.status == "open":
                 others = tuple(one for one in whole.entrants if one.number != known.number)
                 return admitted(replace(whole, entrants=others))
             if whole.facts.status != "running":
                 return whole
-            after = entries.dropped(course.read(whole), known.number)
+            after = entries.dropped(conversion.read(whole), known.number)
             return self._written(whole, after, settled=False)
 
         return await self._update(tournament, work)
@@ -154,11 +176,11 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person)
-            if known is None or known.status not in {"waiting", "entered"}:
+            if known is None or known.status not in HERE:
                 raise refused("tournament-not-in")
             if whole.facts.status != "open":
                 raise refused("tournament-closed")
-            return beginnings.confirmed(whole, known.number)
+            return admitted(beginnings.confirmed(whole, known.number, self._clock.now()))
 
         return await self._update(tournament, work)
 
@@ -166,18 +188,36 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         """Have a bye in a round to come (EVT-1.9). Raises Refused where that cannot be."""
 
         def work(whole: WholeTournament) -> WholeTournament:
-            before, known = course.read(whole), entrant_of(whole, person)
+            before, known = conversion.read(whole), entrant_of(whole, person)
             if known is None or not entries.may_ask(before, known.number, number):
                 raise refused("tournament-no-bye")
             return self._written(whole, entries.asked(before, known.number, number))
 
         return await self._update(tournament, work)
 
+    async def play_after_all(self, tournament: str, person: int, number: int) -> WholeTournament:
+        """Take a bye in a round to come back (EVT-1.9); doing so twice changes nothing."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            before, known = conversion.read(whole), entrant_of(whole, person)
+            if known is None or number not in entries.skipped(before, known.number):
+                raise refused("tournament-no-bye")
+            return self._written(whole, entries.not_asked(before, known.number, number))
+
+        return await self._update(tournament, work)
+
+    async def show_anew(self, tournament: str) -> None:
+        """Have the public message brought up to date: time alone has changed what it says."""
+        await self._update(
+            tournament,
+            lambda whole: replace(whole, facts=replace(whole.facts, change=whole.facts.change + 1)),
+        )
+
     async def choose(self, tournament: str, person: int, choice: Choice) -> WholeTournament:
         """Say who sits first in the next game of a meeting (EVT-2.5)."""
 
         def work(whole: WholeTournament) -> WholeTournament:
-            before, known = course.read(whole), entrant_of(whole, person)
+            before, known = conversion.read(whole), entrant_of(whole, person)
             number = None if known is None else known.number
             asked = (choice.stage, choice.slot, choice.game, number)
             after = msgspec.structs.replace(before, choices=(*before.choices, choice))

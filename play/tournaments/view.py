@@ -11,7 +11,7 @@ from db.records.tournaments import (
     StoredTournament,
     WholeTournament,
 )
-from play.tournaments import course
+from play.tournaments import conversion
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Chooser, Terms, Tournament
@@ -64,7 +64,7 @@ class TournamentView:
 
     @property
     def full(self) -> bool:
-        """Whether whoever enters before it begins waits for a place."""
+        """Whether anybody who enters before it begins has to wait for a place."""
         return self.facts.status == "open" and len(self.entered) >= self.facts.places
 
     @property
@@ -92,8 +92,8 @@ class TournamentView:
 
 def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> TournamentView:
     """Return a tournament as it is shown; standings only once it has begun."""
-    read = course.read(whole)
-    shape = course.shape_of(whole)
+    read = conversion.read(whole)
+    shape = conversion.shape_of(whole)
     begun = whole.facts.started_at is not None
     runs = whole.facts.status == "running"
     return TournamentView(
@@ -106,5 +106,5 @@ def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> TournamentVi
         left=running.places_left(read) if runs else None,
         choosers=running.due(read).choosers if runs and shape.best_of > 1 else (),
         acts=acts,
-        needs=course.needs_of(whole),
+        needs=conversion.needs_of(whole),
     )

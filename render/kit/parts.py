@@ -207,6 +207,40 @@ def seat_name(
     return left
 
 
+def seat_panel(
+    image: Image.Image,
+    scene: Scene,
+    seat: int,
+    box: Box,
+    symbol: str,
+    score: int,
+    *,
+    active: bool,
+) -> Box:
+    """Draw the panel of a seat: its name, its score and what it has just gained, if anything.
+
+    `symbol` is the icon of what the score counts, `score:<n>` its place. Returns the room below.
+    """
+    theme = scene.theme
+    paint.panel(image, box, theme, active=active)
+    right, middle = box.right - (250 if box.width > 600 else 150), box.top + 42
+    room = right - box.left - 40
+    change = scene.changed.get(f"score:{seat}")
+    if change is not None and change.gain:
+        gain = marks.gain_words(change.gain)
+        marks.pill(image, (right - 24, middle), gain, theme, size=34, align="right")
+        room -= 120
+    seat_name(image, scene, seat, Box(box.left + 20, box.top + 8, min(640, room), 68))
+    marks.number_icon(image, (right, middle), symbol, str(score), theme)
+    return Box(box.left + 28, box.top + 84, box.width - 56, box.height - 96)
+
+
+def conceded(image: Image.Image, scene: Scene, room: Box) -> None:
+    """Write, where the cards of a seat would lie, that it has given up."""
+    words = scene.word("picture-conceded")
+    write(image, (room.left, room.middle[1]), words, word_font(40), scene.theme.muted)
+
+
 def plaque(
     image: Image.Image,
     box: Box,

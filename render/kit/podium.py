@@ -38,7 +38,7 @@ def podium(
     the icon of what cards bring, where that is not the score.
     """
     image = parts.begin(scene)
-    parts.header(image, scene, scene.word("picture-end"), after=parts.length(scene))
+    parts.header(image, scene, scene.word("picture-end"), scene.part, parts.length(scene))
     seed = scene.word("picture-seed", seed=scene.seed) if scene.seed else ""
     parts.footer(image, scene, seed)
     rows = scene.standings

@@ -45,8 +45,8 @@ class Scene:
     `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
     when the match is over, with the `course` of the scores by seat and the `best` card (nothing
     where they are not known), the `seed` when it is revealed and how many seconds the match has
-    `lasted`. A shot of the film of a turn has what was `said` of it, and the `heading` of its part
-    of the turn.
+    `lasted`. A match of a tournament is `part` of it, and of a round, in words. A shot of the film
+    of a turn has what was `said` of it, and the `heading` of its part of the turn.
     """
 
     theme: Theme
@@ -66,6 +66,7 @@ class Scene:
     standings: tuple[Standing, ...] = ()
     seed: str = ""
     lasted: int = 0
+    part: str = ""
     course: Course = ()
     best: Best | None = None
     said: tuple[Text, ...] = ()

@@ -1,6 +1,6 @@
-"""The bracket of a knockout: at most its last four stages."""
+"""The bracket of a knockout, four stages of it at most."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from PIL import Image
@@ -10,7 +10,7 @@ from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.text import fit, write
-from render.kit.theme import INK, WHITE, mix, word_font
+from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 from render.tournaments.frame import THEME, begin, link, put_mark, put_name
 from render.tournaments.sheets import Bracket, Meeting, Side, Stage
 
@@ -24,10 +24,13 @@ HEIGHTS = {8: 84, 4: 124, 2: 132, 1: 148}
 ROOMY = 340  # px that two names need
 LARGE = {4: 148, 2: 160, 1: 172}  # with three stages at most
 MIDDLE, PITCH = 545, 97  # of the whole, and of eight boxes
+OWN, PLAIN = 10, 4  # px of the reader's own way, and of others
+SLIM = 100  # px of a meeting that has room for small signs only
+TOLD = 60  # px below a meeting that its words need
 
 
 def draw(sheet: Bracket) -> Picture:
-    """Return the bracket, 1600x1000; the final stands at the right."""
+    """Return the bracket, 1600x1000, its last stage at the right."""
     image = begin(sheet.head)
     columns = COLUMNS[len(sheet.stages)]
     heights = HEIGHTS if len(columns) == len(COLUMNS) else LARGE
@@ -35,27 +38,37 @@ def draw(sheet: Bracket) -> Picture:
         [_box(at, _size(stage), column, heights) for at in range(len(stage.meetings))]
         for stage, column in zip(sheet.stages, columns, strict=True)
     ]
-    faint = mix(THEME.panel, WHITE, 0.4)
-    for before, after in pairwise(placed):
-        for at, box in enumerate(after):
-            for one in before[2 * at : 2 * at + 2]:
-                across = (one.right + box.left) // 2
-                start, end = (one.right, one.middle[1]), (box.left, box.middle[1])
-                link(image, [start, (across, start[1]), (across, end[1]), end], faint)
+    _links(image, sheet, placed)
     for stage, boxes, (left, width) in zip(sheet.stages, placed, columns, strict=True):
         colour = THEME.accent if stage.now else THEME.muted
         words, font = fit(stage.title, word_font(38), width, 28)
         write(image, (left + width // 2, 128), words, font, colour, "centre")
         for meeting, box in zip(stage.meetings, boxes, strict=True):
-            _meeting(image, meeting, box)
-    _above_final(image, sheet, columns[-1])
+            put_meeting(image, meeting, box, PITCH * 8 // _size(stage) - box.height)
+    if sheet.last:
+        _above_final(image, sheet, columns[-1])
     if sheet.third is not None:
         left, width = columns[-1]
         box = Box(left, 790, width, 124)
         words, font = fit(sheet.third_title, word_font(36), width, 26)
         write(image, (left + width // 2, 762), words, font, THEME.muted, "centre")
-        _meeting(image, sheet.third, box)
+        put_meeting(image, sheet.third, box, 0)
     return Picture(image)
+
+
+def _links(image: Image.Image, sheet: Bracket, placed: Sequence[Sequence[Box]]) -> None:
+    """Draw the way from each meeting to the next; the reader's own stands out, above the others."""
+    ways = list[tuple[list[tuple[int, int]], bool]]()
+    for (before, after), stage in zip(pairwise(placed), sheet.stages, strict=False):
+        for at, one in enumerate(before):
+            box = after[at // 2]
+            across = (one.right + box.left) // 2
+            start, end = (one.right, one.middle[1]), (box.left, box.middle[1])
+            own = any(side.mine and not side.out for side in stage.meetings[at].sides)
+            ways.append(([start, (across, start[1]), (across, end[1]), end], own))
+    for points, own in sorted(ways, key=lambda way: way[1]):
+        faint = mix(THEME.panel, WHITE, 0.4)
+        link(image, points, PAPER if own else faint, OWN if own else PLAIN)
 
 
 def _size(stage: Stage) -> int:
@@ -80,7 +93,8 @@ def _above_final(image: Image.Image, sheet: Bracket, column: tuple[int, int]) ->
     marks.paste_middle(image, icon("emoji:1f3c6", 180, outline=(5, INK)), middle)
 
 
-def _meeting(image: Image.Image, meeting: Meeting, box: Box) -> None:
+def put_meeting(image: Image.Image, meeting: Meeting, box: Box, below: int) -> None:
+    """Draw a meeting in a box; what is said of it stands below, where so many px have room."""
     half = box.height // 2
     paint.rounded(image, box.moved(0, 5), 12, THEME.deep)
     for at, side in enumerate(meeting.sides):
@@ -88,15 +102,18 @@ def _meeting(image: Image.Image, meeting: Meeting, box: Box) -> None:
     paint.fill(image, Box(box.left, box.top + half - 1, box.width, 3), THEME.deep)
     if meeting.runs:
         paint.outline(image, box.inset(-6), 16, THEME.accent, 6)
-        place = box.right, box.middle[1]
-        marks.glyph_disc(image, place, "glyph:timer_sand", THEME.accent, radius=22)
-        if meeting.words:
-            words, font = fit(meeting.words, word_font(38), box.width, 26)
-            write(image, (box.middle[0], box.bottom + 36), words, font, THEME.accent, "centre")
+        radius = 20 if box.height > SLIM else 16
+        place = box.right + 26 - radius, box.middle[1]  # beside the games won
+        marks.glyph_disc(image, place, "glyph:timer_sand", THEME.accent, radius=radius)
+        if meeting.words and below >= TOLD:
+            words, font = fit(meeting.words, word_font(36), box.width, 26)
+            write(image, (box.middle[0], box.bottom + 32), words, font, THEME.accent, "centre")
 
 
 def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
     ground = mix(THEME.panel, THEME.bottom, 0.75) if side.out else THEME.panel
+    if side.mine and side.who is not None:
+        ground = PAPER
     corners = (upper, upper, not upper, not upper)
     paint.rounded(image, box, 12, ground, corners)
     cell = min(76, box.height * 95 // 100)
@@ -122,6 +139,8 @@ def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
     size = 46 if box.height > 70 else 40 if box.height > 50 else 32
     lines = 2 if box.height > 56 else 1
     colour = faint if side.out else WHITE
+    if side.mine:
+        colour = mix(PAPER, INK, 0.6) if side.out else INK
     room = box.width - cell - px - 36
     put_name(image, side.who, (left, middle), room, size, 28, colour, lines=lines)
 

@@ -1,16 +1,17 @@
 """Draws whatever a sheet of a tournament is."""
 
 from render.kit.picture import Picture
-from render.tournaments import bracket, cards, cross, podium, rating, statistics, table
+from render.tournaments import bracket, cards, cross, field, podium, rating, statistics, table
 from render.tournaments.sheets import (
     Bracket,
     Cards,
     Cross,
+    Field,
     Podium,
-    Rating,
+    RatingSheet,
     Sheet,
     Standings,
-    Statistics,
+    StatisticsSheet,
 )
 
 
@@ -21,19 +22,21 @@ def draw(sheet: Sheet) -> Picture:
             return table.draw(sheet)
         case Bracket():
             return bracket.draw(sheet)
+        case Field():
+            return field.draw(sheet)
         case Cross():
             return cross.draw(sheet)
         case Podium():
             return podium.draw(sheet)
-        case Rating() | Cards() | Statistics():
+        case RatingSheet() | Cards() | StatisticsSheet():
             return _of_game(sheet)
 
 
-def _of_game(sheet: Rating | Cards | Statistics) -> Picture:
+def _of_game(sheet: RatingSheet | Cards | StatisticsSheet) -> Picture:
     match sheet:
-        case Rating():
+        case RatingSheet():
             return rating.draw(sheet)
         case Cards():
             return cards.draw(sheet)
-        case Statistics():
+        case StatisticsSheet():
             return statistics.draw(sheet)

@@ -130,6 +130,6 @@ def _broken(name: str) -> str:
     return name.replace("-", "- ") if " " not in name else name
 
 
-def link(image: Image.Image, points: list[tuple[int, int]], colour: Colour) -> None:
-    """Draw a line of 4 through points."""
-    ImageDraw.Draw(image).line(points, fill=colour, width=4)
+def link(image: Image.Image, points: list[tuple[int, int]], colour: Colour, width: int = 4) -> None:
+    """Draw a line through points."""
+    ImageDraw.Draw(image).line(points, fill=colour, width=width, joint="curve")

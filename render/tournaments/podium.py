@@ -3,30 +3,38 @@
 from PIL import Image
 
 from render.kit import marks, paint
-from render.kit.geometry import Box, columns
+from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.text import fit, write
 from render.kit.theme import INK, WHITE, mix, word_font
 from render.tournaments.frame import PLAIN, THEME, begin, put_mark, put_name
-from render.tournaments.sheets import Podium, Step, Who
+from render.tournaments.group import group
+from render.tournaments.sheets import Podium, Step
 from render.tournaments.table import LAST, put_results
 
-FEET, HEIGHTS = 652, (300, 250, 226)
-ROOM, GAP = Box(32, 110, 1536, FEET - 110), 20
-WIDER = 1.25  # the step of the first place
-REST = Box(32, 684, 1536, 244)
-NAMED, TOLD = 3, 8  # people of a step who are named, people behind the steps
+TOP, BOTTOM = 110, 928
+LEFT, WIDTH, GAP = 32, 1536, 20
+FEET = 652  # of the steps above four rows of people behind them: the fewer rows, the lower
+WIDER, NARROW = 1.25, 330  # the step of the first place; the least width of a step
+CROWDED = 0.5  # how the width of a step grows with its people: as their square root
+TOLD = 8  # people behind the steps
+PITCH, ROOMY = 61, 80  # of the rows behind the steps, of few
 
 
 def draw(sheet: Podium) -> Picture:
-    """Return the end, 1600x1000."""
+    """Return the end, 1600x1000: what the rows below leave free, steps and people take."""
     image = begin(sheet.head)
+    shown = sheet.rest[: TOLD - 1 if sheet.more else TOLD]
+    rows = -(-(len(shown) + bool(sheet.more)) // 2)
+    pitch = PITCH if rows > 2 else ROOMY
+    feet = BOTTOM - rows * pitch - (32 if rows else 8)
+    heights = _heights(sheet.steps, feet - FEET)
     steps = _arranged(sheet.steps)
     for step, (left, width) in zip(steps, _widths(steps), strict=True):
-        high = HEIGHTS[min(sheet.steps.index(step), len(HEIGHTS) - 1)]
-        _step(image, step, Box(left, FEET - high, width, high), first=step.place == 1)
-    _rest(image, sheet)
+        high = heights[step.place]
+        _step(image, step, Box(left, feet - high, width, high), first=step.place == 1)
+    _rest(image, sheet, shown, pitch)
     return Picture(image)
 
 
@@ -35,13 +43,25 @@ def _arranged(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return (steps[1], steps[0], *steps[2:]) if len(steps) > 2 else steps
 
 
+def _heights(steps: tuple[Step, ...], free: int) -> dict[int, int]:
+    """Return how high each step is, by its place: each as high as its words, and above the next."""
+    found, least = dict[int, int](), 0
+    for step in reversed(steps):
+        plain = 184 + 56 * bool(step.results)
+        high = plain + 74 if step.place == 1 else plain
+        least = max(high + free // 4, least + 26)
+        found[step.place] = least
+    return found
+
+
 def _widths(steps: tuple[Step, ...]) -> list[tuple[int, int]]:
-    """Return where each step begins and how wide it is."""
-    shares = [WIDER if step.place == 1 else 1.0 for step in steps]
-    room = ROOM.width - GAP * (len(steps) - 1)
-    found, left = list[tuple[int, int]](), ROOM.left
+    """Return where each step begins and how wide it is: the more people share it, the wider."""
+    room = WIDTH - GAP * (len(steps) - 1)
+    shares = [(WIDER if one.place == 1 else 1.0) * len(one.who) ** CROWDED for one in steps]
+    free = room - NARROW * len(steps)
+    found, left = list[tuple[int, int]](), LEFT
     for share in shares:
-        width = int(room * share / sum(shares))
+        width = NARROW + int(free * share / sum(shares))
         found.append((left, width))
         left += width + GAP
     return found
@@ -52,21 +72,23 @@ def _step(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
     paint.rounded(image, box.moved(0, 6), 24, THEME.deep)
     paint.rounded(image, box, 24, ground)
     middle = box.middle[0]
+    low = box.bottom - (82 if step.results else 26)  # where words end
+    head = (box.top + low - 64) // 2  # the middle of what is above them
     if first:
-        cup = icon("emoji:1f3c6", 128, outline=(5, INK))
-        marks.paste_middle(image, cup, (middle, box.top + 84))
+        px = min(170, low - 84 - box.top)
+        marks.paste_middle(image, icon("emoji:1f3c6", px, outline=(5, INK)), (middle, head + 6))
     else:
-        place = THEME.display(92)
-        write(image, (middle, box.top + 60), str(step.place), place, ink, "centre")
+        place = THEME.display(min(140, low - 80 - box.top))
+        write(image, (middle, head + 6), str(step.place), place, ink, "centre")
     size, least = (60, 40) if first else (50, 34)
     font = THEME.display(size) if first else word_font(size)
     words, font = fit(step.words, font, box.width - 40, least)
     colour = ink if first else mix(ground, ink, 0.85)
-    y = box.top + 194 if first else box.bottom - (94 if step.results else 48)
-    write(image, (middle, y), words, font, colour, "centre")
+    write(image, (middle, low - 26), words, font, colour, "centre")
     if step.results:
         _course(image, step, Box(box.left, box.bottom - 70, box.width, 52), first=first)
-    _people(image, step.who[:NAMED], box, first=first)
+    floor = Box(box.left + 4, TOP, box.width - 8, box.top - 12 - TOP)
+    group(image, step.who, step.more, floor, THEME.display(60), 180 if first else 150)
 
 
 def _course(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
@@ -80,37 +102,34 @@ def _course(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
     put_results(image, step.results, (whole.left, box.middle[1]), pitch)
 
 
-def _people(image: Image.Image, people: tuple[Who, ...], box: Box, *, first: bool) -> None:
-    alone = 144 if first else 120
-    px = alone if len(people) == 1 else 84
-    slots = columns(Box(box.left, 0, box.width, 10), len(people), 12)
-    for who, slot in zip(people, slots, strict=True):
-        x = slot.middle[0]
-        put_mark(image, who, (x, box.top - 72 - px // 2), px)
-        font = THEME.display(60 if first else 52)
-        shown, font = fit(who.person.shown, font, slot.width - 8, 30)
-        write(image, (x, box.top - 36), shown, font, WHITE, "centre")
-
-
-def _rest(image: Image.Image, sheet: Podium) -> None:
+def _rest(image: Image.Image, sheet: Podium, shown: tuple[Step, ...], pitch: int) -> None:
     """Draw those behind the steps, up to eight, in two columns; the last says how many more."""
-    shown = sheet.rest[: TOLD - 1 if sheet.more else TOLD]
+    count = len(shown) + bool(sheet.more)
+    grown = pitch - PITCH
+    size = 38 + grown // 2
     for at, step in enumerate(shown):
-        box = _slot(image, at)
+        box = _slot(image, at, count, pitch)
         middle = box.middle[1]
-        write(image, (box.left + 66, middle), str(step.place), THEME.display(36), WHITE, "right")
-        put_mark(image, step.who[0], (box.left + 104, middle), 40)
-        put_name(image, step.who[0], (box.left + 138, middle), box.width - 350, 38, 28)
-        words, font = fit(step.words, word_font(38), 190, 26)
+        place = THEME.display(36 + grown // 2)
+        write(image, (box.left + 66 + grown, middle), str(step.place), place, WHITE, "right")
+        left = box.left + 104 + 2 * grown
+        put_mark(image, step.who[0], (left, middle), 40 + grown)
+        left += 34 + grown
+        put_name(image, step.who[0], (left, middle), box.right - 212 - left, size, 28)
+        words, font = fit(step.words, word_font(size), 190, 26)
         write(image, (box.right - 20, middle), words, font, THEME.muted, "right")
     if sheet.more:
-        box = _slot(image, len(shown))
-        words, font = fit(sheet.more, word_font(38), box.width - 40, 28)
-        write(image, (box.left + 138, box.middle[1]), words, font, THEME.muted)
+        box = _slot(image, len(shown), count, pitch)
+        words, font = fit(sheet.more, word_font(size), box.width - 40, 28)
+        write(image, (box.left + 138 + 3 * grown, box.middle[1]), words, font, THEME.muted)
 
 
-def _slot(image: Image.Image, at: int) -> Box:
-    left = REST.left + (at % 2) * (REST.width // 2 + 6)
-    box = Box(left, REST.top + (at // 2) * 61, REST.width // 2 - 6, 54)
-    paint.rounded(image, box, 12, PLAIN if (at // 2) % 2 else THEME.panel)
+def _slot(image: Image.Image, at: int, count: int, pitch: int) -> Box:
+    """Return the place of somebody behind the steps; somebody alone stands in the middle."""
+    row, column = divmod(at, 2)
+    half = WIDTH // 2 - 6
+    left = LEFT + column * (WIDTH // 2 + 6) if count > 1 else LEFT + (WIDTH - half) // 2
+    top = BOTTOM - (-(-count // 2) - row) * pitch
+    box = Box(left, top, half, pitch - 7)
+    paint.rounded(image, box, 12, PLAIN if row % 2 else THEME.panel)
     return box

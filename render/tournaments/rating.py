@@ -1,4 +1,4 @@
-"""The rating of a person in a game: what it is, their last matches, their places, its course."""
+"""The rating of a person in a game: what it is, their last matches, their places, its history."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, measure, write
 from render.kit.theme import INK, WHITE, mix, word_font
 from render.tournaments.frame import begin
-from render.tournaments.sheets import Rating
+from render.tournaments.sheets import RatingSheet
 
 CARDS = (Box(32, 122, 500, 270), Box(552, 122, 500, 270), Box(1072, 122, 496, 270))
 CHART = Box(32, 420, 1536, 508)
@@ -22,7 +22,7 @@ LINES = 5  # of the scale at most
 DISCS = 40  # points up to which each has a mark of its own
 
 
-def draw(sheet: Rating) -> Picture:
+def draw(sheet: RatingSheet) -> Picture:
     """Return the picture of a rating, 1600x1000."""
     image = begin(sheet.head, sheet.theme, named=True)
     for box in CARDS:
@@ -30,11 +30,11 @@ def draw(sheet: Rating) -> Picture:
     _now(image, sheet, CARDS[0])
     _run(image, sheet, CARDS[1])
     _places(image, sheet, CARDS[2])
-    _course(image, sheet, CHART)
+    _history(image, sheet, CHART)
     return Picture(image)
 
 
-def _now(image: Image.Image, sheet: Rating, box: Box) -> None:
+def _now(image: Image.Image, sheet: RatingSheet, box: Box) -> None:
     theme, middle = sheet.theme, box.top + 98
     shown, font = fit(sheet.now, theme.display(136), 320, 80)
     left = box.left + 32
@@ -50,7 +50,7 @@ def _now(image: Image.Image, sheet: Rating, box: Box) -> None:
     write(image, (box.left + 108, lower), words, font, WHITE)
 
 
-def _run(image: Image.Image, sheet: Rating, box: Box) -> None:
+def _run(image: Image.Image, sheet: RatingSheet, box: Box) -> None:
     theme, middle = sheet.theme, box.top + 98
     left = box.left + 32
     left += write(image, (left, middle), sheet.run, theme.display(136), theme.accent) + 28
@@ -65,7 +65,7 @@ def _run(image: Image.Image, sheet: Rating, box: Box) -> None:
         write(image, cell.middle, str(place), theme.display(40), ink, "centre")
 
 
-def _places(image: Image.Image, sheet: Rating, box: Box) -> None:
+def _places(image: Image.Image, sheet: RatingSheet, box: Box) -> None:
     theme = sheet.theme
     words, font = fit(sheet.places_title, word_font(46), box.width - 60, 30)
     write(image, (box.left + 32, box.top + 38), words, font, theme.muted)
@@ -83,13 +83,13 @@ def _places(image: Image.Image, sheet: Rating, box: Box) -> None:
         write(image, (bar.right + 18, middle), str(times), theme.display(44), ink)
 
 
-def _course(image: Image.Image, sheet: Rating, box: Box) -> None:
-    theme, points = sheet.theme, sheet.course
+def _history(image: Image.Image, sheet: RatingSheet, box: Box) -> None:
+    theme, points = sheet.theme, sheet.history
     paint.rounded(image, box, 24, theme.deep)
     whole = (sheet.start, *points)
     values = [one.value for one in whole]
-    upper = [one.value + one.reach for one in whole]
-    lower = [max(0, one.value - one.reach) for one in whole]
+    upper = [one.value + one.uncertainty for one in whole]
+    lower = [max(0, one.value - one.uncertainty) for one in whole]
     least, top, every = _scale([*lower, *upper])
     plot = Box(box.left + 142, box.top + 56, box.width - 142 - 190, box.height - 142)
 
@@ -122,7 +122,7 @@ def _course(image: Image.Image, sheet: Rating, box: Box) -> None:
 
 def _band(
     image: Image.Image,
-    sheet: Rating,
+    sheet: RatingSheet,
     upper: Sequence[tuple[int, int]],
     lower: Sequence[tuple[int, int]],
 ) -> None:
@@ -133,17 +133,17 @@ def _band(
         pencil.line(edge, mix(theme.deep, theme.accent, 0.6), 5, joint="curve")
 
 
-def _discs(image: Image.Image, sheet: Rating, way: Sequence[tuple[int, int]]) -> None:
+def _discs(image: Image.Image, sheet: RatingSheet, way: Sequence[tuple[int, int]]) -> None:
     """Draw a full disc at each win, a ring at every other match."""
     theme = sheet.theme
-    for point, middle in zip(sheet.course, way[1:], strict=True):
+    for point, middle in zip(sheet.history, way[1:], strict=True):
         paint.disc(image, middle, 16, INK)
         paint.disc(image, middle, 13, theme.accent if point.won else WHITE)
         if not point.won:
             paint.disc(image, middle, 8, theme.deep)
 
 
-def _settled(image: Image.Image, sheet: Rating, plot: Box, x: int) -> None:
+def _settled(image: Image.Image, sheet: RatingSheet, plot: Box, x: int) -> None:
     """Draw where a rating is provisional no longer."""
     colour = sheet.theme.muted
     for y in range(plot.top - 30, plot.bottom, 26):
@@ -156,13 +156,13 @@ def _settled(image: Image.Image, sheet: Rating, plot: Box, x: int) -> None:
         write(image, (x - 18, plot.top - 22), sheet.provisional, font, colour, "right")
 
 
-def _end(image: Image.Image, sheet: Rating, end: tuple[int, int], plot: Box) -> None:
+def _end(image: Image.Image, sheet: RatingSheet, end: tuple[int, int], plot: Box) -> None:
     theme = sheet.theme
     words, font = fit(sheet.now, theme.display(56), 130, 36)
     tag = Box(plot.right + 30, max(plot.top - 30, end[1] - 36), 150, 72)
     paint.rounded(image, tag, 16, theme.accent)
     write(image, tag.middle, words, font, INK, "centre")
-    for row, told in enumerate(filter(None, (sheet.doubt, sheet.best))):
+    for row, told in enumerate(filter(None, (sheet.uncertainty, sheet.best))):
         said, font = fit(told, word_font(44), 160, 28)
         y = tag.bottom + 32 + 48 * row
         write(image, (tag.middle[0], y), said, font, theme.muted, "centre")

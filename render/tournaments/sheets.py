@@ -1,12 +1,17 @@
 """What a picture of a tournament shows: plain data, every word ready; nothing here draws."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.core.data.theme import Theme
+from games.core.face import Faces
+from games.core.text import Name
+from locales.texts import Locale, Texts
 from render.kit.scene import Person
 
-Result: TypeAlias = Literal["won", "drawn", "lost", "bye", "open"]
+# Of a match of more than two, whoever is behind has their place
+Result: TypeAlias = Literal["won", "drawn", "lost", "bye", "open", "2", "3", "4", "5", "6"]
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,7 @@ class Side:
     """A place of a meeting: somebody, or who it may be; games won, "" while unknown.
 
     Who it may be stands in words; where these have no room, `either` by their marks, with `link`
-    between them.
+    between them. `mine` is the reader's own, or may be theirs.
     """
 
     who: Who | None
@@ -78,6 +83,7 @@ class Side:
     out: bool = False
     either: tuple[Who, ...] = ()
     link: str = ""
+    mine: bool = False
 
 
 @dataclass(frozen=True)
@@ -100,13 +106,25 @@ class Stage:
 
 @dataclass(frozen=True)
 class Bracket:
-    """The last stages of a knockout, at most four; `third` is the match for the third place."""
+    """Stages of a knockout, at most four, each with half as many meetings as the one before.
+
+    `third` is the match for the third place. `last` says that the last stage is the final.
+    """
 
     head: Head
     stages: tuple[Stage, ...]
     third: Meeting | None = None
     third_title: str = ""
     winner: Who | None = None
+    last: bool = True
+
+
+@dataclass(frozen=True)
+class Field:
+    """All meetings of a stage that has more than a bracket shows, in columns of as many each."""
+
+    head: Head
+    columns: tuple[Stage, ...]
 
 
 @dataclass(frozen=True)
@@ -141,13 +159,15 @@ class Cross:
 class Step:
     """Who shares a place at the end, and their points in words.
 
-    `results` are those of somebody who has the place alone.
+    `results` are those of somebody who has the place alone. `more` says how many share it beside
+    those who are named.
     """
 
     place: int
     who: tuple[Who, ...]
     words: str = ""
     results: tuple[Result, ...] = ()
+    more: str = ""
 
 
 @dataclass(frozen=True)
@@ -164,25 +184,25 @@ class Podium:
 
 
 @dataclass(frozen=True)
-class Point:
+class PlottedRating:
     """Somebody's rating after a match, and whether they were first in it.
 
-    It may be off by its `reach` to both sides.
+    It may be off by its `uncertainty` either way (one standard deviation).
     """
 
     value: int
     won: bool
-    reach: int
+    uncertainty: int
 
 
 @dataclass(frozen=True)
-class Rating:
-    """Somebody's rating in a game: now, their last matches, their places, its course.
+class RatingSheet:
+    """Somebody's rating in a game: now, their last matches, their places, its history.
 
     `rank` says in words where that is, or how many matches are missing. `run` and `run_words` are
     wins in a row, or wins in all. `places` are how often each place was taken, the first first.
-    `ticks` are words below a point of the course; matches before `settled` are provisional. It
-    began at `start`; `doubt` says by how much it may be off now.
+    `ticks` are words below a point of the history; matches before `settled` are provisional. It
+    began at `start`; `uncertainty` says by how much it may be off now.
     """
 
     theme: Theme
@@ -196,13 +216,13 @@ class Rating:
     last: tuple[int, ...]
     places: tuple[int, ...]
     places_title: str
-    course: tuple[Point, ...]
+    history: tuple[PlottedRating, ...]
     ticks: tuple[tuple[int, str], ...]
     settled: int
     provisional: str
     best: str
-    start: Point
-    doubt: str
+    start: PlottedRating
+    uncertainty: str
 
 
 @dataclass(frozen=True)
@@ -241,7 +261,7 @@ class Chart:
 
 
 @dataclass(frozen=True)
-class Statistics:
+class StatisticsSheet:
     """What matches of a game tell: who wins from which seat, how long they take, how busy they are.
 
     `fair` is the share that each seat would have.
@@ -257,8 +277,30 @@ class Statistics:
 
 
 @dataclass(frozen=True)
+class Printed:
+    """How the cards of a game look: the module that draws it, and all that is written on them."""
+
+    pictures: str
+    names: Mapping[str, Name]
+    texts: Texts
+    locale: Locale
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """A card by its name, and how often those win for whom it did something, apart from 0.
+
+    `faces` are what is printed on the cards of that name; nothing where that is not known.
+    """
+
+    name: str
+    odds: Odds
+    faces: Faces
+
+
+@dataclass(frozen=True)
 class Cards:
-    """How often those win for whom a card did something, by its name; the odds are apart from 0.
+    """How often those win for whom a card did something, the best first.
 
     `mean` names the line of those that are neither above nor below.
     """
@@ -268,7 +310,10 @@ class Cards:
     title: str
     subtitle: str
     mean: str
-    lines: tuple[tuple[str, Odds], ...]
+    printed: Printed
+    lines: tuple[CardLine, ...]
 
 
-Sheet: TypeAlias = Standings | Bracket | Cross | Podium | Rating | Statistics | Cards
+Sheet: TypeAlias = (
+    Standings | Bracket | Field | Cross | Podium | RatingSheet | StatisticsSheet | Cards
+)

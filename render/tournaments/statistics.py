@@ -11,7 +11,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, write
 from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 from render.tournaments.frame import begin
-from render.tournaments.sheets import Bar, Chart, Odds, Statistics
+from render.tournaments.sheets import Bar, Chart, Odds, StatisticsSheet
 
 LEFT = Box(32, 122, 640, 806)
 RIGHT = Box(696, 122, 872, 806)
@@ -19,7 +19,7 @@ LEAST = 0.08  # that the scale of the left panel goes from the fair share to bot
 STEPS = (0.8, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1, 0.05)  # of lines beside that of the fair share
 
 
-def draw(sheet: Statistics) -> Picture:
+def draw(sheet: StatisticsSheet) -> Picture:
     """Return the picture of a game's statistics, 1600x1000."""
     image = begin(sheet.head, sheet.theme)
     paint.panel(image, LEFT, sheet.theme)
@@ -41,7 +41,7 @@ def heading(image: Image.Image, said: str, box: Box) -> None:
     write(image, (box.left + 28, box.top + 46), words, font, WHITE)
 
 
-def _seats(image: Image.Image, sheet: Statistics) -> None:
+def _seats(image: Image.Image, sheet: StatisticsSheet) -> None:
     """Draw a row for each seat: its shape, what its share may be, the share in figures."""
     theme = sheet.theme
     plot = Box(LEFT.left + 170, LEFT.top + 150, 270, LEFT.height - 250)
@@ -70,14 +70,14 @@ def _seats(image: Image.Image, sheet: Statistics) -> None:
         write(image, (LEFT.right - 24, middle), words, font, ink, "right")
 
 
-def beside(sheet: Statistics) -> list[float]:
+def beside(sheet: StatisticsSheet) -> list[float]:
     """Return the shares that have a line beside the fair one, far enough for their words."""
     most = min(_reach(sheet), 1 - sheet.fair)
     step = next(one for one in STEPS if one <= most or one == STEPS[-1])
     return [one for one in (sheet.fair - step, sheet.fair + step) if 0 <= one <= 1]
 
 
-def _reach(sheet: Statistics) -> float:
+def _reach(sheet: StatisticsSheet) -> float:
     """Return how far the scale goes from the fair share to both sides."""
     return reach_of(sheet.odds, sheet.fair)
 
@@ -114,7 +114,7 @@ def _tick(image: Image.Image, x: int, y: int, reach: int) -> None:
     paint.rounded(image, Box(x - 4, y - reach + 4, 8, 2 * reach - 8), 4, WHITE)
 
 
-def _chart(image: Image.Image, sheet: Statistics, chart: Chart, box: Box) -> None:
+def _chart(image: Image.Image, sheet: StatisticsSheet, chart: Chart, box: Box) -> None:
     theme = sheet.theme
     plot = Box(box.left + 196, box.top + 88, box.width - 196 - 216, box.height - 158)
 
@@ -137,7 +137,7 @@ def _chart(image: Image.Image, sheet: Statistics, chart: Chart, box: Box) -> Non
 
 def _bar(
     image: Image.Image,
-    sheet: Statistics,
+    sheet: StatisticsSheet,
     bar: Bar,
     across: tuple[int, int, int],
     middle: int,

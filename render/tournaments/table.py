@@ -10,7 +10,7 @@ from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.text import fit, measure, write
-from render.kit.theme import INK, WHITE, mix, word_font
+from render.kit.theme import INK, WHITE, mix, name_font, word_font
 from render.tournaments.frame import PLAIN, THEME, begin, put_mark, put_name
 from render.tournaments.sheets import Line, Result, Standings, Who
 
@@ -32,6 +32,7 @@ class _Form:
     figures: tuple[int, int, int]
     step: int
     people: int
+    results: int  # where results begin
 
     @property
     def grown(self) -> float:
@@ -50,7 +51,7 @@ def draw(sheet: Standings) -> Picture:
     """Return the standings, 1600x1000: the fewer rows, the larger they are."""
     image = begin(sheet.head)
     form = _form(sheet)
-    lefts = (104, form.mark - form.px(18), RESULTS)
+    lefts = (104, form.mark - form.px(18), form.results)
     places = [*((left, "left") for left in lefts), *((right, "right") for right in form.figures)]
     for (x, align), said in zip([*places, (AGAINST, "left")], sheet.heads, strict=False):
         words, font = fit(said, word_font(34), 380 if x == AGAINST else 200, 24)
@@ -71,13 +72,17 @@ def _form(sheet: Standings) -> _Form:
     why = WHY if any(map(_told, sheet.lines)) else 0
     pitch = min(TALL, (FOOT - TOP - why) // max(1, len(sheet.lines)))
     figures = MEETING if any(line.against for line in sheet.lines) else ALONE
-    grown = _Form(pitch, 0, figures, 0, sheet.people)
+    mark = 354 if any(line.best for line in sheet.lines) else 140
+    grown = _Form(pitch, mark, figures, 0, sheet.people, RESULTS)
     points = [line.figures[0] for line in sheet.lines if line.figures]
     widest = max((measure(one, THEME.display(grown.px(38))) for one in points), default=0)
     count = min(LAST, max((len(line.results) for line in sheet.lines), default=1)) or 1
-    step = min(round(pitch * 0.9), 60, (figures[0] - widest - 14 - RESULTS) // count)
-    mark = 354 if any(line.best for line in sheet.lines) else 140
-    return _Form(pitch, mark, figures, step, sheet.people)
+    wanted, end = min(round(pitch * 0.9), 60), figures[0] - widest - 14
+    named = [measure(line.who.person.shown, name_font(grown.px(36))) for line in sheet.lines]
+    free = min(RESULTS, grown.name + max(named, default=0) + 24)  # behind the longest name
+    results = max(free, min(RESULTS, end - wanted * count))
+    step = min(wanted, (end - results) // count)
+    return _Form(pitch, mark, figures, step, sheet.people, results)
 
 
 def _line(image: Image.Image, line: Line, box: Box, form: _Form, at: int) -> None:
@@ -93,9 +98,9 @@ def _line(image: Image.Image, line: Line, box: Box, form: _Form, at: int) -> Non
     if line.best:
         _range(image, line, middle, form)
     put_mark(image, line.who, (form.mark, middle), form.px(36))
-    room = RESULTS - form.name - 14
+    room = form.results - form.name - 14
     put_name(image, line.who, (form.name, middle), room, form.px(36), 28, ink)
-    _results(image, line.results, middle, form.step)
+    put_results(image, line.results, (form.results, middle), form.step)
     _figures(image, line.figures, middle, ink, form)
     _against(image, line.against, middle, form)
     if _told(line):
@@ -142,22 +147,20 @@ def _figures(
         write(image, (right, middle), shown, font, THEME.muted if at else ink, "right")
 
 
-def _results(image: Image.Image, results: tuple[Result, ...], middle: int, step: int) -> None:
-    """Draw what came of each round by form: a check, a bar, hollow."""
-    put_results(image, results, (RESULTS, middle), step)
-
-
 def put_results(
     image: Image.Image, results: tuple[Result, ...], at: tuple[int, int], step: int
 ) -> None:
-    """Draw the last results from a point on, one each `step`."""
+    """Draw the last results from a point on, one each `step`, by form: a check, a bar, hollow."""
     px = step - max(2, step // 7)
     for number, result in enumerate(results[-LAST:]):
         result_mark(image, result, (at[0] + number * step + px // 2, at[1]), px)
 
 
 def result_mark(image: Image.Image, result: Result, middle: tuple[int, int], px: int) -> None:
-    """Draw a result: won accent with a check, drawn light with a bar, lost hollow, a bye dotted."""
+    """Draw a result: won accent with a check, drawn light with a bar, lost hollow, a bye dotted.
+
+    Behind in a match of more than two it is the place.
+    """
     box = Box(middle[0] - px // 2, middle[1] - px // 2, px, px)
     radius = px // 4
     match result:
@@ -173,6 +176,9 @@ def result_mark(image: Image.Image, result: Result, middle: tuple[int, int], px:
         case "bye":
             paint.framed(image, box, radius, THEME.panel, THEME.muted, 3)
             paint.disc(image, middle, max(3, px // 8), THEME.muted)
+        case "2" | "3" | "4" | "5" | "6":
+            paint.framed(image, box, radius, THEME.deep, mix(THEME.panel, WHITE, 0.3), 3)
+            write(image, middle, result, THEME.display(round(px * 0.62)), WHITE, "centre")
         case "open":
             paint.framed(image, box, radius, THEME.deep, THEME.accent, 3)
             marks.paste_middle(image, icon("glyph:timer_sand", px - 8, THEME.accent), middle)

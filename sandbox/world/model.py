@@ -165,4 +165,4 @@ class Badge(Record):
     unread: bool = False
 
 
-Kept = User | Guild | Channel | Attachment | Message | Command | Badge
+AnyRecord = User | Guild | Channel | Attachment | Message | Command | Badge

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from sandbox.world.model import Kept, Message
+from sandbox.world.model import AnyRecord, Message
 
 
 class Gone(msgspec.Struct, tag="gone", tag_field="record"):
@@ -19,7 +19,7 @@ class Gone(msgspec.Struct, tag="gone", tag_field="record"):
     id: str
 
 
-_decoder = msgspec.json.Decoder(Kept | Gone)
+_decoder = msgspec.json.Decoder(AnyRecord | Gone)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -31,12 +31,12 @@ class Store:
         self._journal: BufferedWriter | None = None
         self._files: dict[str, bytes] = {}
 
-    def load(self) -> list[Kept]:
+    def load(self) -> list[AnyRecord]:
         """The records as they were last put; a line cut off by a crash is ignored."""
         if self._folder is None:
             return []
         (self._folder / "files").mkdir(parents=True, exist_ok=True)
-        found: dict[tuple[str, str], Kept] = {}
+        found: dict[tuple[str, str], AnyRecord] = {}
         path = self._folder / "world.jsonl"
         lines = path.read_bytes().split(b"\n") if path.exists() else []
         for line in lines[:-1]:  # what follows the last line feed was never finished
@@ -49,19 +49,19 @@ class Store:
         self._begin(path, records)
         return records
 
-    def _begin(self, path: Path, records: list[Kept]) -> None:
+    def _begin(self, path: Path, records: list[AnyRecord]) -> None:
         fresh = path.with_suffix(".new")
         fresh.write_bytes(b"".join(_encode(record) + b"\n" for record in records))
         fresh.replace(path)
         self._journal = path.open("ab")
 
-    def put(self, record: Kept) -> None:
+    def put(self, record: AnyRecord) -> None:
         """Keep the record as it now is; ephemeral messages are never kept."""
         if isinstance(record, Message) and record.ephemeral:
             return
         self._append(_encode(record))
 
-    def drop(self, record: Kept) -> None:
+    def drop(self, record: AnyRecord) -> None:
         self._append(_encode(Gone(type(record).__name__, record.id)))
 
     def _append(self, line: bytes) -> None:

@@ -6,12 +6,12 @@ from sandbox.world import permissions
 from sandbox.world.model import (
     PRIVATE_THREAD,
     VOCAL,
+    AnyRecord,
     Attachment,
     Badge,
     Channel,
     Command,
     Guild,
-    Kept,
     Message,
     User,
 )
@@ -51,8 +51,8 @@ class World:
         for key in set(self.attachments) - shown:
             self.remove_attachment(key)
 
-    def _table(self, record: Kept) -> dict[str, Kept]:
-        tables: dict[type[Kept], object] = {
+    def _table(self, record: AnyRecord) -> dict[str, AnyRecord]:
+        tables: dict[type[AnyRecord], object] = {
             User: self.users,
             Guild: self.guilds,
             Channel: self.channels,
@@ -63,19 +63,19 @@ class World:
         }
         return tables[type(record)]  # pyright: ignore[reportReturnType] - one table per kind
 
-    def _hold(self, record: Kept) -> None:
+    def _hold(self, record: AnyRecord) -> None:
         self._table(record)[record.id] = record
         if isinstance(record, Message):
             self._in_channel.setdefault(record.channel_id, {})[record.id] = record
         if isinstance(record, User) and record.bot:
             self.bot_id = record.id
 
-    def save(self, record: Kept) -> None:
+    def save(self, record: AnyRecord) -> None:
         """Hold the record and keep it as it now is."""
         self._hold(record)
         self._store.put(record)
 
-    def remove(self, record: Kept) -> None:
+    def remove(self, record: AnyRecord) -> None:
         """Let go of the record, and of files that only it showed."""
         self._table(record).pop(record.id, None)
         self._store.drop(record)

@@ -1,4 +1,4 @@
-"""The house as a whole: no folder shows too many entries, and one clock tells the time."""
+"""The house as a whole: no folder or file is too large, and one clock tells the time."""
 
 import ast
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from games.registry import keys
 
 ROOT = Path(__file__).parents[2]
 MOST, MOST_OF_A_GAME = 15, 24
+LINES = 500
 MOST_OF_ALL_GAMES = 13 + len(keys())  # core, players, commands, and a folder for each game
 GAMES = {
     *(f"games/{key}" for key in keys()),
@@ -48,6 +49,16 @@ def test_no_folder_shows_more_than_is_seen_at_a_glance() -> None:
     counted = {str(one.relative_to(ROOT)): (len(seen(one)), most(one)) for one in folders(ROOT)}
     assert len(counted) > 100
     assert {name: n for name, (n, limit) in counted.items() if n > limit} == {}
+
+
+def test_no_file_is_longer_than_one_subject_takes() -> None:
+    lines = {
+        str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines())
+        for folder in [ROOT, *folders(ROOT)]
+        for file in folder.glob("*.py")
+    }
+    assert len(lines) > 600
+    assert {name: count for name, count in lines.items() if count > LINES} == {}
 
 
 def test_what_is_named_here_exists() -> None:

@@ -13,7 +13,7 @@ from cogs.match.page import TableScreen, table_page
 from cogs.ui.page import Page, Picture
 from db.records.holders import Holder
 from db.records.lists import Entrance
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.decision import Decision, Picks, random_picks
 from games.core.event import Event
 from games.core.match.match import Match
@@ -84,11 +84,11 @@ def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
         channel=int(LONG_AGO),
         locale="fr",
         status="over" if over else "running",
-        terms=Terms(),
+        terms=TimeTerms(),
         seats=shown,
         options={},
         revision=match.revision,
-        head=match.shown,
+        head=match.public_head,
         commitment="c" * 64,
         seed="5" * 64 if over else None,
         headline=rules.headline(match.view(None)),
@@ -176,7 +176,7 @@ def facts(key: str, **changes: Any) -> dict[str, Any]:
         "channel": int(LONG_AGO),
         "locale": "fr",
         "options": {},
-        "terms": Terms(),
+        "terms": TimeTerms(),
         "revision": 1,
         "status": "running",
         "started_at": NOW,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import lobbies, outages, people, servers
+from db.queries import lobbies, outages, persons, servers
 from db.queries.match import matches, projections, voices
 from db.records.matches import Remark, StoredProposal
 from db.records.people import StoredPerson
@@ -110,16 +110,16 @@ async def test_another_match_of_the_same_people_stays_as_it_was(
         assert of_bao(after) == of_bao(before)
 
 
-@pytest.mark.parametrize("name", ["place", "lend", "give_back", "own_gone"])
+@pytest.mark.parametrize("name", ["move_to", "lend", "give_back", "own_gone"])
 async def test_another_match_stays_where_it_was(
     home: House, two: tuple[str, str], name: str
 ) -> None:
     for match in two:
-        await home.play.places.lend(match, 12)
-    other = await home.play.places.where(two[1])
+        await home.play.channels.lend(match, 12)
+    other = await home.play.channels.where(two[1])
     before = await home.play.store.read(kept)
-    work = getattr(home.play.places, name)
-    await (work(two[0], 13) if name in {"place", "lend"} else work(two[0]))
+    work = getattr(home.play.channels, name)
+    await (work(two[0], 13) if name in {"move_to", "lend"} else work(two[0]))
     touched = changed(before, await home.play.store.read(kept))
     assert touched
     assert not {two[1], other.lobby} & {key for _, key in touched}
@@ -188,7 +188,7 @@ async def test_who_is_forgotten_takes_nothing_of_others_along(
     if gone is ANA:
         await home.play.store.write(got_up, ANA.id)
     before = await home.play.store.read(kept)
-    await home.play.store.write(people.forget, gone.id, NOW)
+    await home.play.store.write(persons.forget, gone.id, NOW)
     after = await home.play.store.read(kept)
     assert of_bao(after) == of_bao(before)
     touched = changed(before, after)
@@ -203,14 +203,14 @@ async def test_names_and_settings_of_somebody_concern_nobody_else(home: House) -
     for person in (ANA, BAO):
         for server in (1, 2):
             await store.write(
-                people.meet, person.id, person.name, server, f"{person.name} {server}"
+                persons.meet, person.id, person.name, server, f"{person.name} {server}"
             )
     chosen = ServerSettings(pace="day", greeted=True)
     for server in (1, 2):
         await store.write(servers.update, server, lambda _: chosen)
     before = await store.read(kept)
-    await store.write(people.meet, ANA.id, "Anna", 1, "")
-    await store.write(people.save, StoredPerson(id=ANA.id, name="", pings=False))
+    await store.write(persons.meet, ANA.id, "Anna", 1, "")
+    await store.write(persons.save, StoredPerson(id=ANA.id, name="", pings=False))
     await store.write(servers.not_greeted, 1)
     after = await store.read(kept)
     assert changed(before, after) == {
@@ -218,5 +218,5 @@ async def test_names_and_settings_of_somebody_concern_nobody_else(home: House) -
         ("nickname", str(ANA.id)),
         ("server", "1"),
     }
-    assert await store.read(people.names, ANA.id, 1) == ("Anna", "Anna")
-    assert await store.read(people.names, ANA.id, 2) == ("Anna", "Ana 2")
+    assert await store.read(persons.names, ANA.id, 1) == ("Anna", "Anna")
+    assert await store.read(persons.names, ANA.id, 2) == ("Anna", "Ana 2")

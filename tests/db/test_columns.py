@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from importlib import import_module
@@ -30,12 +30,12 @@ from db.records.matches import (
     StoredProposal,
     StoredSeat,
 )
-from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.people import Direct, StoredPerson
 from db.records.projections import Leftover, PingKind, Posting
 from db.records.ratings import StoredRated, StoredRating, StoredResult
 from db.records.servers import ServerSettings
-from db.records.time import HalfDay, Quiet, Terms
+from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.time import HalfDay, Quiet, TimeTerms
 from db.records.tournaments import (
     StoredAct,
     StoredAppeal,
@@ -43,6 +43,7 @@ from db.records.tournaments import (
     StoredCoach,
     StoredEntrant,
     StoredPairing,
+    StoredPing,
     StoredTournament,
 )
 from tests.play.house import MORNING
@@ -69,11 +70,19 @@ def test_a_record_is_read_as_it_was_written_whatever_the_order_of_columns() -> N
     db.close()
 
 
+def read(values: Mapping[str, object]) -> sqlite3.Row:
+    """Return a row with these columns, as the store reads it."""
+    query = ", ".join(f"? AS {name}" for name in values)
+    with closing(sqlite3.connect(":memory:")) as db:
+        row: sqlite3.Row = named(db, f"SELECT {query}", (*values.values(),)).fetchone()
+    return row
+
+
 def test_what_is_given_or_left_out_needs_no_column() -> None:
     assert columns(Quiet, but=["zone"], table="p") == "p.quiet_start, p.quiet_minutes"
-    kept = stored(Terms("week", 3, "concede"), but=["misses"])
+    kept = stored(TimeTerms("week", 3, "concede"), but=["misses"])
     assert kept == {"pace": "week", "absent": "concede", "weekends": "", "days_off": 1, "rated": 0}
-    row = {"quiet_start": 1, "quiet_minutes": 2}
+    row = read({"quiet_start": 1, "quiet_minutes": 2})
     assert filled(Quiet, row, zone="UTC") == Quiet(1, 2, "UTC")
 
 
@@ -83,7 +92,8 @@ def test_a_record_among_the_fields_may_be_missing(quiet: Quiet | None) -> None:
     kept = stored(person)
     assert kept["quiet_start"] == (None if quiet is None else 0)  # midnight is a time, too
     assert list(kept) == columns(StoredPerson).split(", ")
-    assert filled(StoredPerson, kept) == person
+    assert filled(StoredPerson, read(kept)) == person
+    assert filled(StoredPerson, read(dict(reversed(kept.items())))) == person  # by name
 
 
 def test_only_columns_that_differ_are_written() -> None:
@@ -135,6 +145,7 @@ STORED = {
     "tournament_appeal": StoredAppeal,
     "tournament_call": StoredCall,
     "tournament_match": StoredPairing,
+    "tournament_ping": StoredPing,
 }
 
 NAMED_BY_PERSON = ("coach", "entrant")  # the name of the person who is one

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import decks, people
+from db.queries import decks, persons
 from db.records.decks import StoredDeck
 
 ANA, BAO = 101, 102
@@ -34,7 +34,7 @@ def db(tmp_path: Path) -> Iterator[sqlite3.Connection]:
     migrate.prepare(path)
     with closing(migrate.connect(path)) as made:
         for person in (ANA, BAO):
-            people.meet(made, person, "")
+            persons.meet(made, person, "")
         yield made
 
 

@@ -13,7 +13,7 @@ from db.upkeep.packing import unpacked
 from db.values import known
 from games.core.refused import Refused
 from play.records import Person
-from play.tournaments import course
+from play.tournaments import conversion
 from tests.db import kept
 from tests.db.kept.__main__ import GAMES, made
 from tests.play.house import ANA, BAO, CHLOE, DAN, FakeClock, House, house
@@ -29,9 +29,14 @@ UNRELEASED = {(schema, "nba") for schema in range(1, 5)}
 WHOLE = 800  # rounds of answers, in which each match comes to its end
 INVITED = 16  # the schema from which on there is a table with people who are invited
 IN_ROUNDS = 26  # from which on a tournament is in its rounds
+NOTED = 27  # from which on messages that call people in tournaments have a table
 # Since which schema a game is in these files; another comes in with the next schema.
 SINCE = {"firstdeck": 1, "allstar": 1, "nba": 1, "sampler": 1, "jam": 15, "nintendo": 18}
-DROPPED = {"lobby": {"invited"}}  # columns whose meaning others have taken over
+DROPPED = {
+    "lobby": {"invited"},
+    "entrant": {"called", "called_in"},
+    "tournament": {"paused"},
+}  # columns whose meaning others have taken over
 every_schema = pytest.mark.parametrize("schema", kept.schemas())
 
 
@@ -153,7 +158,7 @@ def missing(path: Path, schema: int) -> list[str]:
             found["lent"] = "SELECT 1 FROM match WHERE own_message IS NOT NULL"
             found["counted"] = "SELECT 1 FROM match WHERE board_count IS NOT NULL"
         if schema >= 7:
-            found["packed"] = "SELECT 1 FROM move WHERE substr(hex(events), 1, 2) = '78'"
+            found["packed"] = "SELECT 1 FROM move WHERE substr(hex(events), 2, 1) = '8'"
             found["lost"] = "SELECT 1 FROM remark WHERE kind = 'lost'"
         if schema >= 11:
             found["absent"] = "SELECT 1 FROM absent"
@@ -176,7 +181,15 @@ def missing(path: Path, schema: int) -> list[str]:
             found["listed"] = "SELECT 1 FROM person WHERE listed = 1"
         if schema >= 25:
             found["planned"] = "SELECT 1 FROM tournament WHERE planned = 1"
-            found["call"] = "SELECT 1 FROM entrant WHERE called = 904 AND called_in = 10"
+            called = "entrant WHERE called = 904 AND called_in = 10"
+            if schema >= NOTED:
+                called = "tournament_ping WHERE json(people) = '[101,102]' AND message = 904"
+                found["calling"] = (
+                    "SELECT 1 FROM tournament_ping p JOIN tournament_call c"
+                    " USING (tournament, kind) WHERE p.message IS NULL"
+                    " AND p.asked_by = c.asked_by AND c.due_at IS NOT NULL"
+                )
+            found["call"] = f"SELECT 1 FROM {called}"
         if schema >= IN_ROUNDS:
             found["round"] = (
                 "SELECT 1 FROM tournament t WHERE status = 'running' AND until_at IS NOT NULL"
@@ -186,6 +199,8 @@ def missing(path: Path, schema: int) -> list[str]:
                 "  WHERE m.tournament = t.id AND m.status = 'open')"
             )
             found["counted"] = "SELECT 1 FROM result WHERE cards <> '[]'"
+        if schema >= 29:
+            found["waited"] = "SELECT 1 FROM seat WHERE waited > 0 AND deadline_at IS NULL"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:
@@ -330,7 +345,7 @@ async def test_a_tournament_that_runs_goes_on_to_its_end(schema: int, old: House
         old.clock.pass_(seconds=5)
     assert whole.facts.status == "over"
     assert {one for one in before.pairings if one.status == "over"} <= {*whole.pairings}
-    read = course.read(whole)
+    read = conversion.read(whole)
     assert rules.over(read)
     played = [{*match.people} for match in read.matches if match.status == "over"]
     assert all(sum(one in people for people in played) == read.rounds for one in read.present)
@@ -357,4 +372,4 @@ async def test_a_tournament_that_nobody_looks_at_any_more_ends_in_few_steps(
         await old.play.matches.settled()
         old.clock.pass_(days=5)
     assert whole.facts.status == "over"
-    assert rules.over(course.read(whole))
+    assert rules.over(conversion.read(whole))

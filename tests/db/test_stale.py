@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import lobbies, outages, people
+from db.queries import lobbies, outages, persons
 from db.queries.match import absence, matches, voices
 from db.store import StaleStep
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
@@ -30,11 +30,11 @@ def played(db: sqlite3.Connection, match: str) -> None:
 
 
 def renamed(db: sqlite3.Connection, _: str) -> None:
-    people.rename(db, BAO.id, "Baobab", None, "", NOW)
+    persons.rename(db, BAO.id, "Baobab", None, "", NOW)
 
 
 def forgotten(db: sqlite3.Connection, _: str) -> None:
-    people.forget(db, CHLOE.id, NOW)
+    persons.forget(db, CHLOE.id, NOW)
 
 
 def sat_down(db: sqlite3.Connection, lobby: str) -> None:

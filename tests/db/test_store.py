@@ -14,8 +14,8 @@ import pytest
 
 from db import backup, check, migrate
 from db.migrate import Unusable
-from db.queries import outages, people
-from db.queries.match import matches, places
+from db.queries import outages, persons
+from db.queries.match import channels, matches
 from db.store import Closed, StaleStep, Store, name_of
 from db.upkeep import archive, damage
 from tests.play.house import ANA, BAO, house
@@ -456,8 +456,8 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
     await store.write(outages.beat, home.clock.now(), timedelta(0))
     await store.write(outages.beat, home.clock.now() + timedelta(days=1), timedelta(0))
     for write in (
-        (places.place, match, 77, None),
-        (people.rename, ANA.id, "Anaïs", None, "Anaïs", home.clock.now()),
+        (channels.move_to, match, 77, None),
+        (persons.rename, ANA.id, "Anaïs", None, "Anaïs", home.clock.now()),
         (outages.move, match),
     ):
         old = await store.read(matches.load, match)

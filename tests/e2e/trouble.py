@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog
-from db.queries.match import matches as queries
+from db.queries.match import matches
 from play.time.pace import OFFERED
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
@@ -88,7 +88,7 @@ class Table:
 
     async def answers(self) -> Counter[str]:
         """How often each question was answered."""
-        moves = await self.house.services.play.store.read(queries.moves, self.match)
+        moves = await self.house.services.play.store.read(matches.moves, self.match)
         assert [move.step for move in moves] == list(range(len(moves)))
         return Counter(move.question for move in moves if move.question)
 

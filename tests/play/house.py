@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from db.upkeep import archive
 from games.core.decision import Decision, random_picks
 from games.core.streams import Streams
@@ -76,7 +76,7 @@ class House:
         self,
         *people: Person,
         ais: int = 0,
-        terms: Terms | None = None,
+        terms: TimeTerms | None = None,
         options: Mapping[str, str] | None = None,
         game: str = "sampler",
         player: str | None = None,
@@ -91,7 +91,7 @@ class House:
             game=game,
             locale="fr",
             options=options,
-            terms=terms or Terms("day"),
+            terms=terms or TimeTerms("day"),
         )
         for person in people[1:]:
             await self.play.lobbies.join(lobby.id, person)

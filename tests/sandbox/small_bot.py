@@ -265,13 +265,13 @@ def add_commands(bot: SmallBot) -> None:
 
 
 class Running:
-    """A bot connected to a sandbox, ended with the block."""
+    """A bot connected to a sandbox, ended with the block; a small one where none is given."""
 
-    def __init__(self, sandbox: Any) -> None:
+    def __init__(self, sandbox: Any, bot: Any = None) -> None:
         self.sandbox = sandbox
-        self.bot = SmallBot()
+        self.bot = bot or SmallBot()
 
-    async def __aenter__(self) -> SmallBot:
+    async def __aenter__(self) -> Any:
         point_at(self.sandbox.url, self.sandbox.gateway_url)
         self.task = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.connected.wait())

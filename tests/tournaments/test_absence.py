@@ -2,7 +2,7 @@ from datetime import timedelta
 
 import pytest
 
-from tournaments.absence import named, played_by_house
+from tournaments.absence import named, out_of_time
 
 HOUR = timedelta(hours=1)
 
@@ -24,6 +24,6 @@ def test_the_seat_that_was_waited_for_most_is_named(waited, asked, seat) -> None
 @pytest.mark.rule("EVT-5.1")
 def test_the_others_have_a_day_in_all_and_after_two_the_house_plays_for_everybody() -> None:
     since = {0: timedelta(0), 1: 23 * HOUR, 2: 24 * HOUR}
-    assert played_by_house(0, since, timedelta(0)) == {0, 2}
-    assert played_by_house(0, {**since, 2: HOUR}, 47 * HOUR) == {0}
-    assert played_by_house(0, {**since, 2: HOUR}, 48 * HOUR) == {0, 1, 2}
+    assert out_of_time(since, timedelta(0)) == {2}
+    assert out_of_time({**since, 2: HOUR}, 47 * HOUR) == set()
+    assert out_of_time({**since, 2: HOUR}, 48 * HOUR) == {0, 1, 2}

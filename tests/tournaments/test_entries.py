@@ -19,10 +19,16 @@ def statuses(found) -> dict[int, str]:
 
 def next_round(tournament):
     """Play the open matches and pair the next round."""
+    return step(played(tournament), Random(1))
+
+
+def played(tournament):
+    """Play the open matches."""
     for match in tournament.matches:
         if match.status == "open":
-            tournament = running.ended(tournament, result(match, (1, 2)))
-    return step(tournament, Random(1))
+            places = tuple(range(1, len(match.people) + 1))
+            tournament = running.ended(tournament, result(match, places))
+    return tournament
 
 
 @pytest.mark.rule("EVT-1.4")
@@ -107,6 +113,19 @@ def test_a_bye_that_was_asked_for_is_worth_a_draw_twice_at_most() -> None:
 
 
 @pytest.mark.rule("EVT-1.9")
+def test_a_bye_that_was_asked_for_can_be_taken_back_until_its_round_is_paired() -> None:
+    tournament = begun(SWISS, 12)
+    tournament = entries.asked(entries.asked(tournament, 1, 1), 1, 3)
+    assert entries.skipped(tournament, 1) == [1, 3]
+    tournament = step(tournament, Random(1))
+    assert entries.skipped(tournament, 1) == [3]
+    tournament = entries.not_asked(tournament, 1, 3)
+    assert entries.skipped(tournament, 1) == []
+    assert entries.may_ask(tournament, 1, 3)
+    assert entries.may_ask(tournament, 1, 2)
+
+
+@pytest.mark.rule("EVT-1.9")
 def test_in_pods_a_bye_that_was_asked_for_is_worth_the_middle_place() -> None:
     tournament = begun(Terms(format="swiss", pod=3, seats=(2, 3, 4)), 9)
     tournament = step(entries.asked(tournament, 4, 1), Random(1))
@@ -124,12 +143,66 @@ def test_whoever_dropped_is_paired_no_more_and_their_results_stay() -> None:
     assert 1 in {row.entrant for row in running.standings(tournament)}
 
 
+@pytest.mark.rule("EVT-3.3")
+def test_when_too_few_are_left_for_a_pod_it_is_over() -> None:
+    tournament = step(begun(Terms(format="swiss", pod=3, seats=(3, 4, 5)), 6), Random(1))
+    for leaving in (1, 2, 3):
+        tournament = entries.dropped(tournament, leaving)
+    assert next_round(tournament).paired == 2  # three can play
+    tournament = played(entries.dropped(tournament, 4))
+    assert running.over(tournament)
+    after = next_round(tournament)
+    assert (after.paired, after.byes) == (1, ())
+
+
 @pytest.mark.rule("EVT-5.1")
 def test_two_unexcused_absences_drop() -> None:
     tournament = step(begun(Terms(format="robin"), 6), Random(1))
     for times, match in enumerate([one for one in tournament.matches if 1 in one.people][:2], 1):
         tournament = running.ended(tournament, result(match, (2, 1), absent=(1,)))
         assert (1 in tournament.present) == (times == 1)
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-5.1")
+@pytest.mark.parametrize("again", [entries.readmitted, entries.excused])
+def test_absences_before_somebody_was_let_in_again_do_not_count(again) -> None:
+    tournament = step(begun(Terms(format="robin"), 6), Random(1))
+    mine = [one for one in tournament.matches if 1 in one.people]
+    others = [one for one in tournament.matches if 1 not in one.people]
+    for match in mine[:2]:
+        tournament = running.ended(tournament, result(match, (2, 1), absent=(1,)))
+    assert 1 not in tournament.present
+    tournament = again(entries.readmitted(tournament, 1), 1)
+    tournament = running.ended(tournament, result(others[0], (1, 2)))
+    assert 1 in tournament.present
+    for times, match in enumerate(mine[2:4], 1):
+        tournament = running.ended(tournament, result(match, (2, 1), absent=(1,)))
+        assert (1 in tournament.present) == (times == 1)
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize(
+    "terms", [Terms(format="robin"), Terms(format="robin", pod=3, seats=(3,), rounds=4)]
+)
+def test_in_a_robin_matches_that_were_off_are_planned_again(terms) -> None:
+    before = step(begun(terms, 9), Random(1))
+    gone = step(entries.dropped(step(entries.dropped(before, 1), Random(1)), 2), Random(1))
+    assert any(match.status == "off" for match in gone.matches)
+    back = entries.readmitted(entries.readmitted(gone, 2), 1)
+    assert not back.byes
+    assert [match.people for match in back.matches] == [match.people for match in before.matches]
+    assert all(match.status != "off" for match in back.matches)
+    one = entries.readmitted(gone, 1)  # the other has gone still
+    assert {match.status for match in one.matches if {1, 2} <= {*match.people}} <= {"off", "open"}
+    assert all(match.status != "off" for match in one.matches if 2 not in match.people)
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_whoever_was_taken_out_before_it_began_has_no_row() -> None:
+    people = (*entrants(5), Entrant(6, status="dropped"))
+    tournament = step(running.begun(SWISS, people, b"seed" * 8), Random(1))
+    assert {row.entrant for row in running.standings(tournament)} == {1, 2, 3, 4, 5}
+    assert all(bye.entrant != 6 for bye in tournament.byes)
 
 
 @pytest.mark.rule("EVT-1.4")

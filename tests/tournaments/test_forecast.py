@@ -40,7 +40,7 @@ def test_what_formats_take(terms, entered, each, matches, days) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.sampled_from([*ALL]), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-1.1")
 def test_the_forecast_of_matches_holds(name, seed) -> None:

@@ -25,13 +25,13 @@ def outcome(*places, game="nba", match="m", **more) -> Outcome:
 
 @pytest.mark.rule("EVT-6.1")
 def test_what_is_shown_rises_with_practice_and_is_never_below_zero() -> None:
-    assert fresh().shown == 1000
-    assert Rating(30, 2).shown == 1000 + 40 * 24
-    assert Rating(-20, 8).shown == 0
+    assert fresh().value == 1000
+    assert Rating(30, 2).value == 1000 + 40 * 24
+    assert Rating(-20, 8).value == 0
     assert Rating(25, 8, 9).provisional
     assert not Rating(25, 8, 10).provisional
     after = changes(outcome(1, 2), {})
-    assert after["a"].shown > 1000
+    assert after["a"].value > 1000
     assert (after["a"].matches, after["a"].sigma < fresh().sigma) == (1, True)
 
 

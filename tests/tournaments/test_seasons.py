@@ -54,7 +54,7 @@ def same_places(tournament) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(FORMATS, st.data(), st.integers(0, 10**6), st.sampled_from((0.0, 0.05, 0.3)))
 @pytest.mark.rule("EVT-2.3", "EVT-2.4", "EVT-2.5", "EVT-2.6", "EVT-4.1", "EVT-4.2")
 def test_every_tournament_ends_and_its_standings_add_up(name, data, seed, chaos) -> None:
@@ -66,7 +66,7 @@ def test_every_tournament_ends_and_its_standings_add_up(name, data, seed, chaos)
 
 
 @pytest.mark.slow
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(FORMATS, st.integers(0, 10**6))
 def test_standings_add_up_at_every_moment(name, seed) -> None:
     terms, least, _ = ALL[name]
@@ -75,7 +75,7 @@ def test_standings_add_up_at_every_moment(name, seed) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(FORMATS, st.integers(0, 10**6))
 @pytest.mark.rule("EVT-4.3")
 def test_every_row_says_why_it_is_above_the_next(name, seed) -> None:
@@ -90,7 +90,8 @@ def test_every_row_says_why_it_is_above_the_next(name, seed) -> None:
             assert row.figures[row.why.criterion] == row.why.mine
 
 
-@settings(max_examples=40, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=40)
 @given(st.integers(4, 40), st.integers(0, 10**6), st.sampled_from((0.0, 0.05)))
 @pytest.mark.rule("EVT-3.1", "EVT-3.2", "EVT-3.4")
 def test_nobody_meets_twice_in_swiss_rounds_of_the_usual_number(people, seed, chaos) -> None:
@@ -109,7 +110,7 @@ def test_nobody_meets_twice_in_swiss_rounds_of_the_usual_number(people, seed, ch
 
 
 @pytest.mark.slow
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(2, 16), st.booleans(), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-2.3", "EVT-3.4")
 def test_in_a_robin_all_meet_all_and_begin_as_often_as_not(people, twice, seed) -> None:

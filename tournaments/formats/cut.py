@@ -1,10 +1,13 @@
 """Swiss rounds, then a knockout of the best four or eight, rule EVT-2.6."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from tournaments.formats import knockout, swiss
 from tournaments.records import Due, Tournament
 from tournaments.standings import duels, rows
+from tournaments.standings.ranges import Range
 from tournaments.standings.rows import Row
 
 
@@ -36,3 +39,23 @@ def standings(tournament: Tournament) -> tuple[Row, ...]:
     """Return who came how far in the knockout, then everybody by the Swiss rounds."""
     before = duels.criteria(rounds_of(tournament))
     return rows.standings(tournament, (knockout.reached(tournament), *before))
+
+
+def places_left(tournament: Tournament, before: Mapping[int, Range]) -> dict[int, Range]:
+    """Return the final places still possible by those of the Swiss rounds `before`, rule EVT-4.4.
+
+    Whoever may reach the knockout may win it, or be the last of it. Those who have dropped do not
+    play in it: others move up past them.
+    """
+    size = min(tournament.terms.cut, len(tournament.present))
+    gone = {*before} - tournament.present
+    found: dict[int, Range] = {}
+    for one, swiss_places in before.items():
+        best, worst = swiss_places.best, swiss_places.worst
+        if one in gone:
+            found[one] = Range(max(best, size + 1), min(worst + size, len(before)))
+        elif best - len(gone) <= size:
+            found[one] = Range(1, max(worst, size))
+        else:
+            found[one] = swiss_places
+    return found

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+import msgspec
+
 from games.core.streams import Streams
 from tournaments.pairing import seats
 from tournaments.records import Bye, Choice, Chooser, Due, Match, Pairing, Tournament
@@ -98,6 +100,60 @@ def games(tournament: Tournament, meeting: Meeting) -> list[Match]:
         if not match.struck and match.status != "off"
     ]
     return sorted(found, key=lambda match: match.number)
+
+
+def replayed(tournament: Tournament, match: Match) -> bool:
+    """Tell whether a game that was struck was played again to its end, in a bracket."""
+    if not _in_bracket(tournament, match):
+        return False
+    done = [one.game for one in _with(tournament, match) if one.status == "over"]
+    return len({*done}) < len(done)
+
+
+def restored(tournament: Tournament, match: Match) -> Tournament:
+    """Return the tournament in which a game counts again that was struck, rule EVT-1.8.
+
+    What is played in its place is off. Nobody goes on by a walkover that was given meanwhile.
+    """
+    matches = tuple(match if one.number == match.number else one for one in tournament.matches)
+    found = msgspec.structs.replace(tournament, matches=matches)
+    if not _in_bracket(tournament, match):
+        return found
+    games = _with(tournament, match)
+    over = [one for one in games if one.status == "over"]
+    decided = _winner(found, *_two(found, match), over) is not None
+    off = {
+        one.number
+        for one in games
+        if one.status == "open" and (decided or one.game != 1 + len(over))
+    }
+    return msgspec.structs.replace(
+        found,
+        matches=tuple(
+            msgspec.structs.replace(one, status="off") if one.number in off else one
+            for one in matches
+        ),
+        byes=tuple(
+            bye for bye in found.byes if bye.round != match.round or bye.entrant not in match.people
+        ),
+    )
+
+
+def _in_bracket(tournament: Tournament, match: Match) -> bool:
+    return bool(tournament.bracket) and match.round > tournament.rounds
+
+
+def _two(tournament: Tournament, match: Match) -> tuple[int, int]:
+    """Return the people of a match in a bracket, the better seed first."""
+    high, low = sorted(match.people, key=tournament.bracket.index)
+    return high, low
+
+
+def _with(tournament: Tournament, match: Match) -> list[Match]:
+    """Return the games of the meeting of a match that was struck, with it, in their order."""
+    meeting = Meeting(match.round - tournament.rounds, match.slot, _two(tournament, match))
+    others = (one for one in games(tournament, meeting) if one.number != match.number)
+    return sorted((*others, match), key=lambda one: one.number)
 
 
 def _pointless(tournament: Tournament, known: Sequence[Stage]) -> tuple[int, ...]:
@@ -256,8 +312,10 @@ def reached(tournament: Tournament) -> Criterion:
     """Return the stage that everybody reached: one more for its winner, 0 for who is not in it.
 
     The match for the third place parts those who reached the stage before the final by a half.
+    A bracket of one has no stage, and is won.
     """
     found: dict[int, Fraction] = dict.fromkeys(tournament.ranked, Fraction(0))
+    found.update(dict.fromkeys(tournament.bracket, Fraction(1)))
     last = stages_of(len(tournament.bracket)) if tournament.bracket else 0
     for stage in stages(tournament):
         for meeting, outcome in zip(stage.meetings, stage.outcomes, strict=True):

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
+
+import msgspec
 
 from games.core.streams import Streams
 from tournaments.formats import designs
@@ -10,7 +12,7 @@ from tournaments.pairing import pods, seats
 from tournaments.records import DUEL, Bye, Due, Match, Opening, Pairing, Terms, Tournament
 
 MOST_ONCE, MOST_TWICE, MOST_PODS = 16, 8, 24
-TRIES = 6000
+LOOKS, TRIES = 4, 1500  # at each round, and in each of them
 
 
 def most(terms: Terms) -> int:
@@ -83,21 +85,30 @@ def _circle(size: int) -> Iterator[tuple[int, int]]:
 def _searched(people: int, terms: Terms, rng: Streams) -> tuple[tuple[int, ...], ...]:
     """Return pods in which pairs meet about equally often, by local search.
 
-    Everybody plays once a round; two people change pods where fewer pairs meet again by that.
+    Everybody plays once a round; two people change pods where fewer pairs meet again by that. Each
+    round is looked at again once all the others are known.
     """
     some = pods.sizes(people, terms.pod, terms.seats)
+    starts = [sum(some[:pod]) for pod in range(len(some))]
     met = [Counter[int]() for _ in range(people)]
-    found: list[list[int]] = []
+    rounds: list[list[list[int]]] = []
     for _ in range(_rounds(terms)):
         drawn = rng.shuffled("blocks", range(people))
-        starts = [sum(some[:pod]) for pod in range(len(some))]
-        cut = [drawn[start : start + size] for start, size in zip(starts, some, strict=True)]
-        _improve(cut, met, rng)
-        for pod in cut:
-            for one in pod:
-                met[one].update(other for other in pod if other != one)
-        found += cut
-    return tuple(map(tuple, found))
+        rounds.append([drawn[at : at + size] for at, size in zip(starts, some, strict=True)])
+    for look in range(LOOKS):
+        for cut in rounds:
+            if look > 0:
+                _meet(cut, met, -1)
+            _improve(cut, met, rng)
+            _meet(cut, met, 1)
+    return tuple(tuple(pod) for cut in rounds for pod in cut)
+
+
+def _meet(cut: Sequence[Sequence[int]], met: Sequence[Counter[int]], times: int) -> None:
+    """Note that all in a pod meet once more, or once less."""
+    for pod in cut:
+        for one, other in permutations(pod, 2):
+            met[one][other] += times
 
 
 def _improve(cut: list[list[int]], met: Sequence[Counter[int]], rng: Streams) -> None:
@@ -116,7 +127,8 @@ def _improve(cut: list[list[int]], met: Sequence[Counter[int]], rng: Streams) ->
 
 
 def _repeats(pod: Sequence[int], met: Sequence[Counter[int]]) -> int:
-    return sum(met[one][other] ** 2 for one, other in combinations(pod, 2))
+    """Return what a pod costs; that those part who met most often is worth more than all else."""
+    return sum(met[one][other] ** 4 for one, other in combinations(pod, 2))
 
 
 def _turned(blocks: Sequence[Sequence[int]], rng: Streams) -> Iterator[list[int]]:
@@ -159,12 +171,12 @@ def open_to_late(tournament: Tournament) -> bool:
     return tournament.terms.duels and 2 * begun < len(tournament.matches)
 
 
-def due(tournament: Tournament, overdue: frozenset[int] = frozenset()) -> Due:
+def due(tournament: Tournament) -> Due:
     """Return the matches that may open now, rule EVT-2.3, and byes for those that never will.
 
     Nobody has more than `at_once` open. Of the matches whose people all have a free place the one
-    opens first whose people have finished fewest. `overdue` have waited seven days for their first
-    match: that opens in any case.
+    opens first whose people have finished fewest. Whoever is `overdue` comes before all others, and
+    where none of their opponents has a free place those have one more who have fewest open.
     """
     left = [match for match in tournament.matches if match.status == "planned"]
     gone = [match for match in left if not _playable(tournament, match)]
@@ -177,7 +189,7 @@ def due(tournament: Tournament, overdue: frozenset[int] = frozenset()) -> Due:
         off=tuple(match.number for match in gone),
         openings=tuple(
             Opening(match.number, _here(tournament, match))
-            for match in _opened(tournament, [one for one in left if one not in gone], overdue)
+            for match in _opened(tournament, [one for one in left if one not in gone])
         ),
     )
 
@@ -192,35 +204,73 @@ def _playable(tournament: Tournament, match: Match) -> bool:
     return len(_here(tournament, match)) >= least
 
 
-def _opened(
-    tournament: Tournament, left: Sequence[Match], overdue: frozenset[int]
-) -> Iterator[Match]:
+def planned_again(tournament: Tournament, entrant: int) -> Tournament:
+    """Return a robin in which the matches of an entrant are planned again that were off.
+
+    What was given for them is taken back; where too few of its people are there, it stays off.
+    """
+    back = [
+        match
+        for match in tournament.matches
+        if match.status == "off" and entrant in match.people and _playable(tournament, match)
+    ]
+    byes = list(tournament.byes)
+    for match in back:
+        for one in match.people:
+            had = "walkover" if one in tournament.present and one != entrant else "missed"
+            mine = [bye for bye in byes if (bye.round, bye.entrant) == (match.round, one)]
+            mine.sort(key=lambda bye, had=had: bye.kind != had)
+            for bye in mine[:1]:
+                byes.remove(bye)
+    matches = (
+        msgspec.structs.replace(match, status="planned") if match in back else match
+        for match in tournament.matches
+    )
+    return msgspec.structs.replace(tournament, matches=tuple(matches), byes=tuple(byes))
+
+
+def waiting(tournament: Tournament) -> frozenset[int]:
+    """Return those who have matches to come, and have had none yet."""
+    begun = {
+        one
+        for match in tournament.matches
+        if match.status in {"open", "over"}
+        for one in match.people
+    }
+    planned = {
+        one for match in tournament.matches if match.status == "planned" for one in match.people
+    }
+    return tournament.present & planned - begun
+
+
+def _opened(tournament: Tournament, left: Sequence[Match]) -> Iterator[Match]:
     running, finished = Counter[int](), Counter[int]()
     for match in tournament.matches:
         for one in match.people:
             running[one] += match.status == "open"
             finished[one] += match.status == "over"
-    waiting = list(left)
-    while waiting:
-        free = [
-            match
-            for match in waiting
-            if all(running[one] < tournament.terms.at_once for one in _here(tournament, match))
-            or any(one in overdue and not running[one] + finished[one] for one in match.people)
-        ]
-        if not free:
-            return
-        match = min(free, key=lambda match: _turn(match, running, finished))
-        waiting.remove(match)
+    first = set(tournament.overdue & waiting(tournament))
+    others = list(left)
+
+    def turn(match: Match) -> tuple[bool, int, int, int]:
+        """Return what orders matches: overdue, fewest finished, fewest open, then as planned."""
+        done = sum(finished[one] for one in match.people)
+        begun = sum(running[one] for one in match.people)
+        return first.isdisjoint(match.people), done, begun, match.number
+
+    def most(match: Match) -> int:
+        return max(running[one] for one in _here(tournament, match))
+
+    def opened(match: Match) -> Match:
+        others.remove(match)
         running.update(match.people)
-        yield match
+        first.difference_update(match.people)
+        return match
 
-
-def _turn(match: Match, running: Counter[int], finished: Counter[int]) -> tuple[int, int, int]:
-    """Return what orders matches: fewest finished, then fewest open, then as planned."""
-    done = sum(finished[one] for one in match.people)
-    begun = sum(running[one] for one in match.people)
-    return done, begun, match.number
+    while free := [match for match in others if most(match) < tournament.terms.at_once]:
+        yield opened(min(free, key=turn))
+    while late := [match for match in others if not first.isdisjoint(match.people)]:
+        yield opened(min(late, key=lambda match: (most(match), *turn(match))))
 
 
 def over(tournament: Tournament) -> bool:

@@ -24,8 +24,16 @@ def rounds(terms: Terms, people: int) -> int:
 
 
 def over(tournament: Tournament) -> bool:
-    """Tell whether all Swiss rounds are played."""
-    return tournament.paired >= tournament.rounds and played(tournament)
+    """Tell whether all Swiss rounds are played, or too few people are left for another."""
+    done = tournament.paired >= tournament.rounds or _too_few(tournament)
+    return done and played(tournament)
+
+
+def _too_few(tournament: Tournament) -> bool:
+    """Tell whether those who have not left fill no pod; nobody has byes alone, rule EVT-3.3."""
+    terms = tournament.terms
+    people = len(tournament.present)
+    return not terms.duels and not pods.sizes(people, terms.pod, terms.seats)
 
 
 def played(tournament: Tournament) -> bool:
@@ -35,7 +43,7 @@ def played(tournament: Tournament) -> bool:
 
 def due(tournament: Tournament) -> Due:
     """Return the next round as soon as every match of the one before has ended."""
-    if not played(tournament) or tournament.paired >= tournament.rounds:
+    if not played(tournament) or over(tournament):
         return Due()
     number = tournament.paired + 1
     resting = {wish.entrant for wish in tournament.wishes if wish.round == number}

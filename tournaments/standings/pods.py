@@ -64,17 +64,23 @@ class _Known:
     def __init__(self, tournament: Tournament) -> None:
         self.points = points(tournament)
         self.matches: dict[int, list[Match]] = {one: [] for one in tournament.ranked}
+        self.made = dict.fromkeys(tournament.ranked, Fraction(0))  # points in these matches
         for match in tournament.matches:
-            for one in match.people if match.counts else ():
-                self.matches[one].append(match)
+            if match.counts:
+                for one, made in zip(match.people, points_of(match.places), strict=True):
+                    self.matches[one].append(match)
+                    self.made[one] += made
 
     def firsts(self, entrant: int) -> int:
         return sum(match.place(entrant) == 1 for match in self.matches[entrant])
 
     def opposition(self, entrant: int) -> Fraction:
-        """Return the mean of the opponents' points a match, each as often as met."""
+        """Return the mean of the opponents' points a round played, each as often as met.
+
+        Byes are no rounds played, and points moved by organisers are made in none.
+        """
         others = [
-            self.points[other] / len(self.matches[other])
+            self.made[other] / len(self.matches[other])
             for match in self.matches[entrant]
             for other in match.people
             if other != entrant

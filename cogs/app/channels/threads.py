@@ -4,7 +4,7 @@ import discord
 import structlog
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import Place, thread_name
+from cogs.app.channels.channels import Channel, thread_name
 from cogs.app.channels.rights import missing_for_threads
 from cogs.ui.words import seat_names
 from locales.texts import Locale
@@ -17,28 +17,28 @@ NAME_REFUSED = (50035, 200000, 200001)  # by what the server, or Discord, does n
 _log = structlog.get_logger("cogs")
 
 
-def takes_threads(place: Place | None) -> bool:
+def takes_threads(channel: Channel | None) -> bool:
     """Whether the bot may begin threads in a channel."""
-    if not isinstance(place, discord.TextChannel):
+    if not isinstance(channel, discord.TextChannel):
         return False
-    return not missing_for_threads(place.permissions_for(place.guild.me))
+    return not missing_for_threads(channel.permissions_for(channel.guild.me))
 
 
 async def thread_for(
-    bot: Bot, place: Place | None, message: int | None, public: Public, locale: Locale
+    bot: Bot, channel: Channel | None, message: int | None, public: Public, locale: Locale
 ) -> int | None:
     """Begin the thread of a match and return it; None where there can be none.
 
     It hangs on a message; without one nobody is named in it.
     """
-    if not isinstance(place, discord.TextChannel) or not takes_threads(place):
+    if not isinstance(channel, discord.TextChannel) or not takes_threads(channel):
         return None
     plain = thread_name(bot, locale, public)
     people = ", ".join(seat_names(public, bot.texts, locale))
     full = thread_name(bot, locale, public, people)
     for name in (full, plain) if message else (plain,):
         try:
-            return (await _begun(place, message, name)).id
+            return (await _begun(channel, message, name)).id
         except discord.HTTPException as failure:
             if failure.code == HAS_THREAD:  # made just before a crash
                 return message
@@ -48,13 +48,15 @@ async def thread_for(
     return None
 
 
-async def _begun(place: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
+async def _begun(channel: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
     """Begin a thread, at a message or beside all: Discord tells of that one in its own words.
 
     These are never changed, so that nobody may be named in them.
     """
     if message is not None:
-        above = place.get_partial_message(message)
+        above = channel.get_partial_message(message)
         return await above.create_thread(name=name, auto_archive_duration=ARCHIVE)
-    kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-    return await place.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)
+    kind = (
+        discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    )
+    return await channel.create_thread(name=name, auto_archive_duration=ARCHIVE, type=kind)

@@ -25,7 +25,7 @@ class OptionsCog(commands.Cog, metaclass=CogMeta):
 
     @abstractmethod
     async def screen(self, context: Context) -> LobbyScreen:
-        """Return what the panel shows. Refused for who may not set anything of it."""
+        """Return what the panel shows. Raises Refused for who may not set anything of it."""
 
     @abstractmethod
     async def panel(
@@ -51,8 +51,8 @@ class OptionsCog(commands.Cog, metaclass=CogMeta):
     async def choose(self, context: Context) -> None:
         """Set one thing that the panel offers."""
         await acknowledged(context)
-        what, value = context.args[1], context.values[0]
         with _in_words(await self.screen(context)):
+            what, value = context.args[1], context.values[0]
             if what.startswith(OPTION):
                 await self.set_option(context, what.removeprefix(OPTION), value)
             else:

@@ -78,7 +78,7 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
             match.asked if moment.whole else (),
             match.ready if moment.whole else (),
             match.revision,
-            match.shown[:8],
+            match.public_head[:8],
         )
         if match.result is None or not moment.whole:
             yield frame

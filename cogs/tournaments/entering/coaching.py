@@ -1,22 +1,13 @@
 """Coaches of entrants: asked, called, agreeing (EVT-1.7)."""
 
-import asyncio
-from collections.abc import Sequence
-
-import discord
-import structlog
 from discord.ext import commands
 
-from cogs.app.bot import Bot, language
-from cogs.app.channels.places import open_place, shut
+from cogs.app.bot import Bot
 from cogs.app.context import Context, known_id, route
-from cogs.app.errors import UNREACHED, acknowledged
+from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
-from cogs.tournaments.cog import CALLS, TournamentCog
-from cogs.tournaments.team import coach_page
-from cogs.tournaments.words import Screen
-
-_log = structlog.get_logger("cogs")
+from cogs.tournaments.calling import CallingCog
+from cogs.tournaments.cog import TournamentCog
 
 
 class CoachingCog(commands.Cog):
@@ -26,10 +17,6 @@ class CoachingCog(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._calling = asyncio.Lock()  # a press and what is due must not call somebody both
-
-    async def cog_load(self) -> None:
-        self.bot.repeat("coaches", self.call, CALLS)
 
     @route("t-coach")
     async def ask(self, context: Context) -> None:
@@ -41,35 +28,9 @@ class CoachingCog(commands.Cog):
         ids = [known_id(one) for one in context.values]
         people = await inviting.checked(context, await inviting.members(context, ids))
         await service.ask_coaches(which, context.person, people)
-        await self.call()
+        await self.bot.find(CallingCog).call(which)
         said = context.ui("tournament-coach-noted")
         await self.bot.find(TournamentCog).own(context, which, said)
-
-    async def call(self) -> None:
-        """Call those who are asked and may be called now; they find it among their tournaments."""
-        service = self.bot.play.tournaments
-        async with self._calling:
-            for which, number, people in await service.coaches_to_call():
-                if await self._call(which, number, people):
-                    await service.coaches_called(which, people)
-
-    async def _call(self, which: str, number: int, people: Sequence[int]) -> bool:
-        shown = await self.bot.play.tournaments.view(which)
-        facts = shown.facts
-        place = await open_place(self.bot, facts.server, facts.channel)
-        if place is None or shut(place) is not None:
-            return False
-        settings = self.bot.play.people.settings
-        wanted = [one for one in people if (await settings(one)).pings]
-        mentions = discord.AllowedMentions(users=[discord.Object(one) for one in wanted])
-        screen = Screen(shown, self.bot.texts, language(facts.locale))
-        made = coach_page(screen, number, people)
-        try:
-            await place.send(view=made.view(), allowed_mentions=mentions)
-        except UNREACHED as no:
-            _log.warning("could not call coaches", why=type(no).__name__)
-            return False
-        return True
 
     @route("t-no-coach")
     async def send_away(self, context: Context) -> None:

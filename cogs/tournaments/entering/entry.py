@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
-from cogs.question.bringing import BringingCog
+from cogs.question.bringing import BringingCog, Frame
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.page import needs_lines
@@ -38,10 +38,9 @@ class EntryCog(commands.Cog):
         which, service = context.args[0], self.bot.play.tournaments
         cog = self.bot.find(TournamentCog)
         await cog.check_server(context, which)
-        shown = await service.view(which)
-        known = shown.of(context.person)
-        here = known is not None and known.status in {"entered", "waiting"}
-        if not here and shown.open_to_entry and await service.brings_first(which):
+        view = await service.view(which)
+        known = view.of(context.person)
+        if known is None and view.open_to_entry and await service.brings_first(which):
             await self.bot.find(EntryBringCog).ask(context, which)
             return
         await service.enter(which, context.who, roles_of(context))
@@ -53,9 +52,9 @@ class EntryCog(commands.Cog):
     async def needs(self, context: Context) -> None:
         """Show what is needed to enter, to be changed."""
         await acknowledged(context)
-        shown = await self.bot.find(ManagingCog).managed(context)
-        asked = await self.bot.play.tournaments.asks(shown.facts.id)
-        screen = Screen(shown, self.bot.texts, context.locale)
+        view = await self.bot.find(ManagingCog).managed(context)
+        asked = await self.bot.play.tournaments.asks(view.facts.id)
+        screen = Screen(view, self.bot.texts, context.locale)
         await context.show(needs_page(screen, brings=asked is not None))
 
     @route("t-need", again="t-manage")
@@ -63,9 +62,9 @@ class EntryCog(commands.Cog):
         """Change one thing that is needed to enter."""
         await acknowledged(context)
         managing = self.bot.find(ManagingCog)
-        shown = await managing.managed(context)
-        needs = _changed(shown.needs, context.args[1], tuple(context.values))
-        manages, which = managing.manages(context, shown), shown.facts.id
+        view = await managing.managed(context)
+        needs = _changed(view.needs, context.args[1], tuple(context.values))
+        manages, which = managing.manages(context, view), view.facts.id
         await self.bot.play.tournaments.set_needs(which, context.person, needs, manages=manages)
         await self.needs(context)
 
@@ -76,6 +75,15 @@ class EntryBringCog(BringingCog):
     prefix = "e-"
     home = "t-mine"
     nothing = "play-tournament-brought-locked"
+    brought = "tournament-built-brought"
+    noted = "tournament-noted"
+
+    async def framed(self, context: Context, which: str) -> Frame:
+        view = await self.bot.play.tournaments.view(which)
+        head = f"### 🏆 {Screen(view, self.bot.texts, context.locale).name}"
+        enters = () if view.of(context.person) else (context.ui("tournament-bring-enters"),)
+        back = button(f"t-mine:{which}", context.ui("back"))
+        return Frame((head, *enters), (back,), optional=not view.needs.brings)
 
     async def game_of(self, which: str) -> str:
         return (await self.bot.play.tournaments.load(which)).facts.game
@@ -120,7 +128,7 @@ def _changed(needs: Needs, field: str, values: tuple[str, ...]) -> Needs:
 
 def needs_page(screen: Screen, *, brings: bool) -> Page:
     """Return what is needed to enter, a control each; `brings`: something may be brought."""
-    needs, which = screen.shown.needs, screen.id
+    needs, which = screen.view.needs, screen.id
     lines = [f"### {screen.ui('needs-title')}", screen.ui("needs-hint"), *needs_lines(screen)]
     role: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(
         custom_id=f"t-need:{which}:role",

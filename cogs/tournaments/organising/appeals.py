@@ -1,4 +1,4 @@
-"""Appeals: the form, the call to the organisers, and their ruling (EVT-5.3)."""
+"""Appeals: the call to the organisers, the form, and their ruling (EVT-5.3)."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,13 @@ import discord
 from discord import ButtonStyle, ui
 from discord.ext import commands
 
-from cogs.app.bot import Bot, language
-from cogs.app.channels.places import open_place, shut
+from cogs.app.bot import Bot
 from cogs.app.context import Context, route
-from cogs.app.errors import UNREACHED, acknowledged
-from cogs.tournaments.cog import CALLS, TournamentCog
+from cogs.app.errors import acknowledged
+from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.organising.decisions import match_name
 from cogs.tournaments.organising.managing import ManagingCog
+from cogs.tournaments.own import appealable
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import entry_line, reader, stamp
@@ -25,40 +25,12 @@ EXCERPT = 6  # lines of the log that are shown with an appeal
 
 
 class AppealsCog(commands.Cog):
-    """Takes appeals, calls organisers to them once, and has them decided."""
+    """Takes appeals, and has them decided."""
 
     home = "t-mine"
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-
-    async def cog_load(self) -> None:
-        self.bot.repeat("appeals", self.call, CALLS)
-
-    async def call(self) -> None:
-        """Call the organisers to appeals that wait, once, and not with what they say."""
-        service = self.bot.play.tournaments
-        for which, people in await service.waiting_appeals():
-            shown = await service.view(which)
-            facts = shown.facts
-            place = await open_place(self.bot, facts.server, facts.channel)
-            if place is None or shut(place) is not None:
-                continue
-            screen = Screen(shown, self.bot.texts, language(facts.locale))
-            wanted = [one for one in people if (await self.bot.play.people.settings(one)).pings]
-            who = " ".join(f"<@{one}>" for one in people) or screen.ui("appeal-somebody")
-            mentions = discord.AllowedMentions(users=[discord.Object(one) for one in wanted])
-            made = Page(
-                [
-                    words(screen.ui("appeal-call", who=who, name=screen.name)),
-                    *rows([button(f"t-appeals:{which}", screen.ui("appeals"))]),
-                ]
-            )
-            try:
-                await place.send(view=made.view(), allowed_mentions=mentions)
-            except UNREACHED:
-                continue
-            await service.appeals_called(which, people)
 
     # Who appeals
 
@@ -72,8 +44,8 @@ class AppealsCog(commands.Cog):
     async def write(self, context: Context) -> None:
         """Open the form of an appeal."""
         number = context.values.number(0)
-        shown = await self.bot.play.tournaments.view(context.args[0])
-        screen = Screen(shown, self.bot.texts, context.locale)
+        view = await self.bot.play.tournaments.view(context.args[0])
+        screen = Screen(view, self.bot.texts, context.locale)
         await context.ask(appeal_form(screen, number))
 
     @route("t-appealed", again="t-mine")
@@ -97,16 +69,16 @@ class AppealsCog(commands.Cog):
 
     async def _show(self, context: Context, which: str, note: str = "") -> None:
         managing, service = self.bot.find(ManagingCog), self.bot.play.tournaments
-        shown = await managing.managed(context, which)
-        manages = managing.manages(context, shown)
+        view = await managing.managed(context, which)
+        manages = managing.manages(context, view)
         found = await service.appeals(which, context.person, manages=manages)
-        screen = Screen(shown, self.bot.texts, context.locale)
+        screen = Screen(view, self.bot.texts, context.locale)
         excerpt = await self._excerpt(context, screen, found[0]) if found else []
         await context.show(judging_page(screen, found, excerpt, note))
 
     async def _excerpt(self, context: Context, screen: Screen, one: StoredAppeal) -> list[str]:
         """Return what everybody may know of the last things that happened in a match."""
-        (pairing,) = (each for each in screen.shown.pairings if each.number == one.pairing)
+        (pairing,) = (each for each in screen.view.pairings if each.number == one.pairing)
         if pairing.match is None:
             return []
         try:
@@ -119,8 +91,8 @@ class AppealsCog(commands.Cog):
     @route("t-judge")
     async def judge(self, context: Context) -> None:
         """Open the form of a ruling."""
-        shown = await self.bot.find(ManagingCog).managed(context)
-        screen = Screen(shown, self.bot.texts, context.locale)
+        view = await self.bot.find(ManagingCog).managed(context)
+        screen = Screen(view, self.bot.texts, context.locale)
         await context.ask(
             judging_form(screen, context.args.number(1), granted=context.args[2] == "1")
         )
@@ -130,26 +102,29 @@ class AppealsCog(commands.Cog):
         """Decide an appeal; the reason is read by everybody."""
         await acknowledged(context)
         managing, which = self.bot.find(ManagingCog), context.args[0]
-        shown = await managing.managed(context, which)
+        view = await managing.managed(context, which)
         await self.bot.play.tournaments.judge(
             which,
             context.person,
             context.args.number(1),
             context.fields.get("reason", ""),
             granted=context.args[2] == "1",
-            manages=managing.manages(context, shown),
+            manages=managing.manages(context, view),
         )
         await self._show(context, which, context.ui("tournament-decided"))
+
+
+def appeal_call_page(screen: Screen, people: Sequence[int]) -> Page:
+    """Return the message that calls organisers to appeals, and not with what these say."""
+    who = " ".join(f"<@{one}>" for one in people) or screen.ui("appeal-somebody")
+    read = button(f"t-appeals:{screen.id}", screen.ui("appeals"))
+    return Page([words(screen.ui("appeal-call", who=who, name=screen.name)), *rows([read])])
 
 
 def appeal_page(screen: Screen, number: int) -> Page:
     """Return the matches of somebody about which they can appeal, the latest first."""
     bare = plain(screen)
-    mine = [
-        one
-        for one in screen.shown.pairings
-        if number in one.people and one.status in {"open", "over"}
-    ]
+    mine = appealable(screen, number)
     lines = [choice(str(one.number), match_name(bare, one)) for one in mine[::-1][:25]]
     items: list[Item] = [words(screen.ui("appeal-hint"))]
     if lines:
@@ -183,8 +158,8 @@ def judging_page(
         lines.append(screen.ui("no-appeals"))
         return Page([words("\n".join(filter(None, lines))), *rows([back])])
     one = found[0]
-    by = next((each for each in screen.shown.entrants if each.person == one.person), None)
-    (pairing,) = (each for each in screen.shown.pairings if each.number == one.pairing)
+    by = next((each for each in screen.view.entrants if each.person == one.person), None)
+    (pairing,) = (each for each in screen.view.pairings if each.number == one.pairing)
     who = screen.person(by.number) if by is not None else screen.ui("appeal-gone")
     lines += [f"**{match_name(screen, pairing)}** · {stamp(one.at)}", f"**{who}**"]
     items: list[Item] = [words("\n".join(filter(None, lines))), words(screen.write(one.words))]
@@ -203,6 +178,6 @@ def judging_page(
 
 def judging_form(screen: Screen, number: int, granted: bool) -> ui.Modal:
     """Return the form for the reason of a ruling."""
-    title = screen.ui("grant" if granted else "refuse")
+    title = screen.ui("acted", kind="granted" if granted else "refused")
     custom_id = f"t-judged:{screen.id}:{number}:{int(granted)}"
     return _form(title, custom_id, "reason", screen.ui("act-reason"), REASON)

@@ -23,19 +23,27 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
         open_to = {"over"} if kind == "strike" else {"open", "over"}
         found = [
             (one.number, match_name(bare, one))
-            for one in screen.shown.pairings
+            for one in screen.view.pairings
             if one.status in open_to
         ][::-1]
     else:
         found = [(number, bare.person(number)) for number in _about(screen, kind, first)]
     back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
     title = screen.ui("act", kind=kind)
-    said = words(f"### {title}" + (f"\n{screen.person(first)} ↔ …" if first else ""))
+    said = words("\n".join((f"### {title}", *_told(screen, kind, first))))
     if not found:
         return Page([said, words(screen.ui("act-nothing")), *back])
     verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
     asked = "other" if first else "which" if kind in OF_MATCHES else "whom"
     return Page([said, *selects(verb, screen.ui(f"act-{asked}"), found), *back])
+
+
+def _told(screen: Screen, kind: str, first: int) -> Sequence[str]:
+    """Return what is to be known before it is chosen what a decision is about."""
+    if first:
+        return (f"{screen.person(first)} ↔ …",)
+    bracket = screen.view.shape.format in {"knockout", "swiss+cut"}
+    return (screen.ui("act-readmit-hint"),) if kind == "readmit" and bracket else ()
 
 
 def selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
@@ -51,17 +59,25 @@ def selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Ite
 
 def _about(screen: Screen, kind: str, first: int) -> list[int]:
     """Return the entrants whom a decision of this kind can be about."""
-    shown = screen.shown
+    view = screen.view
     if kind == "pair":
-        latest = max((one.round for one in shown.pairings), default=0)
-        here = [one for one in shown.pairings if one.round == latest and one.status == "open"]
+        latest = max((one.round for one in view.pairings), default=0)
+        here = [one for one in view.pairings if one.round == latest and one.status == "open"]
         with_first = next((one.people for one in here if first in one.people), (first,))
         found = {number for one in here for number in one.people}
-        found |= {one.entrant for one in shown.tournament.byes if one.round == latest}
+        found |= {one.entrant for one in view.tournament.byes if one.round == latest}
         return sorted(found - {*with_first})
     wanted = {"dropped", "disqualified"} if kind == "readmit" else {"entered"}
-    wanted |= {"waiting", "dropped"} if kind == "replace" else set()
-    return [one.number for one in shown.entrants if one.status in wanted]
+    early = view.facts.status == "open"
+    if kind == "replace":
+        wanted |= {"waiting"} if early else {"waiting", "dropped"}
+    if kind == "drop":
+        wanted |= {"waiting"}
+    return [
+        one.number
+        for one in view.entrants
+        if one.status in wanted and (one.person is not None or kind == "replace")
+    ]
 
 
 def person_page(screen: Screen, kind: str, about: int) -> Page:
@@ -84,14 +100,18 @@ def match_name(screen: Screen, one: StoredPairing) -> str:
 def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
     """Return the form for a decision: its reason, and what else it takes.
 
-    `other` is the second one whom it is about, or who comes in.
+    `other` is the second one whom it is about, or who comes in. It knows how many decisions there
+    are by now.
     """
     title = clip(screen.ui("act", kind=kind), 45)
-    custom_id = f"t-acted:{screen.id}:{kind}:{about}" + (f":{other}" if other else "")
+    custom_id = f"t-acted:{screen.id}:{kind}:{about}:{other}:{len(screen.view.acts)}"
     form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
     fields = ["value", "reason"] if kind in {"result", "points", "extend"} else ["reason"]
     for name in fields:
-        label = screen.ui(f"act-{kind}-value" if name == "value" else "act-reason")
+        people = next((len(one.people) for one in screen.view.pairings if one.number == about), 2)
+        label = screen.ui("act-reason")
+        if name == "value":
+            label = screen.ui(f"act-{kind}-value", people=people)
         line: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=name, required=True, max_length=20 if name == "value" else REASON
         )
@@ -100,10 +120,21 @@ def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal
     return form
 
 
+def off_form(screen: Screen) -> ui.Modal:
+    """Return the form for the reason for which a tournament is called off."""
+    title = clip(screen.ui("call-off"), 45)
+    form = ui.Modal(title=title, custom_id=f"t-offed:{screen.id}", timeout=None)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="reason", required=True, max_length=REASON
+    )
+    form.add_item(ui.Label(text=clip(screen.ui("act-reason"), 45), component=line))
+    return form
+
+
 def _order(screen: Screen, number: int) -> str | None:
     """Return the people of a match in the order of its seats, for whoever decides its result."""
     bare = plain(screen)
-    for one in screen.shown.pairings:
+    for one in screen.view.pairings:
         if one.number == number:
             people = ", ".join(bare.person(who) for who in one.people)
             return clip(screen.ui("act-result-order", people=people), 100)

@@ -7,15 +7,22 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
-from cogs.app.channels.places import Place, check_opening_in, check_rights, check_threads_in, shut
+from cogs.app.channels.channels import (
+    Channel,
+    check_opening_in,
+    check_rights,
+    check_threads_in,
+    shut,
+)
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
-from cogs.tournaments.organising.decisions import about_page, act_form, person_page
+from cogs.tournaments.organising.decisions import about_page, act_form, off_form, person_page
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
+from cogs.tournaments.page import off_lines
 from cogs.tournaments.words import Screen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, Picture, words
@@ -23,8 +30,8 @@ from games.core.refused import Refused
 from games.core.text import text
 from play.records import Person
 from play.refusals import refused
-from play.tournaments.kept import commands as commands_it
 from play.tournaments.organising.acts import KINDS, NAMED, OF_MATCHES, OF_PEOPLE, WITH_PERSON, Act
+from play.tournaments.repository import may_command
 from play.tournaments.view import TournamentView
 
 
@@ -43,79 +50,83 @@ class ManagingCog(commands.Cog):
         await self.show(context, await self.managed(context))
 
     async def managed(self, context: Context, which: str | None = None) -> TournamentView:
-        """Return a tournament, or that of a press. Refused for who does not run it."""
-        shown = await self.bot.play.tournaments.view(which or context.args[0])
-        if not runs(context, shown):
-            raise refused("tournament-not-yours")
-        return shown
+        """Return a tournament, by its id or by the press. Raises Refused unless the person runs it.
 
-    async def show(self, context: Context, shown: TournamentView, note: str = "") -> None:
+        It must be one of this server: people, roles and channels that are chosen are those of the
+        server.
+        """
+        view = await self.bot.play.tournaments.view(which or context.args[0])
+        if view.facts.server != context.server:
+            raise Refused(text("ui-tournament-other-server"))
+        if not runs(context, view):
+            raise refused("tournament-not-yours")
+        return view
+
+    async def show(self, context: Context, view: TournamentView, note: str = "") -> None:
         """Show the panel of an organiser, `note` first."""
-        screen = Screen(shown, self.bot.texts, context.locale)
-        service, manages = self.bot.play.tournaments, self.manages(context, shown)
-        which = shown.facts.id
+        screen = Screen(view, self.bot.texts, context.locale)
+        service, manages = self.bot.play.tournaments, self.manages(context, view)
+        which = view.facts.id
         await service.was_here(which, context.person)
         waiting = await service.appeals(which, context.person, manages=manages)
         helpers = await service.helpers(which)
         at = self.bot.play.clock.now()
-        creates = commands_it(shown.facts, context.person, at, manages=manages)
-        note = "\n".join(filter(None, (note, self._shut_in_words(context, shown))))
+        creates = may_command(view.facts, context.person, at, manages=manages)
+        note = "\n".join(filter(None, (note, self._shut_in_words(context, view))))
         made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
         await context.show(made)
 
-    def _shut_in_words(self, context: Context, shown: TournamentView) -> str:
+    def _shut_in_words(self, context: Context, view: TournamentView) -> str:
         """Return why no match can be played in the channel that was chosen; nothing if it can."""
-        channel = shown.facts.matches_channel
-        if channel is None or shown.facts.status not in {"open", "running"}:
+        channel = view.facts.matches_channel
+        if channel is None or view.facts.status not in {"open", "running"}:
             return ""
-        place = self.bot.get_channel(channel)
-        why = shut(place if isinstance(place, Place) else None)
+        there = self.bot.get_channel(channel)
+        why = shut(there if isinstance(there, Channel) else None)
         if why is None:
             return ""
         said = why.in_words(context.ui)
         return context.ui("tournament-matches-shut", channel=str(channel), why=said)
 
-    def manages(self, context: Context, shown: TournamentView) -> bool:
+    def manages(self, context: Context, view: TournamentView) -> bool:
         """Whether somebody may manage the server of a tournament, and is there."""
         manages = context.interaction.permissions.manage_guild
-        return manages and context.server == shown.facts.server
+        return manages and context.server == view.facts.server
 
     @route("t-begin")
     async def begin(self, context: Context) -> None:
         """Begin now, with those who are entered."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        manages = self.manages(context, shown)
-        await self.bot.play.tournaments.start(shown.facts.id, context.person, manages=manages)
+        view = await self.managed(context)
+        manages = self.manages(context, view)
+        await self.bot.play.tournaments.start(view.facts.id, context.person, manages=manages)
         await self.bot.play.tournaments.tick()
-        await self.bot.find(TournamentCog).own(context, shown.facts.id)
+        await self.bot.find(TournamentCog).own(context, view.facts.id)
 
     @route("t-announce")
     async def announce(self, context: Context) -> None:
         """Open a tournament for entry that was prepared; its message is posted."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        manages, which = self.manages(context, shown), shown.facts.id
+        view = await self.managed(context)
+        manages, which = self.manages(context, view), view.facts.id
         await self.bot.play.tournaments.announce(which, context.person, manages=manages)
         own = self.bot.find(TournamentCog).own
         await own(
-            context, which, context.ui("tournament-announced", channel=str(shown.facts.channel))
+            context, which, context.ui("tournament-announced", channel=str(view.facts.channel))
         )
 
     @route("t-matches")
     async def play_in(self, context: Context) -> None:
         """Let matches be played in threads of another channel; none chosen: of its own."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        if shown.facts.server != context.server:
-            raise Refused(text("ui-other-server"))
+        view = await self.managed(context)
         channel = known_id(context.values[0]) if context.values else None
         if channel is not None:
             await check_threads_in(context, channel)
-        manages, which = self.manages(context, shown), shown.facts.id
+        manages, which = self.manages(context, view), view.facts.id
         service = self.bot.play.tournaments
         await service.play_in(which, context.person, channel, manages=manages)
-        where = str(channel or shown.facts.channel)
+        where = str(channel or view.facts.channel)
         said = context.ui("tournament-matches-in", channel=where)
         await self.show(context, await service.view(which), said)
 
@@ -123,28 +134,36 @@ class ManagingCog(commands.Cog):
     async def ask_off(self, context: Context) -> None:
         """Ask whether a tournament is really called off."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        yes = f"t-offed:{shown.facts.id}", context.ui("tournament-call-off")
-        said = context.ui("tournament-call-off-sure", count=len(shown.entered))
-        await context.show(sure_page(context, said, yes, f"t-manage:{shown.facts.id}"))
+        view = await self.managed(context)
+        yes = f"t-off-why:{view.facts.id}", context.ui("tournament-call-off")
+        said = context.ui("tournament-call-off-sure", count=len(view.entered))
+        await context.show(sure_page(context, said, yes, f"t-manage:{view.facts.id}"))
+
+    @route("t-off-why")
+    async def ask_why_off(self, context: Context) -> None:
+        """Open the form for the reason for which a tournament is called off."""
+        view = await self.managed(context)
+        await context.ask(off_form(Screen(view, self.bot.texts, context.locale)))
 
     @route("t-offed")
     async def call_off(self, context: Context) -> None:
-        """Call a tournament off."""
+        """Call a tournament off; the reason is read by everybody."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        manages = self.manages(context, shown)
-        await self.bot.play.tournaments.call_off(shown.facts.id, context.person, manages=manages)
-        await context.show(Page([words(context.ui("tournament-called-off"))]))
+        view = await self.managed(context)
+        manages, which = self.manages(context, view), view.facts.id
+        service, reason = self.bot.play.tournaments, context.fields.get("reason", "")
+        await service.call_off(which, context.person, reason, manages=manages)
+        screen = Screen(await service.view(which), self.bot.texts, context.locale)
+        await context.show(Page([words("\n".join(off_lines(screen)))]))
 
     @route("t-act")
     async def choose_act(self, context: Context) -> None:
         """Offer what a decision of this kind can be about."""
-        shown = await self.managed(context)
+        view = await self.managed(context)
         kind = context.values[0]
         if kind not in KINDS:
             raise Refused(text("ui-old-component"))
-        screen = Screen(shown, self.bot.texts, context.locale)
+        screen = Screen(view, self.bot.texts, context.locale)
         if kind in OF_MATCHES or kind in OF_PEOPLE:
             await acknowledged(context)
             await context.show(about_page(screen, kind))
@@ -157,11 +176,11 @@ class ManagingCog(commands.Cog):
     @route("t-about")
     async def choose_about(self, context: Context) -> None:
         """Open the form for a decision about somebody or some match."""
-        shown = await self.managed(context)
+        view = await self.managed(context)
         kind, about = context.args[1], context.values.number(0)
         if kind not in KINDS:
             raise Refused(text("ui-old-component"))
-        screen = Screen(shown, self.bot.texts, context.locale)
+        screen = Screen(view, self.bot.texts, context.locale)
         if kind in WITH_PERSON:
             await acknowledged(context)
             await context.show(person_page(screen, kind, about))
@@ -174,30 +193,31 @@ class ManagingCog(commands.Cog):
     @route("t-with")
     async def choose_with(self, context: Context) -> None:
         """Open the form for a decision about two people; the second was chosen."""
-        shown = await self.managed(context)
+        view = await self.managed(context)
         kind, about = context.args[1], context.args.number(2)
         if kind not in KINDS:
             raise Refused(text("ui-old-component"))
-        screen = Screen(shown, self.bot.texts, context.locale)
+        screen = Screen(view, self.bot.texts, context.locale)
         await context.ask(act_form(screen, kind, about, context.values[0]))
 
     @route("t-acted")
     async def act(self, context: Context) -> None:
         """Decide it."""
         await acknowledged(context)
-        shown = await self.managed(context)
+        view = await self.managed(context)
         kind = NAMED.get(context.args[1])
         if kind is None:
             raise Refused(text("ui-old-component"))
         chosen = context.args[3] if len(context.args) > 3 else ""
         person = await self._member(context, chosen) if kind in WITH_PERSON else None
         value = chosen if kind == "pair" else context.fields.get("value", "")
-        act = Act(kind, context.args.number(2), value)
-        reason, manages = context.fields.get("reason", ""), self.manages(context, shown)
-        service, which = self.bot.play.tournaments, shown.facts.id
+        seen = context.args.number(4) if len(context.args) > 4 else None  # None: an older form
+        act = Act(kind, context.args.number(2), value, seen)
+        reason, manages = context.fields.get("reason", ""), self.manages(context, view)
+        service, which = self.bot.play.tournaments, view.facts.id
         await service.decide(which, context.person, act, reason, person=person, manages=manages)
-        shown = await service.view(which)
-        await self.show(context, shown, context.ui("tournament-decided"))
+        view = await service.view(which)
+        await self.show(context, view, context.ui("tournament-decided"))
 
     async def _member(self, context: Context, ident: str) -> Person:
         """Return somebody of this server who is to come in; nobody is invited to be a bot."""
@@ -211,24 +231,22 @@ class ManagingCog(commands.Cog):
     @route("t-again")
     async def ask_again(self, context: Context) -> None:
         """Ask for the name under which a tournament is opened once more."""
-        shown = await self.managed(context)
-        screen = Screen(shown, self.bot.texts, context.locale)
+        view = await self.managed(context)
+        screen = Screen(view, self.bot.texts, context.locale)
         await context.ask(again_form(screen))
 
     @route("t-agained", again="t-manage")
     async def again(self, context: Context) -> None:
         """Open a tournament once more."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        if shown.facts.server != context.server:
-            raise Refused(text("ui-other-server"))
-        home = self.bot.get_channel(shown.facts.channel)
-        above = home.parent_id if isinstance(home, discord.Thread) else shown.facts.channel
+        view = await self.managed(context)
+        home = self.bot.get_channel(view.facts.channel)
+        above = home.parent_id if isinstance(home, discord.Thread) else view.facts.channel
         await check_opening_in(context, above)
         service, name = self.bot.play.tournaments, context.fields.get("name", "")
-        manages = self.manages(context, shown)
+        manages = self.manages(context, view)
         which = await service.again(
-            shown.facts.id, context.person, name, context.who, manages=manages
+            view.facts.id, context.person, name, context.who, manages=manages
         )
         await self.show(context, await service.view(which), context.ui("tournament-opened"))
 
@@ -236,8 +254,8 @@ class ManagingCog(commands.Cog):
     async def files(self, context: Context) -> None:
         """Hand out standings and matches."""
         await acknowledged(context, apart=True)
-        shown = await self.managed(context)
-        screen = Screen(shown, self.bot.texts, context.locale)
+        view = await self.managed(context)
+        screen = Screen(view, self.bot.texts, context.locale)
         said = context.ui("tournament-files")
         made = (
             Picture("standings.csv", standings_csv(screen), said),
@@ -252,14 +270,12 @@ class ManagingCog(commands.Cog):
     async def bring_here(self, context: Context) -> None:
         """Let the tournament live in this channel."""
         await acknowledged(context)
+        view = await self.managed(context)
         check_rights(context)
         anywhere = context.interaction.permissions.manage_guild
         servers = self.bot.play.servers
         await servers.may_stand(context.server, context.above, manages=anywhere)
-        shown = await self.managed(context)
-        if shown.facts.server != context.server:
-            raise Refused(text("ui-other-server"))
-        manages, which = self.manages(context, shown), shown.facts.id
+        manages, which = self.manages(context, view), view.facts.id
         service = self.bot.play.tournaments
         await service.bring_here(which, context.person, context.channel, manages=manages)
         await self.show(context, await service.view(which), context.ui("tournament-brought"))
@@ -268,21 +284,21 @@ class ManagingCog(commands.Cog):
     async def choose_organiser(self, context: Context) -> None:
         """Show all whom the creator has added, where they are many."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        helpers = await self.bot.play.tournaments.helpers(shown.facts.id)
-        await context.show(helpers_page(Screen(shown, self.bot.texts, context.locale), helpers))
+        view = await self.managed(context)
+        helpers = await self.bot.play.tournaments.helpers(view.facts.id)
+        await context.show(helpers_page(Screen(view, self.bot.texts, context.locale), helpers))
 
     @route("t-no-helper")
     async def remove_organiser(self, context: Context) -> None:
         """Let somebody manage it no more."""
         await acknowledged(context)
-        shown = await self.managed(context)
-        manages, which = self.manages(context, shown), shown.facts.id
+        view = await self.managed(context)
+        manages, which = self.manages(context, view), view.facts.id
         service, person = self.bot.play.tournaments, known_id(context.values[0])
         await service.remove_organiser(which, context.person, person, manages=manages)
-        shown, said = await service.view(which), context.ui("tournament-helper-removed")
-        if runs(context, shown):
-            await self.show(context, shown, said)
+        view, said = await service.view(which), context.ui("tournament-helper-removed")
+        if runs(context, view):
+            await self.show(context, view, said)
         else:
             await context.show(Page([words(said)]))
 
@@ -290,11 +306,11 @@ class ManagingCog(commands.Cog):
     async def add_organiser(self, context: Context) -> None:
         """Let somebody else of this server manage it, too."""
         await acknowledged(context)
-        shown = await self.managed(context)
+        view = await self.managed(context)
         inviting = self.bot.find(InvitingCog)
         ids = [known_id(one) for one in context.values]
         (person,) = await inviting.checked(context, await inviting.members(context, ids))
-        manages, which = self.manages(context, shown), shown.facts.id
+        manages, which = self.manages(context, view), view.facts.id
         service = self.bot.play.tournaments
         await service.add_organiser(which, context.person, person, manages=manages)
         said = context.ui("tournament-helper-added", name=safe(person.name))

@@ -21,8 +21,8 @@ class MatchOptionsCog(OptionsCog):
         self.bot = bot
 
     async def screen(self, context: Context) -> LobbyScreen:
-        shown = await self.bot.find(ManagingCog).managed(context)
-        table = await self.bot.play.tournaments.table(shown.facts.id)
+        view = await self.bot.find(ManagingCog).managed(context)
+        table = await self.bot.play.tournaments.table(view.facts.id)
         game = self.bot.games[table.game]
         return LobbyScreen(table, game, self.bot.texts, context.locale, prefix=self.prefix)
 
@@ -37,9 +37,9 @@ class MatchOptionsCog(OptionsCog):
         await service.set_option(context.args[0], context.person, name, value, manages=manages)
 
     async def set_other(self, context: Context, what: str, value: str) -> None:
+        service, manages = self.bot.play.tournaments, await self._manages(context)
         if what != "preset":
             raise Refused(text("ui-old-component"))
-        service, manages = self.bot.play.tournaments, await self._manages(context)
         await service.set_preset(context.args[0], context.person, value, manages=manages)
 
     async def _manages(self, context: Context) -> bool:

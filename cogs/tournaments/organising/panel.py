@@ -1,10 +1,11 @@
 """The panel of an organiser, and the form that opens a tournament again."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from discord import ButtonStyle, ui
 
 from cogs.tournaments.organising.decisions import EACH, selects
+from cogs.tournaments.page import when_line
 from cogs.tournaments.words import Screen
 from cogs.ui.names import bare
 from cogs.ui.page import (
@@ -19,7 +20,8 @@ from cogs.ui.page import (
     select,
     words,
 )
-from play.tournaments.organising.acts import EARLY, KINDS
+from play.tournaments.organising.acts import EARLY, KINDS, LATE
+from tournaments import entries
 
 
 def manage_page(
@@ -34,28 +36,31 @@ def manage_page(
 
     Who `creates` may do what is its creator's alone; `helpers` are whom the creator has added.
     """
-    shown, which = screen.shown, screen.id
+    view, which = screen.view, screen.id
     lines = [note, f"### 🏆 {screen.name}"]
     found: list[Button] = []
     items: list[Item] = []
-    if shown.facts.status == "open":
+    if view.facts.status == "open":
         lines += _before(screen)
-        items += _early(screen)
+        items += _deciding(screen, EARLY)
         found += _beginning(screen, creates=creates)
-    if shown.facts.status == "running":
+    if view.facts.status == "running":
         lines.append(screen.ui("act-hint"))
         items += _running(screen)
+    if view.facts.status == "over":
+        lines.append(screen.ui("act-late-hint"))
+        items += _deciding(screen, LATE)
     if appeals:
         label = screen.ui("appeals-waiting", count=appeals)
         found.append(button(f"t-appeals:{which}", label, ButtonStyle.primary))
-    if shown.facts.status in {"running", "over"}:
+    if view.facts.status in {"running", "over"}:
         found.append(button(f"t-csv:{which}", screen.ui("csv")))
         found.append(button(f"t-again:{which}", screen.ui("again")))
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
-    if shown.facts.status in {"open", "running"}:
+    if view.facts.status in {"open", "running"}:
         place = screen.ui("matches-channel")
-        items.append(channel_select(f"t-matches:{which}", place, shown.facts.matches_channel))
+        items.append(channel_select(f"t-matches:{which}", place, view.facts.matches_channel))
     if creates:
         items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))
@@ -64,39 +69,45 @@ def manage_page(
 
 def _before(screen: Screen) -> list[str]:
     """Return what is so before it begins."""
-    shown = screen.shown
-    if shown.facts.planned:
+    view = screen.view
+    if view.facts.planned:
         return [screen.ui("planned")]
-    entered = screen.ui("entered", count=len(shown.entered), places=shown.facts.places)
-    return [entered, screen.ui("begin-hint")]
+    entered = screen.ui("entered", count=len(view.entered), places=view.facts.places)
+    checks = "no" if view.facts.starts_at is None else "yes"
+    return [entered, when_line(screen), screen.ui("begin-hint", checks=checks)]
 
 
 def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
     """Return what leads to the beginning, or to none; who `creates` may call it off."""
     which = screen.id
-    verb = "announce" if screen.shown.facts.planned else "begin"
+    verb = "announce" if screen.view.facts.planned else "begin"
     found = [
         button(f"t-{verb}:{which}", screen.ui(verb), ButtonStyle.success),
         button(f"t-needs:{which}", screen.ui("needs-button")),
     ]
-    if screen.shown.facts.planned:
+    if screen.view.facts.planned:
         found.append(button(f"m-options:{which}", screen.texts.get("ui-options", screen.locale)))
     if creates:
         found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
     return found
 
 
-def _early(screen: Screen) -> list[Item]:
-    """Return what can be decided before a tournament begins."""
-    lines = [choice(one, screen.ui("act", kind=one)) for one in KINDS if one in EARLY]
-    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
-
-
 def _running(screen: Screen) -> list[Item]:
     """Return what can be decided while a tournament runs."""
-    paused = screen.shown.facts.paused
-    kinds = [one for one in KINDS if one != ("pause" if paused else "go-on")]
-    lines = [choice(one, screen.ui("act", kind=one)) for one in kinds]
+    view = screen.view
+    without = {"go-on" if view.facts.paused_at is None else "pause"}
+    if view.shape.format == "robin":  # it has no rounds
+        without |= {"pair", "extend"}
+    if not entries.open_to_late(view.tournament):
+        without.add("add")
+    return _deciding(screen, {*KINDS} - without)
+
+
+def _deciding(screen: Screen, kinds: Collection[str]) -> list[Item]:
+    """Return what decides something of these kinds; in a knockout nobody has points."""
+    without = {"points"} if screen.view.shape.format == "knockout" else set[str]()
+    found = [one for one in KINDS if one in kinds and one not in without]
+    lines = [choice(one, screen.ui("act", kind=one)) for one in found]
     return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
 
 
@@ -129,7 +140,7 @@ def again_form(screen: Screen) -> ui.Modal:
     title = clip(screen.ui("again"), 45)
     form = ui.Modal(title=title, custom_id=f"t-agained:{screen.id}", timeout=None)
     line: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="name", required=True, max_length=40, default=screen.shown.facts.name[:40]
+        custom_id="name", required=True, max_length=40, default=screen.view.facts.name[:40]
     )
     form.add_item(ui.Label(text=clip(screen.ui("name"), 45), component=line))
     return form

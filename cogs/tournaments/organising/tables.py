@@ -16,15 +16,15 @@ _FORMULA = re.compile(r"(^|[;,\t|])(\s*[=+@\-＝＋－＠])")
 def standings_csv(screen: Screen) -> bytes:
     """Return the standings: a row for each entrant, with all its figures."""
     bare = plain(screen)
-    names = list(dict.fromkeys(name for row in screen.shown.rows for name in row.figures))
+    names = list(dict.fromkeys(name for row in screen.view.rows for name in row.figures))
     lines = (
         [
             row.place,
             bare.person(row.entrant),
             *(_figure(row.figures.get(name)) for name in names),
-            screen.shown.by_number[row.entrant].status,
+            screen.view.by_number[row.entrant].status,
         ]
-        for row in screen.shown.rows
+        for row in screen.view.rows
     )
     return _written(["place", "player", *names, "status"], lines)
 
@@ -42,7 +42,7 @@ def matches_csv(screen: Screen) -> bytes:
             "struck" if one.struck else one.status,
             "yes" if one.passed else "no",
         ]
-        for one in screen.shown.pairings
+        for one in screen.view.pairings
     )
     return _written(
         ["match", "round", "players", "places", "scores", "status", "finished_by_ai"], lines
@@ -67,14 +67,17 @@ def pairs_csv(screen: Screen) -> bytes:
             one.bye,
             one.sum,
         ]
-        for one in told(screen.shown.tournament)
+        for one in told(screen.view.tournament)
     ]
     head = ["round", "first", "second", "points", "places", "seats", "repeat", "bye", "all"]
     return _written(head, lines) if lines else b""
 
 
-def _figure(value: Fraction | None) -> str:
-    return "" if value is None else f"{float(value):.6g}"
+def _figure(value: Fraction | None) -> float | str:
+    """Return a figure as a number, which is never taken for a formula, of six digits at most."""
+    if value is None:
+        return ""
+    return value.numerator if value.denominator == 1 else float(f"{float(value):.6g}")
 
 
 def _written(head: Sequence[str], lines: Iterable[Sequence[object]]) -> bytes:

@@ -11,14 +11,14 @@ from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.app.suggesting import Choices, suggesting
-from cogs.lobby.cog import games_by_name
+from cogs.lobby.games import games_by_name
 from cogs.tournaments.ratings.sheets import RatingSheets
 from cogs.ui.names import safe
 from cogs.ui.page import Item, Page, Picture, button, choice, gallery, rows, select, words
 from cogs.ui.words import game_name
 from games.core.refused import Refused
 from games.core.text import text
-from play.ratings.profiles import Profile, shown
+from play.ratings.profiles import Profile, value_of
 from render.tournaments.sheets import Sheet
 from tournaments.ratings import PROVISIONAL, Key
 from tournaments.statistics import CardShare
@@ -134,7 +134,7 @@ class RatingCog(commands.Cog):
         lines = [f"### {context.ui('rating-top')} · {name} · {kind}"]
         for place, one in enumerate(table[:ROWS], 1):
             count = context.ui("rating-matches", count=one.matches)
-            lines.append(f"{place}. **{safe(one.name)}** · {shown(one)} · {count}")
+            lines.append(f"{place}. **{safe(one.name)}** · {value_of(one)} · {count}")
         if not table:
             lines.append(context.ui("rating-nobody"))
         lines.append(f"-# {context.ui('rating-who', least=PROVISIONAL)}")
@@ -163,7 +163,7 @@ class RatingCog(commands.Cog):
         lines = sheets.statistics_lines(found)
         shown: list[tuple[Sheet, list[str]]] = [(sheets.statistics(found), lines)]
         if cards:
-            shown.append((sheets.cards(cards), sheets.card_lines(cards)))
+            shown.append((sheets.cards(cards, self.bot.games[game]), sheets.card_lines(cards)))
         name = game_name(game, context.texts, context.locale)
         items: list[Item] = [words(f"### {name} · {context.ui('rating-statistics')}")]
         pictures: list[Picture] = []

@@ -6,29 +6,29 @@ from fractions import Fraction
 from cogs.ui.names import bare
 from cogs.ui.words import game_name
 from games.core.data.theme import Theme
+from games.core.face import Face
+from games.registry import Game
 from locales import Texts
 from locales.texts import Locale
-from play.ratings.profiles import Point, Profile
+from play.ratings.profiles import Profile, RatingPoint
 from render.kit.scene import Person
 from render.tournaments.sheets import (
     Bar,
+    CardLine,
     Cards,
     Chart,
     Head,
     Odds,
-    Rating,
-    Statistics,
+    PlottedRating,
+    Printed,
+    RatingSheet,
+    StatisticsSheet,
 )
-from render.tournaments.sheets import (
-    Point as Drawn,
-)
-from tournaments.ratings import PROVISIONAL, fresh
-from tournaments.ratings import Rating as Rated
-from tournaments.statistics import CardShare, Spread, likely
-from tournaments.statistics import Statistics as Found
+from tournaments.ratings import PROVISIONAL, Rating, fresh
+from tournaments.statistics import CardShare, Spread, Statistics, likely
 
-MATCHES = 200  # of a course that are drawn
-TICKS = 5  # words below a course
+MATCHES = 200  # of a history that are drawn
+TICKS = 5  # words below a history
 CARDS = 7  # on a picture
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # of a scale
 
@@ -45,25 +45,25 @@ class RatingSheets:
     def ui(self, message: str, /, **args: int | str) -> str:
         return self._texts.get(f"ui-rating-{message}", self._locale, **args)
 
-    def rating(self, profile: Profile, name: str, handle: str) -> Rating:
+    def rating(self, profile: Profile, name: str, handle: str) -> RatingSheet:
         """Return somebody's rating."""
         points = profile.points[-MATCHES:]
         left = len(profile.points) - len(points)
         won = profile.places[0]
         run = profile.run if profile.run > 1 else won
         words = "run" if profile.run > 1 else "won"
-        shown = [one.shown for one in profile.points]
+        shown = [one.value for one in profile.points]
         best = self.ui("best") if len(shown) > 1 and shown[-1] == max(shown) else ""
-        return Rating(
+        return RatingSheet(
             theme=self._theme,
             head=Head(
                 title=self._name,
                 stage=Person(bare(name), handle).shown,
                 aside=self.ui("matches", count=profile.rating.matches),
                 left=self.ui("foot", more=int(profile.key.more)),
-                right=self.ui("start", start=str(fresh().shown)),
+                right=self.ui("start", start=str(fresh().value)),
             ),
-            now=str(profile.rating.shown),
+            now=str(profile.rating.value),
             change=_change(shown),
             rank=self._rank(profile),
             ranked=profile.rank is not None,
@@ -72,13 +72,15 @@ class RatingSheets:
             last=tuple(one.place for one in points),
             places=profile.places,
             places_title=self.ui("places"),
-            course=tuple(Drawn(one.shown, one.place == 1, one.reach) for one in points),
+            history=tuple(
+                PlottedRating(one.value, one.place == 1, one.uncertainty) for one in points
+            ),
             ticks=self._ticks(points),
             settled=PROVISIONAL - left if len(profile.points) > PROVISIONAL else 0,
             provisional=self.ui("provisional"),
             best=best,
             start=_start(profile.points[left - 1] if left else fresh()),
-            doubt=self.ui("doubt", reach=str(profile.rating.reach)),
+            uncertainty=self.ui("uncertainty", points=str(profile.rating.uncertainty)),
         )
 
     def _rank(self, profile: Profile) -> str:
@@ -88,8 +90,8 @@ class RatingSheets:
             return self.ui("unlisted")
         return self.ui("rank", place=profile.rank)
 
-    def _ticks(self, points: Sequence[Point]) -> tuple[tuple[int, str], ...]:
-        """Return the months of a course, below their first match."""
+    def _ticks(self, points: Sequence[RatingPoint]) -> tuple[tuple[int, str], ...]:
+        """Return the months of a history, below their first match."""
         firsts = [
             (at, one.at.month)
             for at, one in enumerate(points, 1)
@@ -102,10 +104,10 @@ class RatingSheets:
                 found.append((at, self.ui("month", month=month)))
         return tuple(found)
 
-    def statistics(self, found: Sequence[Found]) -> Statistics:
+    def statistics(self, found: Sequence[Statistics]) -> StatisticsSheet:
         """Return what finished matches of a game tell; `found` has at least a row."""
         most = max(found, key=lambda one: one.matches)
-        return Statistics(
+        return StatisticsSheet(
             theme=self._theme,
             head=Head(
                 title=self._name,
@@ -124,10 +126,24 @@ class RatingSheets:
             ),
         )
 
-    def cards(self, found: Sequence[CardShare]) -> Cards:
-        """Return the best cards of a game and the worst, each by its name."""
+    def cards(self, found: Sequence[CardShare], game: Game) -> Cards:
+        """Return the best cards of a game and the worst, each by its name.
+
+        Names are of the cards of this release, and so are the faces; a name that is on none of
+        them stands alone.
+        """
+        rules = game.rules()
+        names, faces = rules.names(), rules.faces()
+        by_name = dict[str, dict[str, Face]]()
+        for card, face in faces.items():
+            if card in names:
+                by_name.setdefault(names[card].printed(self._locale)[0], {})[card] = face
         lines = tuple(
-            (one.card, Odds(one.apart, one.low, one.high, _signed(one.apart), one.sure))
+            CardLine(
+                one.card,
+                Odds(one.apart, one.low, one.high, _signed(one.apart), one.sure),
+                by_name.get(one.card, {}),
+            )
             for one in _ends(found)
         )
         return Cards(
@@ -142,16 +158,17 @@ class RatingSheets:
             title=self.ui("by-card"),
             subtitle=self.ui("cards-what"),
             mean=self.ui("cards-mean"),
+            printed=Printed(game.pictures, names, self._texts, self._locale),
             lines=lines,
         )
 
-    def _odds(self, share: Fraction, found: Found) -> Odds:
+    def _odds(self, share: Fraction, found: Statistics) -> Odds:
         low, high = likely(share, found.matches)
         words = self.ui("percent", share=round(float(share) * 100))
         fair = 1 / found.seats
         return Odds(float(share), low, high, words, not low <= fair <= high)
 
-    def _chart(self, what: str, found: Sequence[Found], spreads: Sequence[Spread]) -> Chart:
+    def _chart(self, what: str, found: Sequence[Statistics], spreads: Sequence[Spread]) -> Chart:
         top = max(1.0, *(one.high for one in spreads))
         every = next((one for one in STEPS if top / one <= 4), STEPS[-1])
         ticks = range(0, int(top) + 1, every)
@@ -178,10 +195,10 @@ class RatingSheets:
 
     def rating_lines(self, profile: Profile) -> list[str]:
         """Return a rating in words, as alt text and for who chose words."""
-        shown = [one.shown for one in profile.points]
+        shown = [one.value for one in profile.points]
         return [
-            self.ui("now", rating=str(profile.rating.shown), count=profile.rating.matches),
-            self.ui("off-by", reach=str(profile.rating.reach)),
+            self.ui("now", rating=str(profile.rating.value), count=profile.rating.matches),
+            self.ui("within", points=str(profile.rating.uncertainty)),
             self._rank(profile),
             self.ui("span", least=str(min(shown)), most=str(max(shown))),
             self.ui("taken", places=", ".join(self._taken(profile.places))),
@@ -191,7 +208,7 @@ class RatingSheets:
         found = enumerate(places, 1)
         return [self.ui("taken-one", place=at, count=times) for at, times in found if times]
 
-    def statistics_lines(self, found: Sequence[Found]) -> list[str]:
+    def statistics_lines(self, found: Sequence[Statistics]) -> list[str]:
         """Return statistics in words."""
         lines: list[str] = []
         for one in found:
@@ -230,12 +247,12 @@ def _signed(apart: float) -> str:
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points else "0"
 
 
-def _start(one: Point | Rated) -> Drawn:
-    return Drawn(one.shown, won=False, reach=one.reach)
+def _start(one: RatingPoint | Rating) -> PlottedRating:
+    return PlottedRating(one.value, won=False, uncertainty=one.uncertainty)
 
 
 def _change(shown: Sequence[int]) -> str:
     """Return by how much the last match changed a rating."""
-    before = shown[-2] if len(shown) > 1 else fresh().shown
+    before = shown[-2] if len(shown) > 1 else fresh().value
     change = shown[-1] - before
     return f"+{change}" if change > 0 else f"\u2212{-change}" if change else ""

@@ -1,1 +1,1 @@
-"""What is read and written of a match and of what hangs on one, a module for each subject."""
+"""What is read and written of a match and of what belongs to it, a module for each subject."""

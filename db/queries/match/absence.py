@@ -1,4 +1,4 @@
-"""Matches and tournaments whose game is not there: they wait, and get all of that time back."""
+"""Matches and tournaments whose game is not installed: they wait, and get all of that time back."""
 
 import sqlite3
 from collections.abc import Collection
@@ -6,7 +6,7 @@ from datetime import datetime
 
 from db.columns import columns, filled, named
 from db.queries import outages
-from db.records.places import Away
+from db.records.channels import Away
 from db.values import listed, span, ticks
 
 # For queries of seats, pings and matches that leave these out; it names the column of the match.
@@ -40,10 +40,10 @@ def settle(
     later: outages.Later = outages.at_once,
     games: Collection[str] | None = None,
 ) -> tuple[str, ...]:
-    """Let exactly these running matches wait, and tournaments of others than `games` (None: none).
+    """Let exactly these matches wait, and the tournaments of games not in `games` (None: none).
 
-    Returns the matches that go on. They wait from when the bot was last there, and those that go on
-    get all of that time back. The boards of both are late then.
+    Returns the matches that go on. They have waited since the bot was last there, and get all of
+    that time back. The boards of those that begin to wait and of those that go on are late then.
     """
     before = absent(db)
     back, gone = sorted(before.difference(missing)), sorted(set(missing).difference(before))
@@ -65,8 +65,9 @@ def settle(
 def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, last: int) -> None:
     """Let tournaments wait, and give those that go on the time back for which they have waited.
 
-    That is up to when the bot was `last` there: what came after it may be an outage, which moves
-    all rounds and beginnings. Of a beginning it is the part in which its check-in ran.
+    The wait ends when the bot was `last` there: what came after may be an outage, which moves all
+    rounds and beginnings. A planned beginning gets back the part in which its check-in ran. A
+    tournament that pauses gets back the part before the pause, and the rest when it goes on.
     """
     here = [game for (game,) in db.execute("SELECT DISTINCT game FROM tournament")]
     values = {
@@ -74,9 +75,17 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
         "last": last,
         "check_in": span(outages.CHECK_IN),
     }
+    waited = "max(0, min(:last, coalesce(paused_at, :last)) - absent_at)"
+    db.execute(
+        f"UPDATE entrant SET first_match_at = first_match_at + (SELECT {waited}"  # noqa: S608 - our own words
+        "  FROM tournament WHERE id = entrant.tournament) WHERE first_match_at IS NOT NULL"
+        f" AND tournament IN (SELECT id FROM tournament WHERE absent_at IS NOT NULL"
+        f"  AND NOT ({_TO_WAIT}))",
+        values,
+    )
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"  # noqa: S608 - our own words
-        " until_at = until_at + max(0, :last - absent_at), starts_at = starts_at"
+        f" until_at = until_at + {waited}, starts_at = starts_at"
         "  + max(0, :last - max(absent_at, starts_at - :check_in)), absent_at = NULL"
         f" WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT})",
         values,
@@ -89,7 +98,7 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
 
 
 def away(db: sqlite3.Connection, match: str) -> Away | None:
-    """Return what is known of a match that waits for its game; None of any other."""
+    """Return what is known of a match that waits for its game; None for any other."""
     of_match = columns(Away, table="m")
     query = f"SELECT {of_match} FROM absent a JOIN match m ON m.id = a.match WHERE a.match = ?"  # noqa: S608 - our own column names
     row = named(db, query, (match,)).fetchone()

@@ -40,14 +40,21 @@ _OF_PERSON = (
 )
 
 
-def waiting(db: sqlite3.Connection, person: int, limit: int = 100) -> tuple[Entrance, ...]:
+_WAITING = (
+    _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
+    " AND a.match IS NULL AND m.id <> ?"
+    " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT ?"
+)
+
+
+def waiting(db: sqlite3.Connection, person: int) -> tuple[Entrance, ...]:
     """Return the running matches that wait for a person, soonest deadline first."""
-    query = (
-        _OF_PERSON + "m.status = 'running' AND s.question IS NOT NULL AND s.standin IS NULL"
-        " AND a.match IS NULL"
-        " ORDER BY s.deadline_at IS NULL, s.deadline_at, m.started_at LIMIT ?"
-    )
-    return _lines(db, named(db, query, (person, limit)))
+    return _lines(db, named(db, _WAITING, (person, "", 100)))
+
+
+def waiting_beside(db: sqlite3.Connection, person: int, match: str) -> Entrance | None:
+    """Return the next match that waits for a person, other than this one."""
+    return next(iter(_lines(db, named(db, _WAITING, (person, match, 1)))), None)
 
 
 def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[Entrance, ...]:
@@ -175,7 +182,7 @@ def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
 
 
 def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
-    """Return the matches and seats of which the people are to be reminded."""
+    """Return the matches and seats whose people are to be reminded."""
     query = f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE}"  # noqa: S608 - our own words
     rows = db.execute(query, (stamp(now),))
     return tuple((match, seat) for match, seat in rows)

@@ -1,4 +1,4 @@
-"""Matches in the database: a move, its events and the snapshot after it, or none of them."""
+"""Matches in the database: a move, its events and the snapshot after it are written together."""
 
 import sqlite3
 from collections.abc import Iterable, Mapping
@@ -7,8 +7,8 @@ from datetime import datetime
 
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
-from db.queries import leave
-from db.queries.match import orders, partners
+from db.queries import days_off
+from db.queries.match import partners, standing_orders
 from db.queries.tournament import tournaments
 from db.records.holders import StoredHolder
 from db.records.matches import (
@@ -55,9 +55,9 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
             if one["pings"] is not None
         },
         partners=partners.of_match(db, match),
-        orders=orders.of_match(db, match),
-        due=orders.answers(db, match),
-        half_days=leave.of_match(db, match),
+        standing_orders=standing_orders.of_match(db, match),
+        due=standing_orders.answers(db, match),
+        half_days=days_off.of_match(db, match),
         part_of=tournaments.part(db, match),
     )
 
@@ -117,7 +117,7 @@ def known_cards(db: sqlite3.Connection) -> frozenset[str]:
 def add(db: sqlite3.Connection, whole: WholeMatch, setup: StoredMove) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match
-    insert(db, "match", stored(replace(match, snapshot=packed(match.snapshot))))
+    insert(db, "match", {**stored(match), "snapshot": packed(match.snapshot)})
     for seat in whole.seats:
         insert(db, "seat", {"match": match.id, **stored(seat)})
     for holder in whole.holders:
@@ -164,6 +164,14 @@ def get_up(db: sqlite3.Connection, match: str, person: int, now: datetime) -> No
     )
 
 
+def sit_again(db: sqlite3.Connection, match: str, holder: StoredHolder) -> None:
+    """Note that a person holds the seat again that they held before."""
+    changes = stored(replace(holder, name=""), but=["seat", "place", "person", "ai", "name"])
+    sets = ", ".join(f"{name} = ?" for name in changes)
+    query = f"UPDATE holder SET {sets} WHERE match = ? AND person = ?"  # noqa: S608 - our own names
+    db.execute(query, (*changes.values(), match, holder.person))
+
+
 def turn_or_end(db: sqlite3.Connection, match: str, person: int) -> bool:
     """Whether something is open to the seat that a person holds, or its match is over.
 
@@ -188,7 +196,7 @@ def active(db: sqlite3.Connection, match: str, person: int, now: datetime) -> No
 
 
 def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: int) -> None:
-    """Note that a person was shown everything up to `step`, as news since `news_from`."""
+    """Note that a person was shown everything up to `step`; news begin at `news_from`."""
     db.execute(
         "UPDATE holder SET news_from = ?4, seen = ?1 WHERE match = ?2 AND person = ?3"
         " AND seen < ?1",
@@ -198,7 +206,7 @@ def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: 
 
 def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[StoredMove]) -> None:
     for move in moves:
-        insert(db, "move", {"match": match, **stored(replace(move, events=packed(move.events)))})
+        insert(db, "move", {"match": match, **stored(move), "events": packed(move.events)})
 
 
 def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[StoredMove, ...]:
@@ -229,7 +237,7 @@ def last_moves(
 
 
 def _latest(moves: Iterable[StoredMove], shown: int, least: int) -> tuple[StoredMove, ...]:
-    """Return so many of these moves, which come latest first; oldest first."""
+    """Return so many of these moves, given latest first, in order: oldest first."""
     found: list[StoredMove] = []
     for move in moves:
         found.append(move)

@@ -6,7 +6,7 @@ from db.columns import insert
 
 
 def load(db: sqlite3.Connection, match: str, person: int) -> str:
-    """Return what a person has noted, empty where that is nothing."""
+    """Return what a person has noted, "" where there is nothing."""
     row = db.execute(
         "SELECT words FROM note WHERE match = ? AND person = ?", (match, person)
     ).fetchone()
@@ -14,7 +14,7 @@ def load(db: sqlite3.Connection, match: str, person: int) -> str:
 
 
 def keep(db: sqlite3.Connection, match: str, person: int, words: str) -> None:
-    """Keep what a person notes, in place of what they had noted; nothing where it is empty."""
+    """Keep what a person notes, in place of their former note; an empty one is deleted."""
     if words:
         values = {"match": match, "person": person, "words": words}
         insert(db, "note", values, replacing=True)

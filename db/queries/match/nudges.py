@@ -1,4 +1,4 @@
-"""Calls that nobody has answered for long, and that are repeated at the wish of others."""
+"""Calls that have long been unanswered, and are repeated when others ask for it."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from db.values import stamp
 
 
 def unanswered(db: sqlite3.Connection, match: str, since: datetime) -> tuple[tuple[int, int], ...]:
-    """Return whose calls in a match stand unanswered since then, with the seats they are for."""
+    """Return whose calls in a match are unanswered since then, with the seats they are for."""
     rows = db.execute(
         "SELECT person, seat FROM ping WHERE match = ? AND message IS NOT NULL AND wanted IS NULL"
         " AND seat IS NOT NULL AND pinged_at <= ? ORDER BY seat, person",
@@ -20,7 +20,7 @@ def unanswered(db: sqlite3.Connection, match: str, since: datetime) -> tuple[tup
 def repeat(
     db: sqlite3.Connection, match: str, calls: Mapping[int, datetime], since: datetime
 ) -> bool:
-    """Want the calls of these people once more, each then, if they still stand since then."""
+    """Ask for the calls of these people again, each at its moment, if they still stand."""
     done = 0
     for person, due in calls.items():
         done += db.execute(

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import TypeAlias
 
 from db.columns import columns, filled, named
-from db.queries import leave, people
+from db.queries import days_off, persons
 from db.queries.directs import WORKS
 from db.records.projections import Ping, PingKind, Posting
 from db.records.time import HalfDay, Quiet
@@ -48,7 +48,7 @@ def begin_posting(
 
 
 def end_posting(db: sqlite3.Connection, match: str) -> None:
-    """Note that of a board nothing stands in Discord but what is noted."""
+    """Note that nothing of a board stands in Discord except what is noted."""
     db.execute("DELETE FROM posting WHERE match = ?", (match,))
 
 
@@ -102,7 +102,7 @@ def board_lost(db: sqlite3.Connection, match: str, message: int) -> None:
 
 
 def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
-    """Note that a board need not show more than it does: its place is gone for good."""
+    """Note that a board is no longer updated: its channel is gone for good."""
     end_posting(db, match)
     db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
 
@@ -116,9 +116,9 @@ def call(
     again: timedelta = AGAIN,
     kind: PingKind = "turn",
 ) -> None:
-    """Want a ping for a new sitting of a person, so long after the last at the earliest.
+    """Ask for a ping of a person for a new sitting, at least so long after their last one.
 
-    Or one that says something of sittings: who is next, that one was missed.
+    Also for pings that are about sittings: who is next, that one was missed.
     """
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, ?6, max(?4,"
@@ -130,7 +130,7 @@ def call(
 
 
 def hush(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
-    """Want no ping any more: the person has nothing to answer; the one that stands is to go."""
+    """Cancel a ping: the person has nothing to answer. A message that was sent is to be deleted."""
     db.execute(
         "UPDATE ping SET token = token + 1,"
         " wanted = CASE WHEN message IS NULL AND claimed_at IS NULL THEN NULL ELSE 'clear' END,"
@@ -141,7 +141,7 @@ def hush(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None
 
 
 def remind(db: sqlite3.Connection, match: str, person: int, seat: int, due_at: datetime) -> None:
-    """Want a reminder for a person, ten minutes after the last ping at the earliest."""
+    """Ask for a reminder of a person, at least ten minutes after their last ping."""
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, 'reminder', ?4)"
         " ON CONFLICT DO UPDATE SET seat = ?3, wanted = 'reminder', token = token + 1,"
@@ -151,9 +151,9 @@ def remind(db: sqlite3.Connection, match: str, person: int, seat: int, due_at: d
 
 
 def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) -> None:
-    """Want a ping for everybody who follows a match, or plays in it and wants pings.
+    """Ask for a ping of everybody who follows a match, or plays in it and wants pings.
 
-    Not for who ended it, `by`: that person sees it.
+    Except the person who ended it, `by`: they see it.
     """
     db.execute(
         "INSERT INTO ping (match, person, wanted, due_at)"
@@ -177,15 +177,14 @@ Held: TypeAlias = Callable[[Ping, Quiet | None, tuple[HalfDay, ...]], datetime |
 def claim(
     db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str], held: Held
 ) -> tuple[Ping, ...]:
-    """Return the pings that are due and nobody else is sending.
+    """Return the pings that are due and that nobody else is sending.
 
-    Whoever has a daily note is not called when it becomes their turn, but at `live` paces; nor is
-    anybody who wants no calls any more, as long as that holds.
-
-    Nobody is called to a match before its board was posted; all wait while deadlines, which they
-    name, are moved after an outage. What became due before quiet hours or days off and is late (the
-    bot was away, its place was shut) waits for their end, too: `held` says when somebody with these
-    hours and half days is called, None for not at all.
+    Somebody with a daily note is not called when it becomes their turn, except at `live` paces.
+    Somebody who wants no more calls is not called until they choose otherwise. Nobody is called to
+    a match before its board was posted. All wait while deadlines, which they name, are moved after
+    an outage. A ping that became due before quiet hours or days off and is late (the bot was away,
+    its channel was closed) waits for their end, too: `held` says when somebody with these hours and
+    half days is called, None for not at all.
     """
     claimed: list[Ping] = []
     for one in _due(db, now, limit, live):
@@ -202,7 +201,7 @@ def claim(
 
 
 def put_off(db: sqlite3.Connection, ping: Ping, at: datetime | None) -> None:
-    """Let a ping be due at another moment, or not at all."""
+    """Postpone a ping, or cancel it."""
     db.execute(
         "UPDATE ping SET due_at = ?3, wanted = CASE WHEN ?3 IS NULL THEN NULL ELSE wanted END"
         " WHERE match = ?1 AND person = ?2",
@@ -211,8 +210,8 @@ def put_off(db: sqlite3.Connection, ping: Ping, at: datetime | None) -> None:
 
 
 def _hours(db: sqlite3.Connection, person: int) -> tuple[Quiet | None, tuple[HalfDay, ...]]:
-    known = people.load(db, person)
-    return (None if known is None else known.quiet), leave.of_person(db, person)
+    known = persons.load(db, person)
+    return (None if known is None else known.quiet), days_off.of_person(db, person)
 
 
 def _due(
@@ -251,7 +250,7 @@ def pinged(
     message: int | None,
     sent_at: datetime | None,
 ) -> None:
-    """Confirm a claimed ping. What was wanted since then stays wanted."""
+    """Confirm a claimed ping. A ping that was asked for since then is still to be sent."""
     db.execute(
         "UPDATE ping SET claimed_at = NULL, channel = ?4, message = ?5,"
         " pinged_at = coalesce(?6, pinged_at),"

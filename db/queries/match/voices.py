@@ -1,4 +1,4 @@
-"""What happens beside the moves: proposals, seats that change hands, who follows, reports."""
+"""What happens besides moves: proposals, seats that change hands, followers, reports."""
 
 import sqlite3
 from datetime import datetime
@@ -11,13 +11,13 @@ _REMARK = columns(Remark)
 
 
 def propose(db: sqlite3.Connection, match: str, proposal: StoredProposal, now: datetime) -> None:
-    """Write a proposal as it stands."""
+    """Write a proposal, or replace it."""
     values = {"match": match, **stored(proposal), "at": stamp(now)}
     insert(db, "proposal", values, replacing=True)
 
 
 def withdraw(db: sqlite3.Connection, match: str, kind: str | None = None) -> None:
-    """Take a proposal away (all of a match, when None)."""
+    """Delete a proposal (None: all proposals of a match)."""
     db.execute("DELETE FROM proposal WHERE match = ?1 AND (?2 IS NULL OR kind = ?2)", (match, kind))
 
 
@@ -55,7 +55,7 @@ def remarks(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[Remark
 
 
 def lost(db: sqlite3.Connection, match: str, now: datetime) -> None:
-    """Let the log and the board of a match tell that moves after its last one are missing."""
+    """Note for the log and the board of a match that moves after its last one are missing."""
     row = db.execute(
         "UPDATE match SET change = change + 1, changed_at = ?2, edition = edition + 1"
         " WHERE id = ?1 RETURNING step",

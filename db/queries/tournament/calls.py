@@ -1,18 +1,22 @@
-"""When tournaments last called people who are not to be called again and again, and when they do.
+"""Whom tournaments call and when, and the messages that do.
 
-A row stays when what somebody was called for is gone: who asks, takes it back and asks anew calls
+A call stays when what somebody was called for is gone: who asks, takes it back and asks anew calls
 nobody twice.
 """
 
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
-from db.records.tournaments import CallKind, StoredCall
-from db.values import stamp
+from db.queries.leftovers import leave_over
+from db.records.tournaments import CallKind, StoredCall, StoredPing
+from db.values import listed, stamp
 
 _CALL = columns(StoredCall)
+_PING = columns(StoredPing)
+_NAMES = "(asked_by = ?1 OR EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1))"
 
 
 def of_tournament(
@@ -31,9 +35,98 @@ def keep(db: sqlite3.Connection, tournament: str, calls: Iterable[StoredCall]) -
 
 def due(db: sqlite3.Connection, kind: CallKind, now: datetime, most: int) -> tuple[str, ...]:
     """Return the tournaments in which somebody is to be called now, the most urgent first."""
-    rows = db.execute(
+    rows = db.execute(  # +: found by what is due, not by going through all tournaments
         "SELECT tournament FROM tournament_call WHERE due_at <= ? AND kind = ?"
-        " GROUP BY tournament ORDER BY min(due_at), tournament LIMIT ?",
+        " GROUP BY +tournament ORDER BY min(due_at), tournament LIMIT ?",
         (stamp(now), kind, most),
     )
     return tuple(row[0] for row in rows)
+
+
+def pings(db: sqlite3.Connection, tournament: str, kind: CallKind) -> tuple[StoredPing, ...]:
+    """Return the messages of a tournament that call people to something, oldest first."""
+    query = f"SELECT {_PING} FROM tournament_ping WHERE tournament = ? AND kind = ? ORDER BY number"  # noqa: S608 - our own column names
+    return tuple(filled(StoredPing, row) for row in named(db, query, (tournament, kind)))
+
+
+def posting(db: sqlite3.Connection, tournament: str, one: StoredPing) -> StoredPing | None:
+    """Note that a message that calls people is about to be posted; return it with its number.
+
+    None where somebody whom it names was forgotten in this moment: it is not to be posted.
+    """
+    named = {*one.people, *(() if one.asked_by is None else (one.asked_by,))}
+    query = "SELECT count(*) FROM person WHERE id IN (SELECT value FROM json_each(?))"
+    (known,) = db.execute(query, (listed([*named]),)).fetchone()
+    if known < len(named):
+        return None
+    query = "SELECT coalesce(max(number), 0) FROM tournament_ping WHERE tournament = ?"
+    (last,) = db.execute(query, (tournament,)).fetchone()
+    numbered = replace(one, number=last + 1)
+    insert(db, "tournament_ping", {"tournament": tournament, **stored(numbered)})
+    return numbered
+
+
+def begun(db: sqlite3.Connection) -> tuple[tuple[str, StoredPing], ...]:
+    """Return the messages of which is not known whether they were posted, with tournaments."""
+    query = f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL ORDER BY at"  # noqa: S608 - our own column names
+    return tuple((row["tournament"], filled(StoredPing, row)) for row in named(db, query))
+
+
+def posted(db: sqlite3.Connection, tournament: str, one: StoredPing, message: int) -> None:
+    """Note which message calls `one.people`, as it names them.
+
+    It is left over where it names somebody who was forgotten by now, or calls to what is no more.
+    """
+    there = [ping for ping in pings(db, tournament, one.kind) if ping.number == one.number]
+    named = [(set(ping.people), ping.asked_by) for ping in there if ping.asked_by != 0]
+    if named == [(set(one.people), one.asked_by)] and _stands(db, tournament, one):
+        query = "UPDATE tournament_ping SET message = ?3 WHERE tournament = ?1 AND number = ?2"
+        db.execute(query, (tournament, one.number, message))
+        return
+    query = "SELECT ?2, ?3, server, 0 FROM tournament WHERE id = ?1"
+    leave_over(db, query, (tournament, message, one.channel))
+    not_posted(db, tournament, one)
+
+
+def _stands(db: sqlite3.Connection, tournament: str, one: StoredPing) -> bool:
+    """Whether there still is what a message calls to."""
+    query = "SELECT status FROM tournament WHERE id = ?"
+    (status,) = db.execute(query, (tournament,)).fetchone()
+    return status == "open" or (one.kind == "appeal" and status != "off")
+
+
+def not_posted(db: sqlite3.Connection, tournament: str, one: StoredPing) -> None:
+    """Note that a message was not posted."""
+    query = "DELETE FROM tournament_ping WHERE tournament = ? AND number = ?"
+    db.execute(query, (tournament, one.number))
+
+
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Leave over the messages that name somebody, and call nobody for them any more.
+
+    Whether a message that is being posted stands there is known once it is noted (`posted`): until
+    then 0 stands for them. Whom else a message called was called.
+    """
+    leave_over(
+        db,
+        "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"  # noqa: S608 - our own condition
+        f" JOIN tournament t ON t.id = p.tournament WHERE p.message IS NOT NULL AND {_NAMES}",
+        (person,),
+    )
+    db.execute(  # without people it would call whoever manages the server
+        "DELETE FROM tournament_ping WHERE message IS NOT NULL AND json_array_length(people) = 1"
+        " AND people ->> 0 = ?",
+        (person,),
+    )
+    db.execute(
+        "UPDATE tournament_ping SET asked_by = nullif(asked_by, ?1), people = (SELECT"  # noqa: S608 - our own condition
+        " json_group_array(value) FROM json_each(people) WHERE value <> ?1)"
+        f" WHERE message IS NOT NULL AND {_NAMES}",
+        (person,),
+    )
+    db.execute(
+        "UPDATE tournament_ping SET asked_by = iif(asked_by = ?1, 0, asked_by), people = (SELECT"  # noqa: S608 - our own condition
+        f" json_group_array(iif(value = ?1, 0, value)) FROM json_each(people)) WHERE {_NAMES}",
+        (person,),
+    )
+    db.execute("UPDATE tournament_call SET asked_by = NULL WHERE asked_by = ?", (person,))

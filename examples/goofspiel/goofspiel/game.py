@@ -6,5 +6,5 @@ from goofspiel.rules import INFO, make
 
 
 def game() -> Game:
-    """Return the game. Raises BrokenCards when its cards or its theme do not hold."""
+    """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
     return Game.of("goofspiel", INFO, make, SensiblePlayer, level=1)

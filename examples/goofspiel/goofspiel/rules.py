@@ -77,6 +77,6 @@ class Goofspiel(CardRules[State, GoofspielView, Cards]):
 
 
 def make(data: bytes, version: int) -> Goofspiel:
-    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    """Return the rules for a card file. Raises BrokenCards when it is not valid."""
     INFO.must_know(version)
     return Goofspiel(read_cards(data))

@@ -7,7 +7,7 @@ from games.allstar.pictures.faces import ANIMALS, SYMBOLS, THEME, card_face, fac
 from games.allstar.pictures.table import table
 from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
-from games.core.face import Faces
+from games.core.face import Faces, named
 from games.core.text import Name
 from render.kit.faces import Face, back, sprite
 from render.kit.icons import icon
@@ -31,11 +31,8 @@ def every_face(
     word: Callable[..., str],  # noqa: ARG001 - these cards bear no words but names
 ) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
-    return [
-        face_of(printed, names[printed.species].fr if locale == "fr" else names[printed.species].en)
-        for printed in faces.values()
-        if isinstance(printed, Player)
-    ]
+    found = named(faces, names, locale, Player)
+    return [face_of(printed, names[printed.species].printed(locale)[0]) for printed, *_ in found]
 
 
 def warm(faces: Faces) -> None:

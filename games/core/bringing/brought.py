@@ -1,11 +1,12 @@
 """What a seat brings to a match, chosen or built before it begins, and what is wrong with it.
 
-Small things are the picks of a Decision that is asked in the lobby. What is larger (a deck of forty
-cards with copies) is plain data that somebody has built; it has a form in words, to be read and
-written, and the rules name everything that is wrong with it.
+Small things are the picks of a Decision that is asked in the lobby. Larger things (a deck of forty
+cards with copies) are plain data that somebody has built. They have a written form that can be read
+back, and the rules name everything that is wrong with them.
 """
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -20,13 +21,17 @@ Brought: TypeAlias = Picks | dict[str, Any]
 
 LARGEST = 16 * 1024  # bytes of what a seat brings, encoded
 _MOST = 999  # of one thing
+_NAMED = 20  # signs of what somebody has written that are shown
+_SHOWN = 3  # of several things that are named
+# What no id of a card has; some of it formats, or calls people.
+_ODD = re.compile(r"[^A-Za-z0-9 -]+")
 
 
 class Build(msgspec.Struct, frozen=True):
-    """What a seat is to build and bring, in place of a Decision.
+    """What a seat is to build and bring, in place of a Decision; `prompt` asks for it.
 
-    `prompt` says what. `suggested` is what it brings where nobody has built anything; so do AIs.
-    Where it is `optional`, a match may begin before everybody has brought something.
+    `suggested` is brought when nobody has built anything, and by AIs. Where it is `optional`, a
+    match may begin before everybody has brought something.
     """
 
     prompt: Text
@@ -45,7 +50,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 class Faulty(Refused):
-    """What somebody would bring does not hold; `faults` are all that is wrong with it."""
+    """What somebody would bring is not valid; `faults` are all that is wrong with it."""
 
     def __init__(self, faults: tuple[Text, ...]) -> None:
         super().__init__(text("core-faulty", faults=faults))
@@ -58,12 +63,31 @@ def decoded(data: bytes) -> Brought:
 
 
 def too_large(brought: Brought) -> bool:
-    """Whether what a seat brings is more than is kept."""
+    """Whether what a seat brings is larger than what is stored."""
     return len(encode(brought)) > LARGEST
 
 
+def as_written(said: str) -> str:
+    """Return what somebody wrote in place of a card id, made safe to show anywhere.
+
+    It may hold markup, mentions or pages of text: its first letters and digits stay, and "?" stands
+    for anything else.
+    """
+    plain = _ODD.sub("?", said[: 4 * _NAMED]).strip()
+    cut = len(said) > 4 * _NAMED or len(plain) > _NAMED
+    return f"{plain[:_NAMED].strip()}…" if cut else plain or "?"
+
+
+def first_of(ids: Sequence[str]) -> tuple[Text, ...]:
+    """Return unknown ids as items of a list: the first few, and how many more there are."""
+    shown = ids if len(ids) == _SHOWN + 1 else ids[:_SHOWN]
+    named = [text("core-id", id=as_written(one)) for one in shown]
+    more = len(ids) - len(shown)
+    return (*named, text("core-ids-more", count=more)) if more else tuple(named)
+
+
 def read_counts(written: str, known: Collection[str]) -> dict[str, int]:
-    """Return how many of what is written, a line each ("3 c07"), in any order, added up.
+    """Return how many there are of each thing that is written, one to a line ("3 c07"), added up.
 
     Empty lines do not count. Raises Refused with the line and what is wrong with it.
     """
@@ -76,11 +100,11 @@ def read_counts(written: str, known: Collection[str]) -> dict[str, int]:
         if not (count.isascii() and count.isdecimal() and 0 < int(count[:9]) <= _MOST):
             raise Refused(text("core-line-count", line=at))
         if name not in known:
-            raise Refused(text("core-line-unknown", line=at))
+            raise Refused(text("core-line-unknown", line=at, id=as_written(name)))
         found[name] = found.get(name, 0) + int(count)
     return found
 
 
 def write_counts(counts: Mapping[str, int], order: Collection[str]) -> str:
-    """Return how many of what, a line each, in this order: what `read_counts` reads."""
+    """Return a line for each thing with its count, in this order: what `read_counts` reads."""
     return "\n".join(f"{counts[name]} {name}" for name in order if counts.get(name))

@@ -13,8 +13,8 @@ PAGE = 6  # pieces that are shown at a time
 class DeckView(View, frozen=True):
     """A deck as a picture shows it. `name` and `owner` are words of people.
 
-    `place` of `most` is which of its person's decks it is (0 for one that is nobody's). `wrong` are
-    the pieces that `faults` speak of.
+    It is deck `place` of the `most` that its person may have (0: it belongs to nobody). `wrong` are
+    the pieces that `faults` are about.
     """
 
     name: str
@@ -27,7 +27,7 @@ class DeckView(View, frozen=True):
 
 
 class ShelfView(View, frozen=True):
-    """Pieces from which one chooses, with how many of each the deck holds."""
+    """Pieces to choose from, with how many of each the deck holds."""
 
     pieces: tuple[tuple[str, int], ...]
     page: int  # from 0
@@ -38,9 +38,9 @@ class ShelfView(View, frozen=True):
 def found(
     workshop: Workshop, names: Mapping[str, Name], deck: Pieces, shelf: Shelf
 ) -> tuple[Piece, ...]:
-    """Return the pieces that are looked for.
+    """Return the pieces that match a search.
 
-    Words are looked for in names of pieces and of their facets, in both languages.
+    Words are searched for in the names of pieces and of their facets, in both languages.
     """
     wanted = _plain(shelf.get(WORDS, "")).split()
     return tuple(
@@ -55,7 +55,7 @@ def found(
 def shelved(
     workshop: Workshop, names: Mapping[str, Name], deck: Pieces, shelf: Shelf, page: int
 ) -> ShelfView:
-    """Return a page of the pieces that are looked for; the last one, where there is none such."""
+    """Return a page of the pieces that match; the last page, where there is no such page."""
     pieces = found(workshop, names, deck, shelf)
     pages = max(1, -(-len(pieces) // PAGE))
     at = min(max(0, page), pages - 1)
@@ -71,13 +71,13 @@ def changed(deck: Pieces, piece: str, by: int) -> dict[str, int]:
 
 
 def _said(piece: Piece, names: Mapping[str, Name]) -> str:
-    """Return all names by which a piece is found."""
+    """Return all names under which a piece is found."""
     ids = [piece.id, *(value for values in piece.facets.values() for value in values)]
     named = [names[one] for one in ids if one in names]
     return _plain(" ".join([piece.id, *(f"{one.en} {one.fr}" for one in named)]))
 
 
 def _plain(said: str) -> str:
-    """Return words without accents and capitals."""
-    apart = unicodedata.normalize("NFKD", said)
+    """Return words without accents and capitals, and with the straight apostrophe."""
+    apart = unicodedata.normalize("NFKD", said).replace("’", "'")
     return "".join(sign for sign in apart if not unicodedata.combining(sign)).casefold()

@@ -1,8 +1,8 @@
 """The workshop of a game whose seats bring something that people build of pieces: a deck.
 
-Rules that have one return it from `Rules.workshop`. It is pure: what is built is how many of which
-pieces (`Pieces`), and everything about it is said in texts of the game. Who keeps, shows and shares
-it knows no game.
+Rules that have one return it from `Rules.workshop`. It is pure: what is built is a count for each
+piece (`Pieces`), and everything about it is said in texts of the game. The code that stores, shows
+and shares decks knows no game.
 """
 
 from abc import ABC, abstractmethod
@@ -31,7 +31,7 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class Facet(msgspec.Struct, frozen=True):
-    """By what pieces are looked for (a colour, a cost), or what is asked before one is built."""
+    """A property by which pieces are filtered (a colour, a cost), or a question before building."""
 
     name: str
     label: Text
@@ -39,13 +39,13 @@ class Facet(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Something of which decks are built: it bears a printed name. `facets` are its values."""
+    """A kind of thing that decks are built of; it bears a printed name. `facets` are its values."""
 
     id: str
     facets: dict[str, tuple[str, ...]]
 
     def fits(self, shelf: Shelf) -> bool:
-        """Whether it has all the values that are looked for."""
+        """Whether it has all the values that are searched for."""
         return all(shelf[name] in values for name, values in self.facets.items() if shelf.get(name))
 
 
@@ -61,7 +61,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A figure of a deck beside others of its kind: how many of what (a cost, a colour, a kind)."""
+    """A bar of a chart of the deck: how many pieces have this cost, this colour or this kind."""
 
     id: str
     count: int
@@ -107,9 +107,9 @@ class Workshop(ABC):
 
     @abstractmethod
     def check(self, deck: Pieces) -> Checked:
-        """Return all that is wrong with a deck, and what is allowed and unwise.
+        """Return all that is wrong with a deck, and what is allowed but unwise.
 
-        It may hold anything: pieces that there no longer are, too.
+        It may hold anything, also pieces that no longer exist.
         """
 
     @abstractmethod
@@ -118,13 +118,13 @@ class Workshop(ABC):
 
     @abstractmethod
     def overview(self, deck: Pieces) -> Overview:
-        """Return a deck at a glance; pieces that there no longer are do not count."""
+        """Return a deck at a glance; pieces that no longer exist do not count."""
 
     @abstractmethod
     def complete(self, deck: Pieces) -> Completed:
-        """Return a deck that holds and plays well, with as much of this beginning as may be.
+        """Return a valid deck that plays well and keeps as much of this beginning as possible.
 
-        The same beginning always gives the same deck; one that holds is left as it is.
+        The same beginning always gives the same deck; a valid deck is left as it is.
         """
 
     @abstractmethod
@@ -133,23 +133,23 @@ class Workshop(ABC):
 
     @abstractmethod
     def tried(self, deck: Pieces, rng: Streams, hands: int = HANDS) -> tuple[Text, ...]:
-        """Return what so many opening hands of a deck that holds come to, in figures."""
+        """Return statistics of so many opening hands of a valid deck."""
 
     @abstractmethod
     def read(self, written: str) -> Pieces:
-        """Return a deck from its form in words. Raises Refused with the line that is wrong."""
+        """Return a deck from its written form. Raises Refused with the line that is wrong."""
 
     @abstractmethod
     def write(self, deck: Pieces) -> str:
-        """Return the form in words of a deck; `read` gives it back."""
+        """Return the written form of a deck; `read` gives it back."""
 
     @abstractmethod
     def plays(self, asked: Decision, place: int) -> Picks | None:
-        """Return the answer by which a seat plays with one of its decks, the first being 1.
+        """Return the answer with which a seat plays one of its decks, the first being 1.
 
-        None to a question that asks something else.
+        None for a question about something else.
         """
 
     @abstractmethod
     def brought(self, decks: Sequence[Pieces]) -> Brought:
-        """Return what a seat brings that brings these decks."""
+        """Return what a seat brings when it brings these decks."""

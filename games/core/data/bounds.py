@@ -1,7 +1,7 @@
 """How large and how intricate a TOML file is, found before it is parsed.
 
-Its parser has no bounds: a key of many parts takes it the square of their number, and a value
-nested deeply exhausts the interpreter. Card files may come from strangers (`games/verify.py`).
+The parser has no bounds: a key of many parts takes time with the square of their number, and deep
+nesting exhausts the interpreter. Card files may come from strangers (`games/verify.py`).
 """
 
 import re
@@ -28,14 +28,14 @@ _TOKEN = re.compile(
 
 
 class Intricacy(NamedTuple):
-    """How deep values are nested and how many parts the longest key has, both at most so many."""
+    """Upper bounds of how deep values are nested and of how many parts a key has."""
 
     nesting: int
     parts: int
 
 
 def intricacy(toml: str) -> Intricacy:
-    """Return how intricate a TOML file is as far as it can be parsed; takes as long as it is."""
+    """Return how intricate a TOML file is, as far as it can be parsed, in linear time."""
     depth = deepest = dots = most = 0
     for token in _TOKEN.finditer(toml):
         kind = token.lastgroup

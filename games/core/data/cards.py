@@ -34,7 +34,7 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class BrokenCards(ValueError):
-    """A card file (or a theme) does not hold: which file, card (or table) and field, and why.
+    """A card file (or a theme) is not valid: which file, card (or table) and field, and why.
 
     Where it is not about one card or field, these are "-".
     """
@@ -70,7 +70,7 @@ def tables(file: str, data: bytes, names: Iterable[str]) -> dict[str, list[dict[
 
 
 def _check_words(file: str, card: str, row: dict[str, Any]) -> None:
-    """Refuse words that hold what nobody sees: they would say something else than they show."""
+    """Refuse words with invisible characters: they would say something else than they show."""
     for field, value in row.items():
         if _hides(field) or _hides(value):
             seen = field if field.isprintable() else "-"
@@ -79,7 +79,7 @@ def _check_words(file: str, card: str, row: dict[str, Any]) -> None:
 
 
 def _hides(value: object) -> bool:
-    """Whether a character that cannot be seen stands anywhere in a value of a table."""
+    """Whether a value of a table contains an invisible character."""
     match value:
         case str():
             return not value.isprintable() and any(

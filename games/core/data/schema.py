@@ -52,7 +52,7 @@ def lifted(data: bytes | msgspec.Raw, kind: type[T], schema: int, ladder: Ladder
 
 
 def encoded_as(state: object, schema: int, ladder: Ladder) -> bytes:
-    """Return a state as the release of schema `schema` wrote it, where that can be told.
+    """Return a state as the release of schema `schema` wrote it, as far as that can be told.
 
     Fields that came later are left out where they hold their default.
     """
@@ -89,7 +89,7 @@ def _prune_object(plain: dict[str, Plain], record: msgspec.Struct, later: set[st
 
 
 def _prune_array(plain: list[Plain], record: msgspec.Struct, later: set[str]) -> None:
-    """Do so for a record whose fields are told by their places: only the end may go."""
+    """The same for a record that is stored as an array: only fields at its end may go."""
     first = 0 if record.__struct_config__.tag is None else 1
     fields = msgspec.structs.fields(record)[: len(plain) - first]
     while fields and _came_later(record, fields[-1], later):

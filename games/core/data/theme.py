@@ -15,7 +15,7 @@ _CODE = re.compile("#[0-9A-Fa-f]{6}")
 
 
 class Font(NamedTuple):
-    """A font as asked for; size in px. Width is a percentage, of variable fonts only."""
+    """A font that is asked for: size in px, width in percent (variable fonts only)."""
 
     family: str
     size: int
@@ -24,7 +24,7 @@ class Font(NamedTuple):
     width: int = 100
 
     def sized(self, size: int) -> "Font":
-        """Return the same letters at another size."""
+        """Return the same font at another size."""
         return self._replace(size=size)
 
 
@@ -73,7 +73,7 @@ def rgb(code: str) -> Colour:
 def read_theme(package: str) -> Theme:
     """Return the theme of a game's package, whose last name is the game's key.
 
-    Raises BrokenCards when its file cannot be read or does not hold.
+    Raises BrokenCards when its file cannot be read or is not valid.
     """
     file = f"{package.replace('.', '/')}/theme.toml"
     try:

@@ -1,4 +1,4 @@
-"""What cards did in a match: for each seat, and which did most for the one that won."""
+"""What cards did in a match: for each seat, and which card did most for the winner."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -12,9 +12,9 @@ from games.core.view import Standing
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The card of a match: it brought `seat`, one of the first, so many points so many times.
+    """The card of a match: for `seat`, one of the first, it brought `points`, `times` times.
 
-    Where no card brought points, it has none, and is the one that did the most: so many times.
+    Where no card brought points, it has none and is the card that did something most often.
     """
 
     seat: int
@@ -32,10 +32,10 @@ class _Merit(NamedTuple):
 def best(
     events: Iterable[Event], place: str, standings: Sequence[Standing], seats: int
 ) -> Best | None:
-    """Return the card that brought one of the first seats the most, None where none did anything.
+    """Return the card that brought most to one of the first seats; None where no card did anything.
 
     `place` is where gains were told, as for the course. Of equal cards the one with the greater
-    part in it counts, then the one that did it more often, then the first by id.
+    share counts, then the one that did it more often, then the first by id.
     """
     merits = dict[tuple[int, str], _Merit]()
     for credit, points in _brought(events, place, seats):

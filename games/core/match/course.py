@@ -1,4 +1,4 @@
-"""The course of a match: what every seat had after each thing that decided."""
+"""The course of a match: the scores of all seats after each event that decides."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -10,7 +10,7 @@ from games.core.view import Standing
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What every seat had then, and in which chapter that was decided (None at the start)."""
+    """The scores of all seats, and the chapter in which they came about (None at the start)."""
 
     scores: tuple[int, ...]
     chapter: Chapter | None = None
@@ -25,9 +25,9 @@ def course(
     """Return the scores at the start and after each scoring that decides, seat by seat.
 
     It is read off the gains that were told at `place` ("stars" of "stars:<n>"). All that one
-    scoring brought is one point: what is told `together`, and what is told behind it until
-    something else decides or begins. Nothing where that does not lead to the final scores (a game
-    that tells them otherwise, or an older release), or where nobody ever had any.
+    scoring brought is one point: what is told `together`, and what is told after it until something
+    else decides or begins. The course is empty where it does not lead to the final scores (the game
+    tells them differently, or an older release did), and where nobody ever scored.
     """
     scores, found = [0] * seats, [Point((0,) * seats)]
     if not place:
@@ -54,7 +54,7 @@ def course(
 
 
 def gains(marks: Iterable[Mark], place: str, seats: int) -> Iterable[tuple[int, int]]:
-    """Yield who gained how much; a game's own player, who holds no seat, is left out."""
+    """Yield who gained how much, except a player of the game itself, who holds no seat."""
     for mark in marks:
         kind, _, seat = mark.place.partition(":")
         if kind == place and mark.gain and seat.isdecimal() and int(seat) < seats:

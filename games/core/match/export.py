@@ -1,8 +1,8 @@
 """A finished match as a file that anybody can verify.
 
-The file is canonical JSON. Seed and words give the key of all draws, the own key every salt, and
-every link of the chain names the move before it; so one changed byte shows, and shows where. Only
-the words of the result may differ: each release tells them in its own way.
+The file is canonical JSON. Seed and words give the key of all draws, the match's own key gives
+every salt, and every link of the chain names the move before it. So one changed byte shows, and
+shows where. Only the wording of the result may differ: each release has its own.
 """
 
 import hashlib
@@ -55,11 +55,11 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All of a finished match: what it was played with, every move, and how it ended.
+    """A finished match: what it was played with, every move, and how it ended.
 
     `result` is None for a match that was ended by agreement. `deals` and `own` are its keys, 64 hex
-    digits each: the same twice, but for a table that was dealt as others were. Files that were
-    written before there were two have neither.
+    digits each. They are the same, except at a table that was dealt the same as others. Files from
+    before there were two keys have neither.
     """
 
     game: str
@@ -88,7 +88,10 @@ class Known(Protocol):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What holds of a file: nothing is wrong where `part` is None. `said` is one sentence."""
+    """Whether a file verifies: `part` is the part that is wrong, None where nothing is.
+
+    `said` is one sentence.
+    """
 
     part: Part | None
     said: Text
@@ -114,7 +117,7 @@ def export(
 ) -> bytes:
     """Return the file of a finished match. `words` are those that were mixed into its key.
 
-    `own` is the key of ids and salts of a table that was dealt as others were.
+    `own` is the key of ids and salts of a table that was dealt the same as others.
     """
     deals = match_key(seed, words)
     keys = Keys(deals, deals if own is None else own)
@@ -148,12 +151,12 @@ def export(
 def verify(
     data: bytes, games: Mapping[str, Known], known: Collection[str] | None = None
 ) -> Verdict:
-    """Replay an exported match and say what holds; never raises, whatever the file holds.
+    """Replay an exported match and say whether it verifies; never raises, whatever the file holds.
 
-    `known` are the hashes of card files that are trusted; those of any other are not even parsed.
-    Where it is None, strangers' cards are parsed within the bounds of `games/core/data/bounds.py`.
-    What a file costs is bounded by its size alone: whoever takes files from strangers checks each
-    in a process that can be ended (`play/proof/verifier.py`).
+    `known` are the hashes of card files that are trusted; others are not even parsed. Where it is
+    None, cards of strangers are parsed within the bounds of `games/core/data/bounds.py`. What a
+    file costs is bounded by its size alone: whoever takes files from strangers checks each in a
+    process that can be ended (`play/proof/verifier.py`).
     """
     try:
         found = _read(data)
@@ -176,7 +179,7 @@ def verify(
 def replayed(data: bytes, games: Mapping[str, Known]) -> Iterator[tuple[Match, Outcome]]:
     """Play an exported match again: the match and what happened, at the start and at each move.
 
-    The match is the same one each time, as it is then. For files that `verify` holds good.
+    It is always the same object, in its state at that moment. For files that `verify` accepts.
     """
     for match, outcome, _ in _watched(data, games):
         yield match, outcome
@@ -187,7 +190,7 @@ class Moment:
     """What everybody saw of a match at one moment, and what had just happened.
 
     `whole` is False in the middle of a move whose consequences the rules show one after the other:
-    nobody is asked then.
+    nobody is asked anything then.
     """
 
     view: View
@@ -249,7 +252,7 @@ def _read(data: bytes) -> Export:
 
 
 def _kept(found: Export, known: Collection[str] | None) -> None:
-    """Cards and seed are those that were promised, and the cards are known."""
+    """Check that cards and seed are those that were promised, and that the cards are known."""
     if hashlib.sha256(found.cards.encode()).hexdigest() != found.cards_hash:
         raise _Wrong("cards")
     if known is not None and found.cards_hash not in known:
@@ -272,7 +275,7 @@ def _keys(found: Export) -> Keys:
 
 
 def _begun(found: Export, games: Mapping[str, Known]) -> None:
-    """The keys are right; game, version and options are those of the first head."""
+    """Check the keys, and that game, version and options are those of the first head."""
     chain = _proven(found)
     if first_head(found.game, found.version, found.start, chain) == found.first:
         if found.game not in games:
@@ -300,14 +303,14 @@ def _proven(found: Export) -> bytes:
 
 
 def _first_or_options(found: Export) -> Part:
-    """Whether the first head was changed (then the first link does not fit it) or the options."""
+    """Return whether the first head was changed (the first link does not fit it) or the options."""
     if not found.links:
         return "head" if found.first != found.head else "options"
     return "options" if _fits(found, 0) else "head"
 
 
 def _chained(found: Export) -> None:
-    """Every link has its salt, its place and its move."""
+    """Check that every link has its salt, its place and its move."""
     chain = derived(_keys(found).own, "chain")
     if found.salt != salt(chain, 0).hex():
         raise _Wrong("salt")
@@ -325,7 +328,7 @@ def _chained(found: Export) -> None:
 
 
 def _move_or_head(found: Export, head: str, step: int) -> Part:
-    """What is wrong with a link that does not fit the head before it."""
+    """Return what is wrong with a link that does not fit the head before it."""
     link = found.links[step - 1]
     salted = bytes.fromhex(link.salt)
     for place, other in enumerate(found.links):
@@ -347,7 +350,7 @@ def _fits(found: Export, place: int) -> bool:
 
 
 def _played(found: Export, games: Mapping[str, Known]) -> None:
-    """Every move fits the rules, and leads to the result."""
+    """Check that every move fits the rules, and that they lead to the result."""
     with _blamed("unreadable"):
         rules = games[found.game].make(found.cards.encode(), found.version)
     with _blamed("rule"):
@@ -362,13 +365,13 @@ def _played(found: Export, games: Mapping[str, Known]) -> None:
 
 
 def _ranking(result: tuple[Standing, ...] | None) -> list[Standing] | None:
-    """Return a result without its words: another release may tell more of the same places."""
+    """Return a result without its words, which may differ from one release to another."""
     return None if result is None else [msgspec.structs.replace(one, facts=()) for one in result]
 
 
 @contextmanager
 def _blamed(part: Part, step: int = 0) -> Generator[None]:
-    """Blame a part of the file for whatever goes wrong: nothing of a stranger's must hold."""
+    """Blame a part of the file for any error: a stranger's file must not bring anything down."""
     try:
         yield
     except MemoryError:  # says nothing of the file but what it costs

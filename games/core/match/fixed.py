@@ -1,4 +1,4 @@
-"""Dictionaries that are the same in all that is sent of a match."""
+"""Dictionaries that never change and go along with everything that is sent of a match."""
 
 import pickle
 from functools import lru_cache
@@ -9,10 +9,10 @@ _KEPT = 64  # card files have two each
 
 
 class Fixed(dict[str, V]):
-    """A dictionary that nobody changes any more, as the names and faces of a card file are.
+    """A dictionary that nobody changes any more, like the names and faces of a card file.
 
-    Each picture that is asked for brings them along, so they are packed once, and unpacked once by
-    a process that gets them again: there it is the same object.
+    Every picture that is asked for brings them along. So they are packed once, and unpacked once by
+    each process that gets them: from then on it uses the same object.
     """
 
     _packed: bytes | None = None

@@ -64,7 +64,7 @@ class Match(Position):
         match.head = first_head(rules.info.key, rules.info.version, start, match._chain)
         events = rules.opening(match.state, match.streams)
         events += match._settle(range(start.seats))
-        match.revision, match.shown = 1, match.head
+        match.revision, match.public_head = 1, match.head
         return match, Outcome(tuple(events), public=True)
 
     @classmethod
@@ -77,7 +77,7 @@ class Match(Position):
         match.enter(kept.inner, kept.schema)
         match._history = History(match._lifted(kept.base, kept.schema), kept.since)
         match.step, match.revision = kept.step, kept.revision
-        match.head, match.shown = kept.head, kept.shown
+        match.head, match.public_head = kept.head, kept.public_head
         match.refresh()
         return match
 
@@ -95,12 +95,12 @@ class Match(Position):
             self.step,
             self.revision,
             self.head,
-            self.shown,
+            self.public_head,
         )
         return codec.encode(kept)
 
     def _lifted(self, base: Inner | None, schema: int) -> Inner | None:
-        """Return a base that an older release kept, as today's schema has it."""
+        """Return a base that an older release stored, in today's schema."""
         if base is None or schema == self.rules.schema:
             return base
         state = lifted(base.state, self.rules.state_type, schema, self.rules.ladder)
@@ -133,7 +133,8 @@ class Match(Position):
     def is_final(self, seat: int, picks: Picks) -> bool:
         """Whether this legal answer of an asked seat could not be taken back or undone.
 
-        A sealed one could until the phase closes. That does not depend on secrets of others.
+        A sealed answer can be taken back until the phase closes; this must not depend on secrets of
+        others.
         """
         question = self.questions[seat]
         assert question is not None
@@ -157,7 +158,7 @@ class Match(Position):
         if public:
             self.revision += 1
         if shows:
-            self.shown = self.head
+            self.public_head = self.head
         return Outcome(tuple(events), public)
 
     def _made(self, move: Move) -> list[Event]:
@@ -187,7 +188,7 @@ class Match(Position):
         return self._seal(move, answer)
 
     def _seal(self, move: Answered, answer: Answer) -> list[Event]:
-        """Put a sealed answer on its list; in the same state, only its seat has to be asked on."""
+        """Put a sealed answer on its list; the state stays, so only its seat is asked again."""
         seat, everybody = move.seat, range(self.start.seats)
         self._history.note(move, sealed=True)
         given, said = (*self.lists[seat], answer), absorbed(self._said[seat], answer)
@@ -214,7 +215,7 @@ class Match(Position):
         return events
 
     def _bars_itself_alone(self, seat: int) -> bool:
-        """Whether a barrier of this seat leaves others, who play apart from it, their undo."""
+        """Whether others, who play apart from this seat, can still undo after its barrier."""
         others = self._history.others(seat)
         apart = all(self.rules.apart(self.state, seat, other) for other in others)
         return self._repeats or (bool(others) and apart)
@@ -237,7 +238,7 @@ class Match(Position):
         return self.rules.reveal(self.state, lists, self.streams)
 
     def _settle(self, seats: Sequence[int]) -> list[Event]:
-        """Go on until somebody has a question or there is a result."""
+        """Go on until somebody is asked a question or there is a result."""
         events: list[Event] = []
         for _ in range(BOUND):
             self.result = self.rules.standings(self.state)
@@ -252,7 +253,7 @@ class Match(Position):
         raise Stuck(self.rules.info.key)
 
     def _go_on(self, seats: Sequence[int], events: list[Event]) -> bool:
-        """Ask `seats`; carry out what needs nobody. Return whether all must be asked again."""
+        """Ask `seats`, and carry out what needs nobody. Return whether all must be asked again."""
         for seat in seats:
             forced = self._advance(seat, events)
             if forced is not None:
@@ -292,7 +293,7 @@ class Match(Position):
         return [Event(None, ((seat, said),), aside=True) if quiet else Event(said, aside=True)]
 
     def _repeat(self, past: Since) -> None:
-        """Make a move of others again, without the answer that is undone."""
+        """Make a move of somebody else again, without the answer that is undone."""
         self._repeats = past.fixed is True
         try:
             if isinstance(past.move, TookBack):

@@ -45,7 +45,7 @@ Move: TypeAlias = Answered | TookBack | Undid | Conceded
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a move brought about. `public` when what everybody sees has changed."""
+    """What a move brought about; `public` when what everybody sees has changed."""
 
     events: tuple[Event, ...]
     public: bool
@@ -54,9 +54,9 @@ class Outcome(msgspec.Struct, frozen=True):
 class Since(msgspec.Struct, frozen=True):
     """A move after the last barrier, as an undo needs it.
 
-    `quiet` when nobody but its seat could notice it, so that nobody else may notice its undo.
-    `fixed` (left out of a snapshot otherwise) when it is a barrier for its own seat, kept for the
-    sake of seats that play apart.
+    It is `quiet` when only its seat could notice it: then nobody else may notice its undo. It is
+    `fixed` (otherwise left out of a snapshot) when it is a barrier for its own seat, kept because
+    of seats that play apart.
     """
 
     move: Answered | TookBack
@@ -66,7 +66,7 @@ class Since(msgspec.Struct, frozen=True):
 
 
 class Inner(msgspec.Struct, frozen=True):
-    """All that decides how a match goes on, but for its keys."""
+    """Everything that decides how a match goes on, except its keys."""
 
     state: msgspec.Raw
     lists: tuple[tuple[Answer, ...], ...]
@@ -76,10 +76,10 @@ class Inner(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A match between two moves, but for its secret keys.
+    """A match between two moves, without its secret keys.
 
     `base` is the match at the last barrier, `since` what was done after it (for undo). `head` is
-    the head of the chain of moves, `shown` the head as it was at the last public change.
+    the head of the chain of moves, `public_head` the head at the last public change.
     """
 
     game: str
@@ -92,7 +92,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     step: int
     revision: int
     head: str
-    shown: str
+    public_head: str = msgspec.field(name="shown")
 
 
 def first_head(game: str, version: int, start: Start, key: bytes) -> str:

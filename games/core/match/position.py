@@ -33,7 +33,7 @@ BOUND = 10_000  # steps that may follow one move by themselves; more is a loop i
 
 
 class Stuck(RuntimeError):
-    """The rules ask nobody and name no result, or go on for ever: a bug of theirs."""
+    """The rules ask nobody and name no result, or go on for ever: a bug in the rules."""
 
 
 class Position:
@@ -52,14 +52,14 @@ class Position:
         self.step: int = 0
         self.revision: int = 0
         self.head: str = ""
-        self.shown: str = ""
+        self.public_head: str = ""
         self._own = [b""] * start.seats  # the digest of each seat's answers that were carried out,
         self._said = [b""] * start.seats  # and that with its list
         self._public: View | None = None
         self._named: list[dict[int, _Named]] = [{} for _ in range(start.seats)]  # by length of list
 
     def inner(self) -> Inner:
-        """Return all that decides how the match goes on, but for its keys."""
+        """Return everything that decides how the match goes on, except its keys."""
         return Inner(
             msgspec.Raw(codec.encode(self.state)),
             tuple(self.lists),
@@ -69,7 +69,7 @@ class Position:
         )
 
     def enter(self, inner: Inner, schema: int) -> None:
-        """Become the position that `inner`, of an older schema perhaps, holds."""
+        """Become the position of `inner`, which may be of an older schema."""
         self.state = lifted(inner.state, self.rules.state_type, schema, self.rules.ladder)
         self.lists = list(inner.lists)
         self._own = [bytes.fromhex(own) for own in inner.own]
@@ -77,7 +77,7 @@ class Position:
         self.conceded = list(inner.conceded)
 
     def refresh(self) -> None:
-        """Ask every seat anew, as after loading: for a state that was laid out by hand."""
+        """Ask every seat anew, as after loading: for a state that was set up by hand."""
         self.result = self.rules.standings(self.state)
         self._public = None
         for seat in range(self.start.seats):
@@ -90,7 +90,7 @@ class Position:
     def view(self, reader: int | None) -> View:
         """Return what a seat, or a spectator (None), may see.
 
-        What everybody may see is built once a position, and serves every reader.
+        What everybody may see is built once for a position and serves every reader.
         """
         public = self._public
         if public is None:
@@ -100,13 +100,13 @@ class Position:
         return self.rules.seat_view(self.state, public, reader, self.lists[reader])
 
     def _waits(self) -> list[int]:
-        """Return for each seat whether it is asked (2), ready (1) or neither: to be compared."""
+        """Return for each seat whether it is asked (2), ready (1) or neither, for comparison."""
         pairs = zip(self.questions, self.lists, strict=True)
         return [2 if question else 1 if given else 0 for question, given in pairs]
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that somebody waits for."""
+        """The seats that must answer."""
         return tuple([seat for seat, question in enumerate(self.questions) if question])
 
     @property
@@ -207,7 +207,7 @@ class Position:
         return None
 
     def passed(self, seat: int) -> int | None:
-        """Return the place of a seat's last sealed answer, where it is one to be passed over."""
+        """Return the place of a seat's last sealed answer, if it is one that most pass over."""
         given = self.lists[seat]
         if not given:
             return None
@@ -215,13 +215,13 @@ class Position:
         return len(given) - 1 if asked is not None and asked.passed else None
 
     def about(self, seat: int) -> tuple[Text | None, ...]:
-        """Return what each sealed answer of a seat was about, where its question says so."""
+        """Return what each sealed answer of a seat was about, where its question says it."""
         given = self.lists[seat]
         asked = (self.rules.ask(self.state, seat, given[:at]) for at in range(len(given)))
         return tuple(one.about if one else None for one in asked)
 
     def summary(self, seat: int, picks: Picks | None) -> list[Text]:
-        """Return what the sealed answers of a seat come to, picks not yet confirmed included."""
+        """Return what the sealed answers of a seat come to, including picks not yet confirmed."""
         asked, given = self.questions[seat], self.lists[seat]
         if asked is None or not asked.chain:
             return []
@@ -231,7 +231,7 @@ class Position:
         return self.rules.summary(view)
 
     def gathered(self, seat: int, picks: Picks | None) -> Text | None:
-        """Return what picks that a seat has not confirmed yet come to, where the game says."""
+        """Return what unconfirmed picks of a seat come to, where the game says it."""
         asked = self.questions[seat]
         if asked is None or not picks:
             return None
@@ -242,8 +242,8 @@ class Position:
     def redealt(self, reader: int | None, rng: Streams) -> Self:
         """Return another match that `reader` cannot tell from this one.
 
-        Drawn anew: whatever the rules say the reader cannot know, and all sealed answers of
-        others. Who is asked and who is ready stays.
+        Everything that the rules say the reader cannot know is drawn anew, and so are all sealed
+        answers of others. Who is asked and who is ready stays the same.
         """
         other = self.standing(self.inner())
         other.state = self.rules.redeal(other.state, reader, rng)
@@ -254,16 +254,16 @@ class Position:
         return other
 
     def standing(self, inner: Inner) -> Self:
-        """Return a match like this one at another position, asked anew."""
+        """Return a match like this one in another position, asked anew."""
         other = type(self)(self.rules, self.start, self.keys)
         other.enter(inner, self.rules.schema)
         other.step, other.revision = self.step, self.revision
-        other.head, other.shown = self.head, self.shown
+        other.head, other.public_head = self.head, self.public_head
         other.refresh()
         return other
 
     def holding(self, state: Any) -> Self:  # noqa: ANN401 - any game's state
-        """Return a match like this one around another state, to look at only."""
+        """Return a match like this one with another state, only to be looked at."""
         other = type(self)(self.rules, self.start, self.keys)
         other.state, other.lists, other.conceded = state, list(self.lists), list(self.conceded)
         return other

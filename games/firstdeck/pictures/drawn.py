@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games.core.face import Faces, face
+from games.core.face import Faces, face, named
 from games.core.text import Name
 from games.firstdeck.pictures.board import board
 from games.firstdeck.pictures.faces import KINDS, STAR, THEME, card_face, face_of
@@ -27,11 +27,8 @@ def every_face(
     faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
 ) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
-    found: dict[Face, None] = {}
-    for card in faces:
-        long, short = names[card].printed(locale)
-        found[face_of(face(faces, card, CardFace), long, short, word)] = None
-    return list(found)
+    found = (face_of(*one, word) for one in named(faces, names, locale, CardFace))
+    return list(dict.fromkeys(found))
 
 
 def warm(faces: Faces) -> None:

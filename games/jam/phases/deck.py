@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from games.core.text import text
 from games.jam.cards import Cards
-from games.jam.events import cards as listed
-from games.jam.events import tell
+from games.jam.events import card_list, tell
 from games.jam.state import HAND, Play, Side
 from games.jam.view import Drew
 
@@ -27,7 +26,7 @@ def refill(play: Play) -> None:
         del play.state.pile[: len(drawn)]
         side.hand = by_number(play.cards, [*side.hand, *drawn])
         if drawn:
-            mine = listed(play.cards.faces, by_number(play.cards, drawn))
+            mine = card_list(play.cards.faces, by_number(play.cards, drawn))
             own = text("jam-drew-own", cards=mine)
             tell(play, Drew(number, len(drawn)), own)
 

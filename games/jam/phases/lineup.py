@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.core.decision import Answer, Picks
 from games.core.text import text
 from games.jam.cards import Cards
-from games.jam.events import cards as listed
-from games.jam.events import head, tell, tell_places
+from games.jam.events import card_list, head, tell, tell_places
 from games.jam.phases.deck import by_number, refill, shuffle
 from games.jam.printed import REAR, Helmet
 from games.jam.state import Play, Side, State
@@ -67,7 +66,7 @@ def _throw(play: Play, seat: int, picks: Picks) -> None:
     state, side = play.state, play.state.sides[seat]
     side.hand = [card for card in side.hand if card not in picks]
     state.pile += picks
-    thrown = listed(play.cards.faces, by_number(play.cards, picks))
+    thrown = card_list(play.cards.faces, by_number(play.cards, picks))
     tell(play, Thrown(seat, len(picks)), text("jam-thrown-own", cards=thrown))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.core.data.theme import read_theme
-from games.core.face import Faces
+from games.core.face import Faces, named
 from games.core.text import Name
 from games.jam.pictures.board import board
 from games.jam.pictures.faces import face_of
@@ -24,12 +24,8 @@ def every_face(
 ) -> list[Face]:
     """Return the action cards in a language, in the order of their numbers."""
     del word  # nothing but its name is written on a card
-    found: list[Face] = []
-    for card, printed in faces.items():
-        if isinstance(printed, Action):
-            name = names[card]
-            found.append(face_of(_THEME, printed, name.fr if locale == "fr" else name.en))
-    return found
+    found = named(faces, names, locale, Action)
+    return [face_of(_THEME, printed, name) for printed, name, _ in found]
 
 
 def warm(faces: Faces) -> None:

@@ -9,9 +9,8 @@ from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import is_player
 from games.nba.view import Coach, NbaView
-from render.kit import marks, paint, parts
+from render.kit import faces, marks, paint, parts
 from render.kit.faces import back, height_of
-from render.kit.faces import card as draw_card
 from render.kit.geometry import Box, step_of
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -148,4 +147,4 @@ def _drafted(image: Image.Image, scene: Scene, coach: Coach, room: Box) -> None:
     step = step_of(len(players), width, room.width, 24)
     for at, card in enumerate(players):
         box = Box(room.left + at * step, room.top, width, height_of(width))
-        draw_card(image, box, card_face(card, scene), "L" if width > 150 else "M")
+        faces.card(image, box, card_face(card, scene), "L" if width > 150 else "M")

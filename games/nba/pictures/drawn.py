@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from games.core.face import Faces
+from games.core.face import Face as Printed
+from games.core.face import Faces, named
 from games.core.text import Name
 from games.nba.pictures.board import board
 from games.nba.pictures.faces import face_of
@@ -23,11 +24,8 @@ def every_face(
 ) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
     del word
-    found: dict[Face, None] = {}
-    for card, printed in faces.items():
-        long, short = names[card].printed(locale)
-        found[face_of(printed, long, short, locale)] = None
-    return list(found)
+    found = (face_of(*one, locale) for one in named(faces, names, locale, Printed))
+    return list(dict.fromkeys(found))
 
 
 def warm(faces: Faces) -> None:

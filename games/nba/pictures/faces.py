@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from games.core.data.theme import Colour, rgb
-from games.core.face import Face as PrintedFace
+from games.core.face import Face as Printed
 from games.nba.pictures.parts import signs
 from games.nba.pictures.parts.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
@@ -32,7 +32,7 @@ def card_face(card: str, scene: Scene, shirt: Colour = JERSEY) -> Face:
 
 
 @lru_cache(maxsize=2048)
-def face_of(found: PrintedFace, name: str, short: str, locale: str, shirt: Colour = JERSEY) -> Face:
+def face_of(found: Printed, name: str, short: str, locale: str, shirt: Colour = JERSEY) -> Face:
     """Return the face of a printed card; `shirt` is the colour of the jersey."""
     match found:
         case Player():

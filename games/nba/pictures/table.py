@@ -10,9 +10,8 @@ from games.nba.pictures.parts import rolls, tiles
 from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import is_player, is_tactic
-from render.kit import marks, paint, parts
+from render.kit import faces, marks, paint, parts
 from render.kit.faces import State, height_of
-from render.kit.faces import card as draw_card
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -83,7 +82,7 @@ def _replaced(image: Image.Image, scene: Scene) -> None:
     write(image, (ROOM.middle[0], top + 26), words, word_font(34, 500), THEME.muted, "centre")
     for card, above in zip(starters, boxes, strict=True):
         box = Box(above.middle[0] - _FIRST // 2, top + 48, _FIRST, height_of(_FIRST))
-        draw_card(image, box, card_face(card, scene, SEATS[own.mine(scene).seat][1]), "L")
+        faces.card(image, box, card_face(card, scene, SEATS[own.mine(scene).seat][1]), "L")
 
 
 def _drafted(image: Image.Image, scene: Scene) -> None:
@@ -156,7 +155,7 @@ def _right(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
     marks.paste_middle(image, glyph, (box.left - 26, box.middle[1]))
     width = min(220, int((box.height - 24) / 1.4))
     field = Box(box.middle[0] - width // 2, box.top + 10, width, height_of(width))
-    draw_card(image, field, card_face(card, scene), "L")
+    faces.card(image, field, card_face(card, scene), "L")
 
 
 def choice_boxes(count: int, room: Box, widest: int = 236) -> list[Box]:
@@ -187,7 +186,7 @@ def _choice(image: Image.Image, scene: Scene, place: str, box: Box) -> None:
     card = place.partition(":")[2]
     size = "L" if box.width >= 120 else "M" if is_tactic(card) else "S"
     face = card_face(card, scene)
-    draw_card(image, box, face, size, state, badge=scene.badges.get(place))
+    faces.card(image, box, face, size, state, badge=scene.badges.get(place))
 
 
 def _waiting(image: Image.Image, scene: Scene) -> None:
@@ -222,4 +221,4 @@ def _chosen(image: Image.Image, scene: Scene) -> None:
     room = Box(32, 152, 1136, 540)
     for card, box in zip(cards, choice_boxes(len(cards), room, 190), strict=True):
         size = "L" if box.width >= 120 else "S" if is_player(card) else "M"
-        draw_card(image, box, card_face(card, scene, shirt), size)
+        faces.card(image, box, card_face(card, scene, shirt), size)

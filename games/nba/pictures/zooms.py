@@ -11,9 +11,8 @@ from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import SKILLS, printed, tactic
 from games.nba.view import Coach, Market, clockwise
 from games.nba.words import close_up
-from render.kit import marks, paint, parts
+from render.kit import faces, marks, paint, parts
 from render.kit.faces import State, height_of
-from render.kit.faces import card as draw_card
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -85,7 +84,7 @@ def _seat(image: Image.Image, scene: Scene, coach: Coach) -> None:
         width = min(_PLACE, column.width)
         box = Box(column.left, field.top + 21, width, height_of(width))
         state: State = "new" if f"card:{card}" in scene.changed else "plain"
-        draw_card(image, box, card_face(card, scene, SEATS[coach.seat][1]), "L", state)
+        faces.card(image, box, card_face(card, scene, SEATS[coach.seat][1]), "L", state)
     name = Box(32, 432, 700, 52)
     parts.seat_name(image, scene, coach.seat, name, px=44, size=38)
     if not coach.automaton:
@@ -135,7 +134,7 @@ def _market(image: Image.Image, scene: Scene, market: Market) -> None:
                 paint.dashed(image, box, 14, THEME.panel)
                 continue
             state: State = "new" if f"card:{card}" in scene.changed else "plain"
-            draw_card(image, box, card_face(card, scene), "L", state)
+            faces.card(image, box, card_face(card, scene), "L", state)
     _piles(image, scene, market, Box(32, 632, 1136, 66))
 
 

@@ -15,7 +15,7 @@ from games.new.skeleton.phases import leaving, ranking, turns
 from games.new.skeleton.state import Play, State
 from games.new.skeleton.view import SkeletonView
 
-INFO = Info(key="skeleton", seats=(2,), kinds=questions.KINDS, days=3, scores="score")
+INFO = Info(key="skeleton", seats=(2,), kinds=questions.KINDS, days=3)
 
 
 class Skeleton(CardRules[State, SkeletonView, Cards]):
@@ -74,6 +74,6 @@ class Skeleton(CardRules[State, SkeletonView, Cards]):
 
 
 def make(data: bytes, version: int) -> Skeleton:
-    """Return the rules for a card file. Raises BrokenCards when it does not hold."""
+    """Return the rules for a card file. Raises BrokenCards when it is not valid."""
     INFO.must_know(version)
     return Skeleton(read_cards(data))

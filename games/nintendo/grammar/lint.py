@@ -5,15 +5,21 @@ from collections.abc import Iterator, Sequence
 from games.nintendo.grammar.forms import (
     COLOURS,
     FOUGHT,
+    PURSE,
+    SUMMED,
     TYPES,
     Ability,
     Filter,
+    Mod,
     Target,
     Word,
 )
 
 _KEPT = ("my", "opp")  # what one card cannot be both of
 _HANDED = frozenset({"drop", "raise"})  # words that put what `it` is into play
+_MOVED = frozenset({*SUMMED, *PURSE})  # mods that add a number
+# Words that change what characters alone have (NIN-5.1 to 5.10).
+_BODILY = frozenset({"hit", "heal", "pf", "base", "max", "calm", "give"})
 
 
 def idle(ability: Ability) -> tuple[str, ...]:
@@ -34,10 +40,26 @@ def idle(ability: Ability) -> tuple[str, ...]:
     spent = any(cost.name == "sacthis" for cost in ability.costs)
     if spent and any(_is(word, "this") for word in ability.words):
         found.append("`this` is gone when its cost is paid")
+    if (
+        ability.event == "ko"
+        and ability.watched is None
+        and any(_is(word, "this") for word in ability.words)
+    ):
+        found.append("`this` has left play at its ko")
+    found += [
+        f"`{mod.name}` changes nothing"
+        for mod in _mods(ability)
+        if mod.name in _MOVED and not mod.number
+    ]
     eaten = any(cost.name in {"sac", "sacthis"} for cost in ability.costs)
     if not eaten and any(word.sacrificed for word in ability.words):
         found.append("`cost(sac)` is 0 without a sacrifice")
     return tuple(found)
+
+
+def _mods(ability: Ability) -> list[Mod]:
+    """Return the mods of an ability: those it has, and those it gives."""
+    return [*ability.mods, *(word.mod for word in ability.words if word.mod is not None)]
 
 
 def _is(word: Word, choosing: str) -> bool:
@@ -64,6 +86,10 @@ def _filters(ability: Ability) -> Iterator[str]:
     for fits in filters:
         if fits is not None:
             yield from _nobody(fits)
+    for word in ability.words:
+        fits = word.target and word.target.fits
+        if fits and word.name in _BODILY and any(fits.says(one) for one in TYPES if one != "char"):
+            yield f"`{word.name}` is about characters alone"
     for cost in ability.costs:
         if cost.fits is not None and cost.fits.says("opp"):
             yield "an opposing card cannot be sacrificed"
@@ -78,5 +104,7 @@ def _nobody(fits: Filter) -> Iterator[str]:
             yield f"nothing is both {' and '.join(both)}"
     for clause in fits.clauses:
         only = clause[0]
+        if len(clause) == 1 and only.wanted and only.word == "pc" and not only.limit:
+            yield "nobody in play has 0 PC"
         if len(clause) == 1 and not only.wanted and fits.says(only.word):
             yield f"nothing is {only.word} and not {only.word}"

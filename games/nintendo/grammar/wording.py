@@ -235,10 +235,11 @@ def _about(word: Word, target: Target, card: str, event: str) -> Text:
 
 def whole(ability: Ability, card: str) -> Text:
     """Return an ability as one text."""
-    return _folded(sentences(ability, card))
+    return joined(sentences(ability, card))
 
 
-def _folded(said: Sequence[Text]) -> Text:
+def joined(said: Sequence[Text]) -> Text:
+    """Return sentences as one text."""
     first, *more = said
     for one in more:
         first = _say("then", first=first, then=one)
@@ -247,4 +248,4 @@ def _folded(said: Sequence[Text]) -> Text:
 
 def card_text(abilities: Iterable[Ability], card: str, *, worn: bool) -> tuple[Text, ...]:
     """Return the text of a card, an ability each; a power-up is `worn`."""
-    return tuple(_folded(sentences(one, card, worn=worn)) for one in abilities)
+    return tuple(joined(sentences(one, card, worn=worn)) for one in abilities)

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from games.core.event import Credit
 from games.nintendo import events
-from games.nintendo.effects.board import Board, look
-from games.nintendo.effects.checks import check
-from games.nintendo.effects.hurting import lose
-from games.nintendo.effects.triggers import arise, let_act
-from games.nintendo.effects.zones import still
+from games.nintendo.phases.effects.board import Board, look
+from games.nintendo.phases.effects.checks import check
+from games.nintendo.phases.effects.hurting import lose
+from games.nintendo.phases.effects.triggers import arise, let_act
+from games.nintendo.phases.effects.zones import still
 from games.nintendo.phases.preparation import toll, usable
 from games.nintendo.state import (
     Combat,

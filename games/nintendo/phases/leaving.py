@@ -1,7 +1,7 @@
 """Giving up, at any moment (NIN-12.5)."""
 
 from games.nintendo import events
-from games.nintendo.effects.zones import end
+from games.nintendo.phases.effects.zones import end
 from games.nintendo.state import Play
 
 

@@ -1,12 +1,12 @@
 """Preparation: playing cards, using abilities, buying stars (NIN-2.4, 2.5 and NIN-3)."""
 
 from games.nintendo import events
-from games.nintendo.effects import costs, zones
-from games.nintendo.effects.board import Board, look
-from games.nintendo.effects.checks import check
-from games.nintendo.effects.hands import full
-from games.nintendo.effects.triggers import arise
 from games.nintendo.grammar.forms import Ability
+from games.nintendo.phases.effects import costs, zones
+from games.nintendo.phases.effects.board import Board, look
+from games.nintendo.phases.effects.checks import check
+from games.nintendo.phases.effects.hands import full
+from games.nintendo.phases.effects.triggers import arise
 from games.nintendo.state import (
     STAR,
     STAR_FLOOR,

@@ -1,10 +1,10 @@
 """The turn but for preparation and combat: start, refill, draw, end (NIN-2)."""
 
 from games.nintendo import events
-from games.nintendo.effects import zones
-from games.nintendo.effects.board import look
-from games.nintendo.effects.checks import check
-from games.nintendo.effects.triggers import arise, let_act
+from games.nintendo.phases.effects import zones
+from games.nintendo.phases.effects.board import look
+from games.nintendo.phases.effects.checks import check
+from games.nintendo.phases.effects.triggers import arise, let_act
 from games.nintendo.state import REFILL, Given, Piece, Play, active
 
 

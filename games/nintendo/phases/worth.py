@@ -1,30 +1,23 @@
 """What positions are worth to a seat, in coins: cards in play, and combats by their exchange."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from itertools import combinations
 
 from games.nintendo.cards import Card
-from games.nintendo.effects.board import Board, look
-from games.nintendo.grammar.forms import Ability, Word
+from games.nintendo.grammar.forms import Word
 from games.nintendo.phases import combat
-from games.nintendo.phases.preparation import can_attack, star_price
+from games.nintendo.phases.effects.board import Board, look, printed_fits
+from games.nintendo.phases.merit import CARD, COIN, FORCE, Merit, done_by, income_of
+from games.nintendo.phases.preparation import can_attack, may_buy, star_price
 from games.nintendo.state import REFILL, Piece, Play, active, over
 
 _WON = 1000.0
 _STAR = 34.0
-_CARD = 3.0  # a card of the hand
-_COIN = 1.0
 _BODY = 4.5  # a character beside coins
-_FORCE = 2.1  # a lasting PF of a character
-_HEART = 0.9  # one of its maximum
-_HIT = 1.6  # a PC lost by a character that lives on
-_USED = 1.0  # that a card can do something every turn, beside what it does
 _USES = 0.6  # of turns in which it does
-_HELD = 4.0  # that a character cannot attack for a turn
 _NEXT = 0.9  # of what the next attack would bring, whose turn comes
 _AFTER = 0.5  # and of the one after it
-_PAIRS = 6  # blockers of which pairs are tried
+_PAIRS = 8  # blockers of which pairs are tried
 
 # How near the last star is
 _LOST = -70.0  # the other buys it in its next turn
@@ -37,136 +30,6 @@ _WHOLE = 4.0  # turns that the match must still last for a character to have its
 _LEAST = 0.35  # the share of it that is left at the very end
 _ROUNDS = 4.0  # turns to come of which it is counted what cards do in each
 _FALLS = 0.4  # characters of a seat that are thought to fall in a turn
-
-
-@dataclass(slots=True)
-class Merit:
-    """What abilities of a card do besides its numbers, in hits and PF, or in coins."""
-
-    used: float = 0.0  # coins: that it can do something every turn
-    clash_hit: int = 0  # before the damage, to whom it fights
-    clash_pf: int = 0  # of whom it fights
-    block_pf: int = 0  # of whom it blocks
-    block_coins: float = 0.0
-    fought_hit: int = 0
-    fought_base: int = 0  # of whom it fought
-    fought_coins: float = 0.0
-    ko_hit: int = 0
-    ko_coins: float = 0.0  # what its owner gets back
-    attack_pf: int = 0
-    attack_coins: float = 0.0
-    through: float = 0.0  # coins, beside its PF
-
-    def __add__(self, other: "Merit") -> "Merit":
-        return Merit(*(getattr(self, f.name) + getattr(other, f.name) for f in fields(Merit)))
-
-
-_NONE = Merit()
-
-
-def merit_of(card: Card) -> Merit:
-    """Return what the abilities of a card do besides its numbers."""
-    found = Merit()
-    for ability in card.abilities:
-        match ability.form:
-            case "act":
-                found.used += _each_turn(ability)
-            case "on" if ability.watched is None:
-                for word in ability.words:
-                    _triggered(found, card, ability, word)
-            case "static" if ability.condition and ability.condition.name == "attacking":
-                found.attack_pf += sum(mod.number for mod in ability.mods if mod.name == "pf")
-            case _:
-                pass
-    return found
-
-
-def _each_turn(ability: Ability) -> float:
-    """Return what it is worth to be able to use an ability every turn."""
-    if any(cost.name != "coins" for cost in ability.costs):
-        return 0.0
-    paid = sum(cost.number for cost in ability.costs) * _COIN
-    return _USED + max(0.0, sum(_done_by(word) for word in ability.words) - paid)
-
-
-_PER_POINT = {  # coins for each point that a word gives or takes
-    "hit": _HIT,
-    "heal": 0.7,
-    "pf": 0.7,
-    "base": 0.6 * _FORCE,
-    "gain": _COIN,
-    "steal": 2 * _COIN,
-}
-_AT_ONCE = {"give": _HELD, "bounce": 7.0, "recall": 2 * _CARD, "draw": 2, "dig": 2, "search": 2}
-
-
-def _done_by(word: Word) -> float:
-    """Return what a word is worth once, in coins."""
-    many = 2 if word.target and word.target.choosing == "each" else 1
-    return many * (_PER_POINT.get(word.name, 0.0) * abs(word.number) + _AT_ONCE.get(word.name, 0.0))
-
-
-_AT_FOE = {  # event and word of what a card does to whom it fights, and where it is counted
-    ("clash", "hit"): "clash_hit",
-    ("clash", "pf"): "clash_pf",
-    ("block", "pf"): "block_pf",
-    ("fought", "hit"): "fought_hit",
-    ("fought", "base"): "fought_base",
-    ("ko", "hit"): "ko_hit",
-}
-
-
-def _triggered(found: Merit, card: Card, ability: Ability, word: Word) -> None:
-    """Add what a word of a triggered ability does."""
-    event, choosing = ability.event, word.target.choosing if word.target else ""
-    if choosing == "vs":
-        name = _AT_FOE.get((event, word.name))
-        if name is not None:
-            setattr(found, name, getattr(found, name) + word.number)
-        elif event == "block":
-            found.block_coins += _HELD
-    elif event == "fought" and word.name in {"base", "max"}:
-        found.fought_coins += word.number * (_FORCE if word.name == "base" else _HEART)
-    elif event == "attack":
-        _attacking(found, word, own=choosing in {"this", "host"})
-    elif event in {"ko", "through"}:
-        name = "ko_coins" if event == "ko" else "through"
-        setattr(found, name, getattr(found, name) + _brought(card, word))
-
-
-def _attacking(found: Merit, word: Word, *, own: bool) -> None:
-    if word.name == "hit":
-        found.attack_coins += word.number * _HIT
-    elif word.name == "pf" and own:
-        found.attack_pf += word.number
-
-
-def _brought(card: Card, word: Word) -> float:
-    """Return what a word brings its owner, in coins."""
-    match word.name:
-        case "gain":
-            return word.number * _COIN
-        case "steal":
-            return 2 * word.number * _COIN
-        case "recall" if word.fits is None:
-            return 1.0 + 0.6 * card.cost
-        case "draw" | "discard":
-            return word.number * 2 * _CARD
-        case "search" | "recall" | "dig":
-            return 2 * _CARD
-        case _:
-            return 0.0
-
-
-def _income(card: Card) -> float:
-    """Return by how many coins a card makes its owner's refill larger than the other's."""
-    return _COIN * sum(
-        mod.number
-        for ability in card.statics
-        if ability.scope == "me"
-        for mod in ability.mods
-        if mod.name == "income"
-    )
 
 
 class Position:
@@ -183,6 +46,7 @@ class Position:
         self._rallied = self._rallies(0), self._rallies(1)
         self._bodies: dict[int, float] = {}
         self._exchanges: dict[tuple[int, ...], float] = {}
+        self._blocks: dict[tuple[int, bool], list[tuple[float, tuple[int, ...]]]] = {}
         self._later = False  # that an attack of a later turn is looked at
         soon = min(self._turns_to_win(seat, 0) for seat in (0, 1))
         self._left = max(_LEAST, min(1.0, soon / _WHOLE))  # of a character's worth, near the end
@@ -218,12 +82,22 @@ class Position:
         elif state.phase == "main" and turn == seat:
             going, fought = self.attackers(seat)
             plan = self.blocks(going)[0]
+            fought += self._buying(seat)
         through = [entry for entry, blockers in plan.items() if not blockers]
         mine = self._turns_to_win(turn, self.gained_by(through))
         race = _race(mine, self._turns_to_win(1 - turn, -len(through)))
         whole = self._having(seat) - self._having(1 - seat) + self._coming(seat) + fought
         whole += self._starting(seat)
         return whole + (race if turn == seat else -race)
+
+    def _buying(self, seat: int) -> float:
+        """Return what it is worth that the seat can buy a star now, before it attacks (NIN-2.5)."""
+        own = self._state.seats[seat]
+        if not may_buy(self._play, self._board, seat):
+            return 0.0
+        if own.stars + 1 >= self._state.options.goal:
+            return _WON
+        return max(0.0, _STAR - star_price(self._board, seat) * COIN)
 
     def _turns_to_win(self, seat: int, loot: int) -> float:
         """Return after how many own turns to come a seat can have its last star.
@@ -274,8 +148,11 @@ class Position:
 
     def _begun(self, one: Piece, word: Word, reader: int, times: float) -> float:
         """Return what a word of a `start` trigger brings whose turn begins, so many times."""
+        if word.name == "recall" and word.fits is not None:
+            grave = (self._play.cards[card] for card in self._state.seats[reader].grave)
+            times = min(times, sum(printed_fits(card, word.fits) for card in grave))
         if word.name not in {"hit", "heal"} or word.target is None:
-            return times * _done_by(word)
+            return times * done_by(word)
         target, found = word.target, 0.0
         if target.fits is not None:
             hit = self._board.all_fitting(target.fits, reader, one.entry)
@@ -309,7 +186,7 @@ class Position:
     def _having(self, seat: int) -> float:
         """Return what a seat has: stars, coins, cards, and what it has in play."""
         own, board = self._state.seats[seat], self._board
-        found = own.stars * _STAR + own.coins * _COIN + len(own.hand) * _CARD
+        found = own.stars * _STAR + own.coins * COIN + len(own.hand) * CARD
         found -= (star_price(board, seat) - 20) * 0.6
         if len(own.deck) < 4:
             found -= 4 - len(own.deck)
@@ -336,13 +213,13 @@ class Position:
         own = card.type == "event"
         turns = min(self._rounds, one.turns - 1) if own else self._rounds
         falls = sum(
-            word.number * _COIN * _FALLS
+            word.number * COIN * _FALLS
             for _, ability in card.triggers
             if ability.event == "ko" and ability.watched is not None
             for word in ability.words
             if word.name == "gain"
         )
-        found = (_income(card) + falls) * turns
+        found = (income_of(card) + falls) * turns
         return found + ((0.7 * card.cost + 1) * one.turns / max(1, card.turns) if own else 0.0)
 
     def _share(self, one: Piece) -> float:
@@ -371,7 +248,7 @@ class Position:
             if given.mod.name in {"noattack", "noblock"}:
                 found *= 0.55 if given.until == 0 else 0.85
         merit = self._merits[one.entry]
-        each_turn = (merit.used * _USES + _income(card)) * self._rounds
+        each_turn = (merit.used * _USES + income_of(card)) * self._rounds
         return max(0.3, found) * _BODY + each_turn + merit.attack_coins + merit.through
 
     # Combat, by the worth of the exchange
@@ -418,20 +295,50 @@ class Position:
         plan: dict[int, tuple[int, ...]] = {}
         whole = 0.0
         for attacker in sorted(attackers, key=lambda n: -self.force(n)):
-            able = combat.blockers(self._play, self._board, attacker, used)
-            if allowed is not None and attacker == attackers[0]:
-                able = [one for one in able if one.entry in allowed]
-            through = self.force(attacker) * _COIN + _COIN + self._merits[attacker].through
-            best, worth = (), -through
-            for group in _groups(able):
-                gained = self._exchanged(attacker, group, used)
-                if gained > worth:
-                    best, worth = tuple(one.entry for one in group), gained
+            only = allowed if attacker == attackers[0] else None
+            best, worth = self._best_block(attacker, used, only)
             plan[attacker] = best
             whole += worth
             for entry in best:
                 used[entry] = used.get(entry, 0) + 1
         return plan, whole
+
+    def _best_block(
+        self, attacker: int, used: Mapping[int, int], allowed: set[int] | None
+    ) -> tuple[tuple[int, ...], float]:
+        """Return who blocks an attacker best, those `used` being spent, and what it brings."""
+        through = self.force(attacker) * COIN + COIN + self._merits[attacker].through
+        best, worth = (), -through
+        for gained, group in self._ranked(attacker):
+            if gained <= worth:
+                break
+            if not any(n in used or (allowed is not None and n not in allowed) for n in group):
+                best, worth = group, gained
+                break
+        figures = self._board.figures
+        if any(many <= figures[n].cap for n, many in used.items()):  # who can block once more
+            able = combat.blockers(self._play, self._board, attacker, used)
+            for group in _groups([one for one in able if allowed is None or one.entry in allowed]):
+                if any(one.entry in used for one in group):
+                    gained = self._exchanged(attacker, group, used)
+                    if gained > worth:
+                        best, worth = tuple(one.entry for one in group), gained
+        return best, worth
+
+    def _ranked(self, attacker: int) -> list[tuple[float, tuple[int, ...]]]:
+        """Return the blocks of an attacker while nobody is spent, the best for the defender first.
+
+        Blocks are looked at again and again, with attackers left out.
+        """
+        key = attacker, self._later
+        if key not in self._blocks:
+            able = combat.blockers(self._play, self._board, attacker, {})
+            found = [
+                (self._exchanged(attacker, group, {}), tuple(one.entry for one in group))
+                for group in _groups(able)
+            ]
+            self._blocks[key] = sorted(found, key=lambda one: -one[0])
+        return self._blocks[key]
 
     def _exchanged(self, attacker: int, group: Sequence[Piece], used: Mapping[int, int]) -> float:
         """Return what `_exchange` does, which is asked for the same again and again."""
@@ -463,8 +370,8 @@ class Position:
                 lost += self._lost(attacker, [merit.fought_hit])
                 after = mine.ko_hit if falls else mine.fought_hit
                 found += self._lost(one, [after])
-                gained += merit.fought_coins - (0 if falls else merit.fought_base * _FORCE)
-                gained += 0 if falls else mine.fought_base * _FORCE
+                gained += merit.fought_coins - (0 if falls else merit.fought_base * FORCE)
+                gained += 0 if falls else mine.fought_base * FORCE
             gained -= self._loss(one, found)
         falls = self._felled(attacker, lost)
         return gained + self._loss(attacker, lost) - (0 if falls else mine.fought_coins)
@@ -509,7 +416,7 @@ class Position:
         loot = self._board.purse(seat, "loot") if through else 0
         foes = any(one.owner != seat for one in self._state.pieces)
         strikes = sum(self._merits[n].attack_coins for n in going) if foes else 0.0
-        return -lost + loot + strikes - tolls * _COIN
+        return -lost + loot + strikes - tolls * COIN
 
     def gained_by(self, entries: Iterable[int]) -> int:
         """Return the PF with which these attack together."""

@@ -24,7 +24,7 @@ def board(scene: Scene) -> Picture:
     places: dict[int, Box] = {}
     for seat, panel in enumerate(view.panels):
         seat_panel(image, scene, panel, layout.PANELS[seat])
-        if not panel.chosen and not view.turn:
+        if view.stage == "decks":
             _waiting(image, scene, layout.ROWS[seat])
         shown = pieces.of_seat(scene, seat, "char")
         boxes = layout.characters(layout.ROWS[seat], len(shown))
@@ -59,8 +59,17 @@ def seat_panel(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> N
     paint.panel(image, box, theme, active=won or acting)
     parts.seat_name(image, scene, panel.seat, Box(box.left + 20, box.top, 330, box.height), px=52)
     y = box.middle[1]
-    coins(image, scene, panel, (box.left + 372, y), 52)
+    if panel.chosen or view.turn:  # or nothing is dealt yet
+        coins(image, scene, panel, (box.left + 372, y), 52)
+        _cards(image, scene, panel, box)
     stars(image, scene, panel, (box.left + 640, y), 46)
+    if panel.conceded:
+        marks.paste_middle(image, icon("glyph:flag_variant", 44, WHITE), (box.right - 34, y))
+
+
+def _cards(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:
+    """Draw how many cards are in hand, deck and graveyard."""
+    theme, y = scene.theme, box.middle[1]
     left = box.left + 1060
     _count(image, scene, f"hand:{panel.seat}", (left, y), panel.hand_size, "glyph:cards_outline")
     left += 150
@@ -69,8 +78,6 @@ def seat_panel(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> N
     write(image, (left + 44, y), str(panel.deck_size), theme.display(44), WHITE)
     left += 150
     _count(image, scene, f"grave:{panel.seat}", (left, y), len(panel.grave), "glyph:grave_stone")
-    if panel.conceded:
-        marks.paste_middle(image, icon("glyph:flag_variant", 44, WHITE), (box.right - 34, y))
 
 
 def coins(image: Image.Image, scene: Scene, panel: SeatView, at: tuple[int, int], px: int) -> None:

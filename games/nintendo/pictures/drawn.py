@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.core.data.theme import read_theme
-from games.core.face import Faces
+from games.core.face import Faces, named
 from games.core.text import Name
 from games.nintendo.pictures.board import board
 from games.nintendo.pictures.faces import card_face, face_of
@@ -45,13 +45,10 @@ def every_face(
     faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
 ) -> list[Face]:
     """Return the cards in a language, in the order of the card file."""
-    found: list[Face] = []
-    for card, printed in faces.items():
-        if isinstance(printed, CardFace):
-            name = names[card]
-            kind = word(f"nintendo-type-{printed.type}")
-            found.append(face_of(_THEME, printed, name.fr if locale == "fr" else name.en, kind))
-    return found
+    return [
+        face_of(_THEME, printed, name, word(f"nintendo-type-{printed.type}"))
+        for printed, name, _ in named(faces, names, locale, CardFace)
+    ]
 
 
 def warm(faces: Faces) -> None:

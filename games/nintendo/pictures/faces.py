@@ -25,6 +25,8 @@ GLYPHS = {
     "terrain": "glyph:image_filter_hdr",
     "powerup": "glyph:arrow_up_bold",
 }
+_CORNER = 56  # px that the number of a card takes
+_ROOMY = 76  # px of a picture that leaves room for a line
 _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
 _SMALL = 6  # tenths of the size of PC in which their maximum is written beside them
 
@@ -180,8 +182,11 @@ def of_type(image: Image.Image, box: Box, theme: Theme, printed: CardFace) -> No
     write(image, (x - side // 2, y), str(printed.turns), theme.display(side), WHITE, "centre")
 
 
-def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, price: int | None) -> None:
-    """Draw a card lying across: cost, picture and numbers above, its name, and its whole text."""
+def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool = False) -> None:
+    """Draw a card lying across: cost, picture and numbers above, its name, and its whole text.
+
+    With its `kinds`, where one chooses by them: there its number has a corner of its own.
+    """
     printed, theme = printed_of(scene, card), scene.theme
     paint.rounded(image, box.moved(0, 5), 16, theme.deep)
     paint.rounded(image, box, 16, mix(frame_of(printed), INK, 0.45))
@@ -191,10 +196,13 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, price: int | 
     backdrop(image, art, printed, 10)
     side = art.height - 6
     marks.paste_middle(image, picture_of(printed, side), (art.left + 50 + side // 2, art.middle[1]))
-    cost = printed.cost if price is None else price
-    marks.badge(image, (box.left + 30, box.top + 30), cost, theme, 28, rgb("#FFC23D"))
+    marks.badge(image, (box.left + 30, box.top + 30), printed.cost, theme, 28, rgb("#FFC23D"))
     across = min(150, box.width * 36 // 100)
     low = Box(art.right - 30 - across, art.top + (art.height - 44) // 2, across, 44)
+    if kinds and art.height >= _ROOMY:
+        low = low._replace(left=art.right - _CORNER - across, top=art.top + 6)
+        words, font = fit(kinds_of(scene, card), word_font(24), art.width - side - 66, 17)
+        write(image, (art.right - 10, art.bottom - 18), words, font, INK, "right")
     if printed.type == "char":
         numbers(image, low, theme, printed.pf, printed.pc, printed.pc)
     else:
@@ -207,7 +215,7 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, price: int | 
     paper = Box(inner.left + 5, art.bottom + high + 4, inner.width - 10, 0)
     paper = paper._replace(height=inner.bottom - 5 - paper.top)
     paint.rounded(image, paper, 10, PAPER)
-    said = " ".join(text_of(scene, card)) or kinds_of(scene, card)
+    said = " ".join(text_of(scene, card)) or scene.word("nintendo-picture-plain")
     lines, font = filling(said, paper)
     write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
 

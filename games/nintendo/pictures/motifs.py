@@ -25,8 +25,8 @@ KINDS = (
 FIGURES = frozenset(
     {
         *KINDS,
-        *("bro", "bullet", "cactus", "chain", "lady", "longneck", "ogre", "rhino", "stout"),
-        "worker",
+        *("bass", "bro", "bullet", "cactus", "chain", "dolphin", "lady", "longneck", "maiden"),
+        *("ogre", "rhino", "squid", "stout", "worker"),
     }
 )
 # A figure shows these kinds already: toads and goombas are drawn as mushrooms.
@@ -45,6 +45,9 @@ _IMPLIED = {
     "cactus": "plant",
     "rhino": "dino",
     "longneck": "dino",
+    "bass": "fish",
+    "dolphin": "fish",
+    "squid": "fish",
 }
 _PLAIN = "crest"  # for a card that tells nothing of itself
 _WORDS = {

@@ -116,7 +116,7 @@ def _card(
     theme = scene.theme
     state: faces.State = "picked" if picked else "playable" if number is not None else "plain"
     faces.frame_of(image, box, state, theme, 16)
-    wide(image, scene, card, box, price=None)
+    wide(image, scene, card, box)
     if number is None and scene.decision is not None and asked(scene) != "mulligan":
         paint.veil(image, box, theme.bottom, 0.5, 16)
         _missing(image, scene, card, box, own)

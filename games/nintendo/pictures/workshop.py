@@ -21,6 +21,7 @@ FIELD = Box(32, 138, 796, 556)
 SIDE = Box(850, 88, 318, 616)
 SHELF = Box(32, 92, 1136, 608)
 _HEADING, _GAP = 40, 10  # px: a heading above its tiles, and below them
+_RAISED = 5  # px of a heading, so that costs on its tiles leave its letters whole
 _LINE = 46  # px of a fault
 _FAULTS = 2  # faults that are written
 _KINDS = 6
@@ -39,6 +40,7 @@ class Size:
 SIZES = (
     Size(104, 98, 10, named=True),
     Size(104, 80, 8, named=True),
+    Size(104, 72, 6, named=True),
     Size(88, 60, 8, named=False),
     Size(66, 46, 6, named=False),
 )
@@ -109,7 +111,9 @@ def _placed(groups: Sequence[Group], field: Box, size: Size) -> list[Placed]:
             )
             for at in range(len(group.pieces))
         )
-        found.append(Placed(group, (field.left + column * step, top + _HEADING // 2), tiles))
+        found.append(
+            Placed(group, (field.left + column * step, top + _HEADING // 2 - _RAISED), tiles)
+        )
         below = max([below, *(box.bottom + _GAP for box in tiles)])
         column += needs
         if column >= across:
@@ -118,7 +122,7 @@ def _placed(groups: Sequence[Group], field: Box, size: Size) -> list[Placed]:
 
 
 def _title(image: Image.Image, scene: Scene, view: DeckView) -> None:
-    """Draw the name, how many cards there are of how many, and whether it holds."""
+    """Draw the name, how many cards there are of how many, and whether it is valid."""
     theme, overview, y = scene.theme, view.overview, 106
     whole = not view.faults
     said = scene.word("picture-workshop-good") if whole else _wrong(scene, view)
@@ -296,7 +300,7 @@ def shelf(scene: Scene) -> Picture:
     for number, ((card, held), box) in enumerate(zip(view.pieces, boxes, strict=True), 1):
         if held:
             paint.rounded(image, box.inset(-6), 20, scene.theme.accent)
-        wide(image, scene, card, box, price=None)
+        wide(image, scene, card, box, kinds=True)
         at = box.right - 24, box.top + 24
         marks.badge(image, at, number, scene.theme, 30, scene.theme.accent if held else WHITE)
         if held:

@@ -74,7 +74,7 @@ def _texts(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
     width = (_FIELD.width - gap * (across - 1)) // across
     height = min(262, (_FIELD.height - gap * (down - 1)) // down)
     for card, box in zip(cards, grid(len(cards), width, height, _FIELD, gap), strict=True):
-        wide(image, scene, card, box, price=None)
+        wide(image, scene, card, box, kinds=True)
 
 
 def _small(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
-"""Joining a side that plays already: somebody asks, its first or most of its people say yes.
+"""Joining a side that plays already: somebody asks, its first or most of its people agree.
 
-What is asked is kept with what partners tell each other (`Partner`), under the name of who asks:
-the seat, what they are called, and the places of those who have said yes.
+A request is kept with what partners tell each other (`Partner`), under the name of the person who
+asks: the seat, their name, and the places of those who have agreed.
 """
 
 from collections.abc import Collection, Sequence
@@ -45,12 +45,12 @@ def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
 
 
 def _is_forgotten_elsewhere(whole: WholeMatch, seat: int) -> bool:
-    """Whether somebody was forgotten who has held another seat: it may be who asks."""
+    """Whether somebody who held another seat was forgotten: it may be the person who asks."""
     return any(one.person is None and one.ai is None and one.seat != seat for one in whole.holders)
 
 
 def asked(whole: WholeMatch, person: int) -> int | None:
-    """Return the seat that somebody asks to share, if any."""
+    """Return the seat that somebody has asked to share, if any."""
     told = _told(whole, person)
     return int(told.picks[0]) if told and told.question in {ASKS, ASKS_AGAIN} else None
 
@@ -60,9 +60,9 @@ def _told(whole: WholeMatch, person: int) -> Partner | None:
 
 
 def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
-    """Ask the people of a seat to let one share it. Raises Refused.
+    """Ask the people of a seat to share it. Raises Refused.
 
-    Who has asked before calls nobody again.
+    Asking again calls nobody again.
     """
     if unit.stored.status != "running":
         raise refused("over")
@@ -78,14 +78,14 @@ def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
 
 
 def withdraw(unit: UnitOfWork, person: int) -> None:
-    """Ask no longer."""
+    """Withdraw a request to share a seat."""
     if asked(unit.whole, person) is None:
         raise refused("no-applicant")
     unit.tell_partners(Partner(person=person, question=ASKED))
 
 
 def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | None) -> None:
-    """Say yes to somebody; with that of the first, or of most, they share the seat.
+    """Agree to somebody's request; they share the seat once its first or most of its people agree.
 
     `known` is what is known of them. Raises Refused.
     """
@@ -108,20 +108,20 @@ def let_in(unit: UnitOfWork, actor: int, applicant: int, known: StoredPerson | N
 
 
 def enough(loaded: Loaded, asking: Applicant) -> bool:
-    """Whether who has said yes would be enough now: others have left since then.
+    """Whether those who have agreed would be enough by now, because others have left.
 
-    Any of them lets in who asks by saying yes once more.
+    Any of them can then let the person in by agreeing again.
     """
     return _enough(people(loaded.whole, asking.seat), asking.agreed)
 
 
 def _enough(here: Sequence[int], agreed: Collection[int]) -> bool:
-    """Whether the first of a seat, or most of its people, have said yes."""
+    """Whether the first of a seat, or most of its people, have agreed."""
     return bool(here) and (here[0] in agreed or 2 * len(agreed) > len(here))
 
 
 def turn_away(unit: UnitOfWork, actor: int, applicant: int) -> None:
-    """Say no to somebody, for the whole seat: its first alone may. Raises Refused."""
+    """Say no to somebody, for the whole seat: only its first person may. Raises Refused."""
     place, _ = _asking(unit, actor, applicant)
     if people(unit.whole, place.seat)[:1] != (actor,):
         raise refused("first-turns-away")
@@ -129,7 +129,10 @@ def turn_away(unit: UnitOfWork, actor: int, applicant: int) -> None:
 
 
 def _asking(unit: UnitOfWork, actor: int, applicant: int) -> tuple[StoredHolder, Applicant]:
-    """Return the place of who answers, and who asks to share their seat. Raises Refused."""
+    """Return the place of the person who answers, and who asks to share their seat.
+
+    Raises Refused.
+    """
     place = running(unit, actor)
     found: Sequence[Applicant] = applicants(unit.whole, place.seat)
     for one in found:

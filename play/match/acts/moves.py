@@ -1,4 +1,4 @@
-"""What a person does with a question of theirs; each works on a loaded match."""
+"""What a person does with their question; each function works on a loaded match."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,9 +9,9 @@ from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
-from play.match.acts import orders, partners
+from play.match.acts import ordering, partners
 from play.match.work.holders import holder_of, named
-from play.match.work.seats import give, renew
+from play.match.work.timing import give, renew
 from play.match.work.unit import UnitOfWork
 from play.refusals import refused
 
@@ -38,9 +38,9 @@ def running(unit: UnitOfWork, person: int) -> StoredHolder:
 def _picked(
     unit: UnitOfWork, place: StoredHolder, asked: Decision, picks: Picks | Picking
 ) -> Picks:
-    """Return the picks, made from those so far where they depend on them. Raises Refused.
+    """Return the picks, computed from those so far where they depend on them. Raises Refused.
 
-    Of somebody who may not answer, those so far are their advice.
+    For somebody who may not answer, the picks so far are their advice.
     """
     if not callable(picks):
         return picks
@@ -66,9 +66,9 @@ def answer(
     *,
     confirmed: bool = True,
 ) -> None:
-    """Answer a question; whoever answers has come back. Raises Stale, IllegalMove.
+    """Answer a question; a person who answers has come back. Raises Stale, IllegalMove.
 
-    What ends a chain of questions and is not `confirmed` is only kept as what is picked.
+    An answer that ends a chain of questions and is not `confirmed` is only stored as picks.
     """
     place = holder(unit, person)
     seat = place.seat
@@ -83,7 +83,7 @@ def answer(
 
 
 def _pass_over(unit: UnitOfWork, place: StoredHolder) -> None:
-    """Answer what most people pass over by default, but for the end of a chain."""
+    """Answer by default what most people pass over, unless it ends a chain."""
     while (asked := unit.question(place.seat)) is not None and asked.chain and asked.passed:
         picks = unit.ruled.rules.default(unit.match.view(place.seat), asked)
         if unit.match.ends_chain(place.seat, picks) or not unit.match.lists[place.seat]:
@@ -91,10 +91,17 @@ def _pass_over(unit: UnitOfWork, place: StoredHolder) -> None:
         _answer(unit, place, asked.id, picks)
 
 
+def check_return(unit: UnitOfWork) -> None:
+    """Raise Refused where nobody comes back: the AI plays on after a round's deadline (EVT-5.1)."""
+    if unit.whole.part_of is not None and unit.whole.part_of.passed:
+        raise refused("round-over")
+
+
 def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) -> None:
     seat, person = place.seat, place.person
     away = unit.seats[seat].standin is not None
     if away:
+        check_return(unit)
         unit.remark("back", place)
         unit.show()
     unit.play(Answered(seat, question, given), person)
@@ -104,7 +111,7 @@ def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) 
 
 
 def _suggest(unit: UnitOfWork, seat: int) -> None:
-    """Pick what is played by default where the next question of a chain takes several picks."""
+    """Pick the default where the next question of a chain takes several picks."""
     asked, here = unit.question(seat), unit.seats[seat]
     if asked is None or not asked.chain or not several(asked) or not unit.match.lists[seat]:
         return
@@ -114,7 +121,7 @@ def _suggest(unit: UnitOfWork, seat: int) -> None:
 
 
 def fill(unit: UnitOfWork, person: int, question: str) -> None:
-    """Answer a chain from this question on as is done by default; the end is to be confirmed."""
+    """Answer a chain by default from this question on; the end is still to be confirmed."""
     place = holder(unit, person)
     asked: Decision | None = _open(unit, place.seat, question)
     partners.must_answer(unit, place)
@@ -129,9 +136,9 @@ def fill(unit: UnitOfWork, person: int, question: str) -> None:
 
 
 def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking | None) -> None:
-    """Keep picks (None: the default) that need not be legal yet. Raises Stale, IllegalMove.
+    """Store picks (None: the default), which need not be legal yet. Raises Stale, IllegalMove.
 
-    They do not count, and are advice, where it is for a partner to answer.
+    If a partner is to answer, they do not count and are advice.
     """
     place = holder(unit, person)
     seat = place.seat
@@ -154,7 +161,7 @@ def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking 
 
 
 def take_advice(unit: UnitOfWork, person: int, question: str, partner: int) -> None:
-    """Pick what a partner would, who may not answer, if they still would. Raises Stale."""
+    """Pick what a partner advises, if they still do. Raises Stale."""
     seat = holder(unit, person).seat
     _open(unit, seat, question)
     for one, picks in partners.advice(unit.loaded(), seat):
@@ -171,18 +178,18 @@ def take_back(unit: UnitOfWork, person: int, keep: int | None) -> None:
     if keep is not None and not any(not answer.forced for answer in given[keep:]):
         raise refused("nothing-after")
     unit.play(TookBack(seat), person)
-    orders.rest(unit, seat)
+    ordering.rest(unit, seat)
     while keep is not None and len(unit.match.lists[seat]) > keep:
         if not unit.match.can_take_back(seat):
             return
         if not any(not answer.forced for answer in unit.match.lists[seat][keep:]):
             return
         unit.play(TookBack(seat), person)
-        orders.rest(unit, seat)
+        ordering.rest(unit, seat)
 
 
 def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
-    """Take back the last open answer, when it is that to `question` (None: whatever it is to)."""
+    """Take back the last open answer, if it answered `question` (None: whatever it answered)."""
     place = running(unit, person)
     partners.must_answer(unit, place)
     seat = place.seat
@@ -193,7 +200,7 @@ def undo(unit: UnitOfWork, person: int, question: str | None) -> None:
         if last is not None:
             raise refused("not-the-last")
     unit.play(Undid(seat), person)
-    orders.rest(unit, seat)
+    ordering.rest(unit, seat)
 
 
 def give_time(unit: UnitOfWork, person: int, seat: int) -> None:
@@ -213,12 +220,12 @@ def give_time(unit: UnitOfWork, person: int, seat: int) -> None:
 
 
 def concede(unit: UnitOfWork, person: int) -> None:
-    """Give up, for the whole side; or ask for it, where most of its people must."""
+    """Give up, for the whole side; or ask to, where most of its people must agree."""
     place = running(unit, person)
     if partners.gives_up(unit, place):
         unit.play(Conceded(place.seat), person)
 
 
 def keep_on(unit: UnitOfWork, person: int) -> None:
-    """Take back that one wants to give up."""
+    """Withdraw one's wish to give up."""
     partners.keep_on(unit, running(unit, person))

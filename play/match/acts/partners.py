@@ -20,7 +20,7 @@ def must_answer(unit: UnitOfWork, place: StoredHolder) -> None:
 
 
 def advise(unit: UnitOfWork, place: StoredHolder, question: Decision, picks: Picks) -> None:
-    """Show picks that do not count to those of the seat whose do."""
+    """Show picks that do not count to the partner whose picks do."""
     unit.tell_partners(replace(_told(unit.whole, place), question=question.id, picks=picks))
 
 
@@ -43,8 +43,8 @@ def own_advice(loaded: Loaded, place: StoredHolder, question: Decision) -> Picks
 def gives_up(unit: UnitOfWork, place: StoredHolder) -> bool:
     """Return whether a seat is given up now that this person asks for it.
 
-    Where most of its people must, it is kept that this one does. Raises Refused where it is for
-    another to ask.
+    If most of its people must agree, the wish is stored. Raises Refused if somebody else has to
+    ask.
     """
     here = people(unit.whole, place.seat)
     if unit.ruled.rules.concession(unit.match.state, place.seat) == "first":
@@ -58,18 +58,18 @@ def gives_up(unit: UnitOfWork, place: StoredHolder) -> bool:
 
 
 def keep_on(unit: UnitOfWork, place: StoredHolder) -> None:
-    """Keep that somebody does not want to give up any more."""
+    """Note that somebody no longer wants to give up."""
     unit.tell_partners(replace(_told(unit.whole, place), gives_up=False))
 
 
 def giving_up(loaded: Loaded, seat: int) -> tuple[StoredHolder, ...]:
-    """Return those who want to give a seat up that most of its people must give up together."""
+    """Return those who want to give a seat up, where most of its people must agree."""
     asked = {one.person for one in loaded.whole.partners if one.gives_up}
     return tuple(one for one in active(loaded.whole, seat) if one.person in asked)
 
 
 def needed(loaded: Loaded, seat: int) -> int:
-    """Return how many of its people must want to give a seat up."""
+    """Return how many people of a seat must want to give it up."""
     if loaded.ruled.rules.concession(loaded.match.state, seat) == "first":
         return 1
     return len(people(loaded.whole, seat)) // 2 + 1

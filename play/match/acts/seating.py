@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from db.records.people import StoredPerson
 from games.core.match.moves import Conceded
-from play.match.acts.moves import running
-from play.match.work import seats
+from play.match.acts.moves import check_return, running
+from play.match.work import timing
 from play.match.work.holders import holder_of, is_free, named, people
 from play.match.work.unit import UnitOfWork
 from play.records import Person
@@ -34,7 +34,7 @@ def give_up(unit: UnitOfWork, seat: int, *, concedes: bool) -> None:
 
 
 def stay_away(unit: UnitOfWork, person: int, *, concedes: bool = True) -> None:
-    """Let somebody count as absent, as if they had missed too much; partners play on."""
+    """Count somebody as absent, as if they had missed too much; their partners play on."""
     place = holder_of(unit.whole, person)
     if place is None or not unit.runs or unit.seats[place.seat].standin is not None:
         return
@@ -43,7 +43,7 @@ def stay_away(unit: UnitOfWork, person: int, *, concedes: bool = True) -> None:
 
 
 def leave(unit: UnitOfWork, person: int) -> None:
-    """Get up for good. The last one leaves the seat to an AI."""
+    """Give one's seat up for good. The last person leaves it to an AI."""
     leaver = running(unit, person)
     seat = leaver.seat
     unit.remark("left", leaver)
@@ -54,7 +54,7 @@ def leave(unit: UnitOfWork, person: int) -> None:
 
 
 def forget(unit: UnitOfWork, person: int) -> bool:
-    """Leave, whatever the match is at; return whether it goes on without this person."""
+    """Leave, whatever the state of the match; return whether it goes on without this person."""
     if not unit.stored.running or holder_of(unit.whole, person) is None:
         return False
     leave(unit, person)
@@ -67,6 +67,7 @@ def come_back(unit: UnitOfWork, person: int) -> None:
     seat = holder.seat
     if unit.seats[seat].standin is None:
         raise refused("not-away")
+    check_return(unit)
     unit.remark("back", holder)
     _take(unit, seat, newcomer=False)
     unit.active(person)
@@ -74,12 +75,12 @@ def come_back(unit: UnitOfWork, person: int) -> None:
 
 def _take(unit: UnitOfWork, seat: int, *, newcomer: bool) -> None:
     here = replace(unit.seats[seat], standin=None, away_at=None, machine=False)
-    unit.put(seats.renew(here, unit.fresh(seat), newcomer=newcomer))
+    unit.put(timing.renew(here, unit.fresh(seat), newcomer=newcomer))
     unit.show()
 
 
 def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
-    """Take over a free seat. Whoever held a seat of this match knows too much for another.
+    """Take over a free seat. Nobody may who has held a seat of this match: they know too much.
 
     `known` are the person's settings, if there are any.
     """
@@ -95,12 +96,20 @@ def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
 
 
 def hand_over(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
-    """Let somebody play on for a seat, in place of its people, as organisers have decided."""
-    if unit.runs and all(one.person != person.id for one in unit.holders):
-        _replaced(unit, person, seat, known)
+    """Let somebody play on for a seat, in place of its people, as organisers have decided.
+
+    They may have held it before. Raises Refused where they held another: they know too much.
+    """
+    if not unit.runs or seat in unit.match.conceded:
+        return
+    if any(one.person == person.id and one.seat != seat for one in unit.holders):
+        raise refused("tournament-act-was-there")
+    _replaced(unit, person, seat, known)
 
 
 def _replaced(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
     unit.get_up(people(unit.whole, seat))
-    unit.remark("volunteer", unit.sit_down(person, seat, known))
+    held = any(one.person == person.id for one in unit.holders)
+    holder = unit.sit_again(person.id, known) if held else unit.sit_down(person, seat, known)
+    unit.remark("volunteer", holder)
     _take(unit, seat, newcomer=True)

@@ -1,27 +1,28 @@
-"""Who is called to a match, told of it, or called no longer: what is written for that (pure)."""
+"""Who is called to a match, told of it, or no longer called: what is written for that (pure)."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec
 
 from db.queries.match import projections
 from db.records.matches import StoredSeat, WholeMatch
 from db.records.people import Reminder, StoredPerson
+from db.store import Connection
 from play.match.work.holders import applicants, chosen, hushed, is_machine, people
 from play.match.work.loaded import Loaded
-from play.match.work.order import coming
+from play.match.work.turn_order import coming
 from play.time import calls
 from play.time.pace import REMINDED, pace_of
 
 P = ParamSpec("P")
-Write = Callable[[Any], object]  # a piece of SQL, bound to its arguments
+Write = Callable[[Connection], object]  # a piece of SQL, bound to its arguments
 
 
 class Calling:
-    """What a match before and after a unit of work means for its people; `writes` says so.
+    """What a unit of work means for the people of its match; `writes` is what to write.
 
-    `late` draws how much later a call comes that quiet hours have held back.
+    `late` draws how much later a call comes that quiet hours have delayed.
     """
 
     def __init__(self, before: WholeMatch, after: Loaded, late: Callable[[], timedelta]) -> None:
@@ -32,7 +33,7 @@ class Calling:
         self.writes: list[Write] = []
 
     def by_turn(self, were_next: tuple[int, ...], last: int | None) -> None:
-        """Call who has something new to answer, and no longer those who have not.
+        """Call those who have something new to answer, and cancel the calls of those who have not.
 
         `were_next` are the seats that were next before, and `last` the person who moved last.
         """
@@ -44,7 +45,7 @@ class Calling:
             self._tell(projections.tell_end, last, self._loaded.now)
 
     def _call_for(self, new: StoredSeat, old: StoredSeat) -> None:
-        """Call the people of a seat, or no longer, by what was and is open to it."""
+        """Call the people of a seat, or cancel their calls, by what was and is open to it."""
         by_itself = _answers_itself(self._whole, new)
         anew = _waits(new) and not by_itself and self._is_new(old, new)
         if anew:
@@ -66,7 +67,7 @@ class Calling:
         self._call_to(new.seat, self._loaded.answering(new.seat), again)
 
     def _call_who_answers_now(self, seat: int) -> None:
-        """Call those of a seat who are to answer since somebody came or left, no longer others.
+        """Call those who may answer for a seat now that somebody came or left; cancel other calls.
 
         Not those who may because half of the time is over: they are reminded.
         """
@@ -87,9 +88,9 @@ class Calling:
                 self._tell(projections.call, person, seat, self._due(person), again)
 
     def _tell_missed(self, seat: int) -> None:
-        """Tell those in direct messages whose sitting was missed (TIM-2.3).
+        """Tell people in direct messages that they missed a sitting (TIM-2.3).
 
-        Who is called to another sitting is told with that.
+        Whoever is called to another sitting is told with that call.
         """
         for person in people(self._whole, seat):
             if self._chosen(person).in_direct:
@@ -97,7 +98,7 @@ class Calling:
                 self._tell(projections.call, person, seat, due, kind="missed")
 
     def _call_next(self, were_next: tuple[int, ...]) -> None:
-        """Tell those who want it that they are next, and no longer those who are not (TIM-4.1)."""
+        """Tell those who want it that they are next; cancel that where it is over (TIM-4.1)."""
         if not any(one.told_next for one in self._whole.chosen.values()):
             return
         now = coming(self._loaded, self._whole.seats) if self._runs and not self._paused else ()
@@ -111,9 +112,10 @@ class Calling:
                     self._hush(person)
 
     def remind(self, number: int, kinds: Sequence[Reminder]) -> None:
-        """Remind the people of a seat of what is due who want it in one of these ways (TIM-4.1).
+        """Remind those of a seat who want to be reminded in one of these ways (TIM-4.1).
 
-        Who has quiet hours is called after them, and not at all when little time is left by then.
+        Whoever has quiet hours is called after them, or not at all when little time is left by
+        then.
         """
         seat = self._whole.seats[number]
         if seat.deadline_at is None or seat.machine:
@@ -126,7 +128,7 @@ class Calling:
                 self._tell(projections.remind, person, number, due)
 
     def _call_voices(self) -> None:
-        """Call those whose word is missing where something is proposed; no longer who gave it."""
+        """Call those whose vote on a proposal is missing; cancel the calls of those who gave it."""
         asked, before = self._asked_to_agree(self._whole), self._asked_to_agree(self._before)
         for person, seat in asked.items():
             if person not in before and self._chosen(person).pings:
@@ -136,9 +138,9 @@ class Calling:
                 self._hush(person)
 
     def _asked_to_agree(self, whole: WholeMatch) -> dict[int, int]:
-        """Return the people whose word is missing, each with their seat.
+        """Return the people whose vote is missing, each with their seat.
 
-        For what is proposed to all, or for somebody who would like to share their seat.
+        A vote on a proposal to all, or on somebody who would like to share their seat.
         """
         if not self._runs:
             return {}
@@ -177,7 +179,7 @@ class Calling:
 
     @property
     def _again(self) -> timedelta:
-        """How long after a call another comes; ten minutes could be longer than a live turn."""
+        """How long after a call the next may come; ten minutes could outlast a live turn."""
         return timedelta(0) if pace_of(self._whole.match.terms).live else projections.AGAIN
 
     @property
@@ -188,7 +190,7 @@ class Calling:
         return chosen(self._whole, person)
 
     def _due(self, person: int) -> datetime:
-        """Return when somebody is called who is to be; at live paces it is now."""
+        """Return when to call somebody; at live paces that is now."""
         now = self._loaded.now
         return calls.due(now, hushed(self._whole, person, now), self._late)
 
@@ -197,7 +199,7 @@ class Calling:
 
     def _tell(
         self,
-        write: Callable[Concatenate[Any, str, P], object],
+        write: Callable[Concatenate[Connection, str, P], object],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
@@ -210,7 +212,7 @@ def _waits(seat: StoredSeat) -> bool:
 
 
 def _answers_itself(whole: WholeMatch, seat: StoredSeat) -> bool:
-    """Whether an order is to answer what is open to a seat, so that nobody need be called."""
+    """Whether a standing order answers what is open to a seat, so that nobody need be called."""
     return any(
         (one.seat, one.question) == (seat.seat, seat.question) and one.due_at is not None
         for one in whole.due

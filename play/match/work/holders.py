@@ -1,5 +1,6 @@
 """Who plays for a seat (pure)."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -9,8 +10,8 @@ from db.records.matches import SeatFacts, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
 from db.records.time import Former, Quiet
 from play.records import Seat
-from play.time.bank import shown as shown_bank
-from play.time.leave import under_way
+from play.time import bank
+from play.time.half_days import under_way
 from play.time.pace import Off, pace_of
 from play.time.spans import Span
 
@@ -26,7 +27,7 @@ def active(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
 
 
 def named(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
-    """Return those whose names a seat bears: its last one, when all are gone."""
+    """Return those after whom a seat is named: the last holders, when all are gone."""
     return active(whole, seat) or tuple(one for one in whole.holders if one.seat == seat)[-1:]
 
 
@@ -55,18 +56,21 @@ def chosen(whole: WholeMatch, person: int) -> StoredPerson:
     return whole.chosen.get(person) or StoredPerson(id=person, name="")
 
 
-def quiet(whole: WholeMatch, seat: int) -> tuple[Quiet | None, Former | None]:
-    """Return the quiet hours that count for a seat, and before them: those of its first person."""
-    for person in people(whole, seat)[:1]:
-        first = chosen(whole, person)
-        return first.quiet, first.former
-    return None, None
+def quiet(whole: WholeMatch, here: Sequence[int]) -> tuple[Quiet | None, Former | None]:
+    """Return the quiet hours of a seat and the former ones: those of its first person.
+
+    `here` are the people who hold it.
+    """
+    if not here:
+        return None, None
+    first = chosen(whole, here[0])
+    return first.quiet, first.former
 
 
 def hushed(whole: WholeMatch, person: int, now: datetime) -> Off:
-    """Return when somebody is not called: quiet hours and days off, but for live paces.
+    """Return when somebody is not called: in quiet hours and on days off, but not at live paces.
 
-    Days off that count as any day (EVT-5.2) keep nobody from being called.
+    Days off that stop no clock (EVT-5.2) do not prevent calls.
     """
     terms = whole.match.terms
     if pace_of(terms).live:
@@ -76,12 +80,14 @@ def hushed(whole: WholeMatch, person: int, now: datetime) -> Off:
     return Off(chosen(whole, person).quiet, away=(span,) if span else ())
 
 
-def away(whole: WholeMatch, seat: int, now: datetime) -> Span | None:
-    """Return since when all of a seat's people are away, if they are now, and until when one is.
+def away(whole: WholeMatch, here: Sequence[int], now: datetime) -> Span | None:
+    """Return since when and until when all people of a seat are away, if they are (TIM-1.2a).
 
-    TIM-1.2a.
+    `here` are the people who hold the seat.
     """
-    spans = [under_way(whole.half_days.get(person, ()), now) for person in people(whole, seat)]
+    if not whole.half_days:
+        return None
+    spans = [under_way(whole.half_days.get(person, ()), now) for person in here]
     known = [span for span in spans if span is not None]
     if not known or len(known) < len(spans):
         return None
@@ -102,7 +108,7 @@ def is_left(whole: WholeMatch, seat: int) -> bool:
 def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
     """Whether a volunteer may take a seat: its people left, or have been away for three days.
 
-    In tournaments organisers say who plays on for somebody, if not the house AI (EVT-1.8, 5.1).
+    In tournaments organisers decide who plays on for somebody, or the house AI does (EVT-1.8, 5.1).
     """
     if seat.conceded or not whole.match.running or whole.part_of is not None:
         return False
@@ -112,7 +118,7 @@ def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
 
 
 class Applicant(NamedTuple):
-    """Somebody who would like to share a seat, maybe `again`, and who of it has said yes."""
+    """Somebody who would like to share a seat, maybe `again`, and which of its people agreed."""
 
     person: int
     name: str
@@ -133,7 +139,7 @@ def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
     return tuple(found)
 
 
-def shown(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
+def public(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
     """Return a seat as everybody may know it; under its last people when all are gone."""
     return Seat(
         **shared(SeatFacts, seat),
@@ -153,4 +159,4 @@ def _bank(whole: WholeMatch, seat: StoredSeat) -> timedelta | None:
     gone = seat.conceded or is_machine(whole, seat) or whole.match.status != "running"
     if terms is None or seat.bank is None or gone:
         return None
-    return timedelta(seconds=shown_bank(seat.bank, terms))
+    return timedelta(seconds=bank.public(seat.bank, terms))

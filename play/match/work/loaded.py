@@ -7,15 +7,15 @@ from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from db.records.people import Reminder
 from games.core.decision import Decision
 from games.core.match.match import Match
-from play.match.work.holders import away, chosen, is_machine, people, quiet
+from play.match.work.holders import away, chosen, people, quiet
 from play.match.work.rulebook import Ruled
-from play.match.work.seats import Ticking, is_for_all
+from play.match.work.timing import Ticking, is_for_all
 from play.time.pace import pace_of
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match as it stood at `now`. Only a unit of work changes one: its own, that it then writes.
+    """A match as it stood at `now`. Only a unit of work changes it, and then writes it.
 
     `match` is what the snapshot of `whole` holds, by the rules that it was started with.
     """
@@ -51,12 +51,11 @@ class Loaded:
 
 def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datetime) -> Ticking:
     """Return how time runs for a seat, by the people who hold it as `whole` has them."""
-    stopped = stored.paused_at is not None or is_machine(whole, seat)
-    pace, here = pace_of(stored.terms), seat.seat
+    here = people(whole, seat.seat)
+    stopped = stored.paused_at is not None or seat.standin is not None or not here
+    pace = pace_of(stored.terms)
     free = stored.terms.days_off and not pace.live
     span = away(whole, here, now) if free else None
-    reminders = frozenset[Reminder]().union(
-        *(chosen(whole, person).reminded for person in people(whole, here))
-    )
+    reminders = frozenset[Reminder]().union(*(chosen(whole, person).reminded for person in here))
     hours, former = quiet(whole, here)
     return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, former)

@@ -39,7 +39,7 @@ class Ruled:
 
 
 class Lack(NamedTuple):
-    """Something of a game that is not there, and the running matches that need it."""
+    """Something of a game that is missing, and the running matches that need it."""
 
     game: str
     what: str
@@ -75,7 +75,7 @@ class Rulebook:
     async def of(self, match: StoredMatch) -> Ruled:
         """Return a game with the rules and cards that a match was started with.
 
-        Raises Refused when this release has not, or no longer, what they need.
+        Raises Refused when this release does not have what they need.
         """
         try:
             return await self._found((match.game, match.version, match.cards))
@@ -96,7 +96,7 @@ class Rulebook:
         return self._make(place, await self._store.read(matches.cards, place[2]))
 
     async def lacking(self) -> tuple[Lack, ...]:
-        """Return what running matches need and is not there."""
+        """Return what running matches need and this release does not have."""
         found = [await self._lack(place) for place in await self._store.read(lists.rules)]
         for game, schema, waiting in await self._store.read(lists.schemas):
             if game in self.games and schema > self.latest(game).rules.schema:
@@ -105,7 +105,7 @@ class Rulebook:
         return tuple(one for one in found if one is not None)
 
     def ours(self, game: str) -> bool:
-        """Whether this release has the game, and so must have all that its matches need."""
+        """Whether the game belongs to this release, which then has all that its matches need."""
         return game in self.games and not self.games[game].outside
 
     async def _lack(self, place: tuple[str, int, str]) -> Lack | None:
@@ -130,7 +130,7 @@ class Rulebook:
 
 
 def _rules(game: Game, cards: bytes, version: int) -> AnyRules:
-    """Return a game's rules. Raises UnknownVersion, BrokenCards; also where others' code fails."""
+    """Return a game's rules. Raises UnknownVersion, BrokenCards, or what an outside game raises."""
     try:
         return game.make(cards, version)
     except (UnknownVersion, BrokenCards):

@@ -1,14 +1,13 @@
-"""A unit of work: a match in the hands of somebody who changes it, written in one go or not."""
+"""A unit of work: one match that somebody changes, written as a whole or not at all."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec
 
-from db.queries import people as persons
-from db.queries import ratings
-from db.queries.match import matches, orders, partners, voices
-from db.queries.tournament import tournaments
+from db.queries import persons, ratings
+from db.queries.match import matches, partners, standing_orders, voices
+from db.queries.tournament import due
 from db.records.holders import StoredHolder
 from db.records.matches import (
     MatchStatus,
@@ -22,20 +21,21 @@ from db.records.matches import (
     StoredSeat,
     WholeMatch,
 )
-from db.records.orders import OrderedAnswer, StandingOrder
 from db.records.people import StoredPerson
+from db.records.standing_orders import OrderedAnswer, StandingOrder
 from db.records.time import Former, Quiet
+from db.store import Connection
 from games.core.decision import Decision
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Move
-from play.match.work import seats as timing
+from play.match.work import timing
 from play.match.work.calling import Calling, Write
 from play.match.work.holders import is_machine, people, quiet
 from play.match.work.loaded import Loaded, time_of
 from play.match.work.moves import moved, places
-from play.match.work.order import coming
 from play.match.work.rulebook import Ruled
-from play.match.work.seats import Ticking
+from play.match.work.timing import Ticking
+from play.match.work.turn_order import coming
 from play.records import Person
 
 P = ParamSpec("P")
@@ -43,7 +43,7 @@ P = ParamSpec("P")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What is to be written: the match as it was loaded and as it is now, moves, more."""
+    """What is to be written: the match as it was loaded and as it is now, its moves, and more."""
 
     before: WholeMatch
     after: WholeMatch
@@ -52,10 +52,10 @@ class Written:
 
 
 class UnitOfWork:
-    """A loaded match and what is done to it, which is written together or not at all.
+    """A loaded match and what is done to it, written together or not at all.
 
-    What is read from it is as it will be. Once anything has raised Refused nothing of it may be
-    written. `audible` says whether somebody is to be told.
+    What is read from it includes what was done. Once anything has raised Refused, nothing of it may
+    be written. `audible` says whether somebody is to be told.
     """
 
     def __init__(self, loaded: Loaded) -> None:
@@ -73,9 +73,9 @@ class UnitOfWork:
         self._next = self._coming()  # before anything is done
 
     def _coming(self) -> tuple[int, ...]:
-        """Return who is next, if somebody wants to be told of it; nobody before the first question.
+        """Return who is next, if somebody wants to be told; nobody before the first question.
 
-        What is made for that is left out where nobody does.
+        It is computed only if somebody wants that.
         """
         asked = any(seat.question is not None for seat in self._seats)
         wanted = any(one.told_next for one in self._whole.chosen.values())
@@ -99,7 +99,10 @@ class UnitOfWork:
 
     @property
     def whole(self) -> WholeMatch:
-        return replace(self._whole, match=self._stored, seats=tuple(self._seats))
+        seats = self.seats
+        if self._whole.match is not self._stored or self._whole.seats != seats:
+            self._whole = replace(self._whole, match=self._stored, seats=seats)
+        return self._whole
 
     @property
     def holders(self) -> tuple[StoredHolder, ...]:
@@ -111,7 +114,7 @@ class UnitOfWork:
 
     @property
     def runs(self) -> bool:
-        """Whether the match goes on: nobody has ended it, and its rules have not."""
+        """Whether the match goes on: neither people nor its rules have ended it."""
         return self._stored.running and self.match.result is None
 
     @property
@@ -137,7 +140,7 @@ class UnitOfWork:
     # The match
 
     def play(self, move: Move, person: int | None = None, *, there: bool = True) -> None:
-        """Make a move, of a person who is `there` or has ordered it. Raises Refused."""
+        """Make a move, by a person who is `there` or has ordered it. Raises Refused."""
         outcome = self.match.play(move)
         if outcome.public:
             self._stored = replace(self._stored, extended=timedelta(0))
@@ -153,7 +156,7 @@ class UnitOfWork:
             self.active(person)
 
     def show(self) -> None:
-        """Note that the board has something new to show."""
+        """Note that the board must be updated."""
         board = self._stored.board
         board = replace(board, change=board.change + 1)
         self._stored = replace(self._stored, board=board, changed_at=self.now)
@@ -174,26 +177,26 @@ class UnitOfWork:
         """End the match."""
         self._stored = replace(self._stored, status=status, ended_at=self.now, paused_at=None)
         self._also(voices.withdraw, self.id)
-        self._also(tournaments.match_ended, self.id, self.now)
+        self._also(due.match_ended, self.id, self.now)
         self._also(ratings.match_ended, self.id, self.now)
         if self._whole.partners:
             self._also(partners.drop, self.id)
             self._whole = replace(self._whole, partners=())
-        self._whole = replace(self._whole, orders=(), due=())
+        self._whole = replace(self._whole, standing_orders=(), due=())
         self.show()
 
     def pass_over(self) -> None:
-        """Note that the house AI plays on, for the round of this match is over (EVT-5.1)."""
-        self._also(tournaments.passed, self.id)
+        """Note that the house AI plays on, because the round of this match is over (EVT-5.1)."""
+        self._also(due.passed, self.id)
 
     def propose(self, proposal: StoredProposal) -> None:
-        """Let a proposal stand as it is now."""
+        """Add a proposal, or replace it."""
         self._also(voices.propose, self.id, proposal, self.now)
         self._whole = replace(self._whole, proposals=(*self._others(proposal.kind), proposal))
         self.show()
 
     def withdraw(self, kind: Proposed) -> None:
-        """Take a proposal away."""
+        """Remove a proposal."""
         self._also(voices.withdraw, self.id, kind)
         self._whole = replace(self._whole, proposals=self._others(kind))
         self.show()
@@ -204,19 +207,19 @@ class UnitOfWork:
     # Its seats
 
     def put(self, seat: StoredSeat) -> None:
-        """Replace what is known of a seat."""
+        """Replace what is stored of a seat."""
         self._seats[seat.seat] = seat
 
     def fresh(self, seat: int) -> Ticking:
-        """Return how time runs for a seat that somebody takes now."""
+        """Return how time runs for a seat that somebody takes over now."""
         return replace(self.time(seat), stopped=self.paused)
 
     def active(self, person: int) -> None:
-        """Note that a person did something."""
+        """Note that a person has done something."""
         self._also(matches.active, self.id, person, self.now)
 
     def get_up(self, gone: tuple[int, ...]) -> None:
-        """Let people give up their places for good."""
+        """Let people give up their seats for good."""
         for person in gone:
             self._also(matches.get_up, self.id, person, self.now)
             self._also(partners.drop, self.id, person)
@@ -225,11 +228,11 @@ class UnitOfWork:
             for one in self.holders
         )
         told = tuple(one for one in self._whole.partners if one.person not in gone)
-        given = tuple(one for one in self._whole.orders if one.person not in gone)
-        self._whole = replace(self._whole, holders=holders, partners=told, orders=given)
+        given = tuple(one for one in self._whole.standing_orders if one.person not in gone)
+        self._whole = replace(self._whole, holders=holders, partners=told, standing_orders=given)
 
     def sit_down(self, person: Person, seat: int, known: StoredPerson | None) -> StoredHolder:
-        """Let a person hold a seat from now on, whose settings are `known`, if there are any."""
+        """Let a person hold a seat from now on; their settings are `known`, if there are any."""
         newcomer = StoredHolder(
             seat=seat,
             place=1 + max(one.place for one in self.holders if one.seat == seat),
@@ -250,6 +253,22 @@ class UnitOfWork:
         self._whole = whole
         return newcomer
 
+    def sit_again(self, person: int, known: StoredPerson | None) -> StoredHolder:
+        """Let a person hold the seat again that they held before, as if they came new."""
+        (before,) = (one for one in self.holders if one.person == person)
+        again = replace(
+            before,
+            left_at=None,
+            active_at=self.now,
+            seen=self.match.step,
+            news_from=self.match.step,
+        )
+        self._also(matches.sit_again, self.id, again)
+        holders = tuple(again if one == before else one for one in self.holders)
+        chosen = {**self._whole.chosen, person: known} if known else self._whole.chosen
+        self._whole = replace(self._whole, holders=holders, chosen=chosen)
+        return again
+
     def tell_partners(self, told: Partner) -> None:
         """Replace what somebody tells those with whom they share a seat."""
         others = tuple(one for one in self._whole.partners if one.person != told.person)
@@ -257,25 +276,25 @@ class UnitOfWork:
         self._also(partners.tell, self.id, told)
 
     def tell_no_more(self, person: int) -> None:
-        """Drop what somebody has told those of a seat."""
+        """Drop what somebody has told their partners."""
         told = tuple(one for one in self._whole.partners if one.person != person)
         self._whole = replace(self._whole, partners=told)
         self._also(partners.drop, self.id, person)
 
     def meet(self, person: Person) -> None:
-        """Let somebody be known who holds no seat."""
+        """Store the names of somebody who holds no seat."""
         self._also(persons.meet, person.id, *person.names)
 
-    def keep_orders(self, orders: tuple[StandingOrder, ...]) -> None:
-        """Let these orders stand, in place of all that there were."""
-        self._whole = replace(self._whole, orders=orders)
+    def keep_standing_orders(self, orders: tuple[StandingOrder, ...]) -> None:
+        """Replace all standing orders by these."""
+        self._whole = replace(self._whole, standing_orders=orders)
 
-    def keep_due(self, due: tuple[OrderedAnswer, ...]) -> None:
-        """Replace what orders are to answer, or no longer are."""
-        self._whole = replace(self._whole, due=due)
+    def keep_due(self, answers: tuple[OrderedAnswer, ...]) -> None:
+        """Replace the answers that standing orders are to give, or no longer are."""
+        self._whole = replace(self._whole, due=answers)
 
     def remark(self, kind: Remarked, about: StoredHolder) -> None:
-        """Let the log tell who plays for a seat from now on."""
+        """Note in the log who plays for a seat from now on."""
         step, now = self.match.step, self.now
         made = Remark(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
         self._also(voices.remark, self.id, made)
@@ -285,7 +304,7 @@ class UnitOfWork:
     def written(self, late: Callable[[], timedelta]) -> Written | None:
         """Return what is to be written, or None when nothing has changed.
 
-        `late` draws how much later a call comes that quiet hours have held back.
+        `late` draws how much later a call comes that quiet hours have delayed.
         """
         if self.match.result is not None and self._stored.running:
             self._stored = replace(self._stored, places=places(self.match.result, len(self._seats)))
@@ -312,7 +331,7 @@ class UnitOfWork:
         self._stored = replace(self._stored, edition=self._stored.edition + 1)
 
     def _followed(self, number: int) -> StoredSeat:
-        """Return a seat as it is with what is now open to it."""
+        """Return a seat adjusted to what is now open to it."""
         question = self.question(number)
         time = self.time(number)
         answered = number in self._answered
@@ -326,10 +345,12 @@ class UnitOfWork:
         return replace(seat, machine=machine, ready=ready, conceded=conceded)
 
     def _recounted(self, number: int) -> StoredSeat:
-        """Return a seat whose clock goes by the quiet hours of whoever is its first person now."""
+        """Return a seat whose clock follows the quiet hours of its first person."""
         seat = self._seats[number]
-        hours, former = quiet(self._before, number)
-        if quiet(self._whole, number) == (hours, former):
+        if (self._whole.holders, self._whole.chosen) == (self._before.holders, self._before.chosen):
+            return seat
+        hours, former = quiet(self._before, people(self._before, number))
+        if quiet(self._whole, people(self._whole, number)) == (hours, former):
             return seat
         if seat.deadline_at != self._before.seats[number].deadline_at:
             return seat  # it has been started anew since
@@ -337,7 +358,7 @@ class UnitOfWork:
         return timing.recounted(seat, replace(time, quiet=hours, former=former), time)
 
     def change_hours(self, person: int, hours: Quiet | None, former: Former | None) -> None:
-        """Let the clocks of a person who had these quiet hours go by those of now (TIM-7)."""
+        """Adjust the clocks of a person whose quiet hours were these to the new ones (TIM-7)."""
         for seat in self._seats:
             if people(self._whole, seat.seat)[:1] == (person,):
                 time = self.time(seat.seat)
@@ -347,19 +368,19 @@ class UnitOfWork:
             self.show()
 
     def _left_or_came(self, seat: StoredSeat) -> bool:
-        """Whether days off of a seat that is asked something have just begun or were cut short."""
+        """Whether days off of a seat that is asked something have just begun or ended early."""
         before = self._before.seats[seat.seat].away_until
         return seat.question is not None and seat.away_until != before
 
     def _order(self) -> None:
         """Write what has changed of the standing orders."""
-        if self._whole.orders != self._before.orders:
-            self._also(orders.keep, self.id, self._whole.orders)
+        if self._whole.standing_orders != self._before.standing_orders:
+            self._also(standing_orders.keep, self.id, self._whole.standing_orders)
         if self._whole.due != self._before.due:
-            self._also(orders.keep_answers, self.id, self._whole.due)
+            self._also(standing_orders.keep_answers, self.id, self._whole.due)
 
     def _call(self, late: Callable[[], timedelta]) -> None:
-        """Call the people who have something new to answer, and no longer those who have not."""
+        """Call those who have something new to answer; cancel the calls of those who have not."""
         last = self._moves[-1].person if self._moves else None
         calls = Calling(self._before, self.loaded(), late)
         calls.by_turn(self._next, last)
@@ -375,12 +396,12 @@ class UnitOfWork:
         self._tell(calls.writes)
 
     def _tell(self, writes: Sequence[Write]) -> None:
-        """Write who is called, and let them be."""
+        """Write who is called, and forget them."""
         self._more += writes
         self.audible = self.audible or bool(writes)
 
     def _also(
-        self, write: Callable[Concatenate[Any, P], object], *args: P.args, **kwargs: P.kwargs
+        self, write: Callable[Concatenate[Connection, P], object], *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Write something else in the same transaction."""
         self._more.append(lambda db: write(db, *args, **kwargs))

@@ -1,7 +1,7 @@
 """What entrants bring to all their matches (pure; EVT-1.4).
 
 It is checked as at any table, kept with the entrant, and locked when the tournament begins. What
-somebody has not brought, or what does not hold any more, is what the rules suggest.
+somebody has not brought, or what is not valid any more, is what the rules suggest.
 """
 
 from dataclasses import replace
@@ -12,12 +12,11 @@ from db.records.tournaments import WholeTournament
 from games.core.bringing.brought import Brought, Build
 from games.core.data.codec import encode
 from games.core.decision import Decision
-from play.lobby import beginnings
-from play.lobby import seats as lobby_seats
+from play.lobby import beginnings, seating
 from play.match.work.rulebook import Ruled
 from play.records import Bring
 from play.refusals import refused
-from play.tournaments import course
+from play.tournaments import conversion
 from play.tournaments.matches.openings import lobby
 
 
@@ -32,7 +31,7 @@ def needed(whole: WholeTournament, ruled: Ruled) -> bool:
     if question is None:
         return False
     optional = isinstance(question, Build) and question.optional
-    return not optional or course.needs_of(whole).brings or whole.facts.status == "running"
+    return not optional or conversion.needs_of(whole).brings or whole.facts.status == "running"
 
 
 def bring(whole: WholeTournament, ruled: Ruled, person: int, kept: str | None) -> Bring | None:
@@ -62,9 +61,9 @@ def checked(whole: WholeTournament, ruled: Ruled, person: int, given: Brought | 
     if question is None:
         raise refused("nothing-to-bring")
     own = given is not None and not (isinstance(question, Build) and given == question.suggested)
-    if course.needs_of(whole).brings and not own:
+    if conversion.needs_of(whole).brings and not own:
         raise refused("tournament-needs-brought")
-    (first, *_) = lobby_seats.bringing(table, ruled, person, given).holders
+    (first, *_) = seating.bringing(table, ruled, person, given).holders
     assert first.brought is not None, "it was brought just now"
     return first.brought
 
@@ -94,7 +93,7 @@ def _filled(table: StoredLobby, ruled: Ruled, one: LobbyHolder) -> LobbyHolder:
 
 def _alone(ruled: Ruled, whole: WholeTournament, person: int, kept: str | None) -> StoredLobby:
     """Return a table of the usual size at which somebody sits first, among nobody in particular."""
-    others = (_holder(seat, -seat, None) for seat in range(1, course.shape_of(whole).pod))
+    others = (_holder(seat, -seat, None) for seat in range(1, conversion.shape_of(whole).pod))
     holders = (_holder(0, person, kept), *others)
     return lobby(ruled, whole.facts, holders, b"", whole.facts.opened_at)
 

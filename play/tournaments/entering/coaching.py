@@ -5,22 +5,22 @@ The entrant is head coach. Coaches agree before the tournament begins; nothing c
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from db.queries.tournament import calls as call_rows
-from db.queries.tournament import tournaments as queries
+from db.queries.tournament import calls, coaches
 from db.records.tournaments import StoredCall, StoredCoach, WholeTournament
+from db.store import Connection
 from play.people.calling import call_at
 from play.records import Person
 from play.refusals import refused
 from play.tournaments import calling
-from play.tournaments.kept import Kept, entrant_of, meet
+from play.tournaments.callers import SOME, Callers
+from play.tournaments.calling import Call
+from play.tournaments.repository import entrant_of, meet
 
 MOST = 4  # coaches of an entrant
-_SOME = 50  # tournaments that one look finds
 
 
-class Coaching(Kept):
+class Coaching(Callers):
     """Entrants ask people to coach with them, who agree or do not."""
 
     def room_for_coaches(
@@ -35,7 +35,7 @@ class Coaching(Kept):
 
     async def coaches(self, tournament: str) -> tuple[StoredCoach, ...]:
         """Return all coaches, also those who have not agreed."""
-        return await self._store.read(queries.coaches, tournament)
+        return await self._store.read(coaches.of_tournament, tournament)
 
     async def team(self, tournament: str, person: int) -> tuple[tuple[StoredCoach, ...], int]:
         """Return all coaches, and how many more somebody may ask."""
@@ -54,47 +54,49 @@ class Coaching(Kept):
             if entry is None or len(new) > self.room_for_coaches(whole, known, actor):
                 raise refused("tournament-no-coaches")
             now = self._clock.now()
-            calls = await self._store.read(call_rows.of_tournament, tournament, "coach")
-            late = calling.of_late(calls, entry.number, now) | {one.id for one in new}
+            stored = await self._store.read(calls.of_tournament, tournament, "coach")
+            late = calling.of_late(stored, actor, now) | {one.id for one in new}
             if len(late) > calling.MOST:
                 raise refused("tournament-coach-calls", most=calling.MOST)
-            last = {one.person: one for one in calls}
+            last = {one.person: one for one in stored}
             asked: list[tuple[StoredCoach, StoredCall]] = []
             for one in new:
                 at = await call_at(self._matches, one.id, now)
-                call = calling.wanted(last.get(one.id), "coach", one.id, at, entry.number)
+                call = calling.wanted(last.get(one.id), "coach", one.id, at, actor)
                 coach = StoredCoach(number=entry.number, person=one.id, name="", agreed=False)
                 asked.append((coach, call))
             await self._store.write(_ask, tournament, new, asked)
 
-    async def coaches_to_call(self) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
-        """Return whom to call now to coach: tournament, number of the entrant, people.
+    async def coaches_to_call(self, most: int = SOME) -> tuple[Call, ...]:
+        """Return whom to call now to coach in so many tournaments, by who asks them.
 
         Who has answered meanwhile, or is asked no more, is not called.
         """
-        now, found = self._clock.now(), list[tuple[str, int, tuple[int, ...]]]()
-        for tournament in await self._store.read(call_rows.due, "coach", now, _SOME):
-            waits = {
-                one.person: one.number for one in await self.coaches(tournament) if not one.agreed
-            }
-            begun = (await self.load(tournament)).facts.status != "open"
-            calls = await self._store.read(call_rows.of_tournament, tournament, "coach")
-            due = [one for one in calls if one.due_at is not None and one.due_at <= now]
-            gone = [one for one in due if begun or one.person not in waits]
-            if gone:
-                dropped = [calling.dropped(one) for one in gone]
-                await self._store.write(call_rows.keep, tournament, dropped)
-            here = [one.person for one in due if one not in gone]
-            for number in sorted({waits[person] for person in here}):
-                people = tuple(person for person in here if waits[person] == number)
-                found.append((tournament, number, people))
+        found = list[Call]()
+        for tournament in await self._store.read(calls.due, "coach", self._clock.now(), most):
+            async with self._locks.of(tournament):
+                found += await self._to_coach(tournament)
         return tuple(found)
 
-    async def coaches_called(self, tournament: str, people: Sequence[int]) -> None:
-        """Say that these people were called to coach."""
-        calls = await self._store.read(call_rows.of_tournament, tournament, "coach")
-        made = [calling.made(one, self._clock.now()) for one in calls if one.person in people]
-        await self._store.write(call_rows.keep, tournament, made)
+    async def _to_coach(self, tournament: str) -> Sequence[Call]:
+        whole, now = await self.load(tournament), self._clock.now()
+        heads = {one.number: one.person for one in whole.entrants}
+        waits: dict[int, int] = {}
+        for one in await self.coaches(tournament):
+            head = heads.get(one.number)  # None: they were forgotten
+            if whole.facts.status == "open" and not one.agreed and head is not None:
+                waits[one.person] = head
+        stored = await self._store.read(calls.of_tournament, tournament, "coach")
+        due = [one for one in stored if one.due_at is not None and one.due_at <= now]
+        gone = [calling.dropped(one) for one in due if one.person not in waits]
+        if gone:
+            await self._store.write(calls.keep, tournament, gone)
+        here = await self._awake(tournament, (one for one in due if one.person in waits))
+        found = list[Call]()
+        for head in dict.fromkeys(waits[person] for person in here):
+            people = [person for person in here if waits[person] == head]
+            found += calling.calls(tournament, "coach", people, head)
+        return found
 
     async def coach(self, tournament: str, person: int, *, agrees: bool) -> None:
         """Agree to coach, or do not, or no more. Raises Refused once it has begun."""
@@ -106,9 +108,9 @@ class Coaching(Kept):
             if whole.facts.status != "open":
                 raise refused("tournament-begun")
             if agrees:
-                await self._store.write(queries.ask_coach, tournament, replace(asked, agreed=True))
+                await self._store.write(coaches.ask_coach, tournament, replace(asked, agreed=True))
             else:
-                await self._store.write(queries.drop_coach, tournament, person)
+                await self._store.write(coaches.drop_coach, tournament, person)
 
     async def send_coach_away(self, tournament: str, actor: int, person: int) -> None:
         """Let somebody coach no more whom an entrant has asked, until it begins."""
@@ -121,12 +123,12 @@ class Coaching(Kept):
 
 
 def _ask(
-    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    db: Connection,
     tournament: str,
     people: Sequence[Person],
     asked: Sequence[tuple[StoredCoach, StoredCall]],
 ) -> None:
     for person, (coach, call) in zip(people, asked, strict=True):
         meet(db, person)
-        queries.ask_coach(db, tournament, coach)
-        call_rows.keep(db, tournament, [call])
+        coaches.ask_coach(db, tournament, coach)
+        calls.keep(db, tournament, [call])

@@ -1,10 +1,12 @@
 """What happens when the deadline of a round is over (pure; EVT-5.1).
 
-Time was waited for a seat from the move before its own to its own, and since the last move for
-those that are asked.
+Up to the deadline that time was waited for a seat which its clock has counted: no pause, outage,
+days off or weekends. From then on all time counts but outages: from the move before a seat's own to
+its own, and since a question was open for those that are asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -12,12 +14,14 @@ from db.records.matches import StoredMove
 from games.core.decision import is_legal
 from games.core.match.moves import Answered
 from play.match.acts.seating import stand_in
+from play.match.work import timing
 from play.match.work.holders import people
 from play.match.work.unit import UnitOfWork
 from play.time.walls import moment, usual_zone
 from tournaments import absence
 
 _NONE = timedelta(0)
+_SECOND = timedelta(seconds=1)
 
 
 def until(now: datetime, days: int, weekends: str, locale: str) -> datetime:
@@ -29,59 +33,95 @@ def until(now: datetime, days: int, weekends: str, locale: str) -> datetime:
 
 def waited(
     moves: Sequence[StoredMove],
-    asked: Sequence[int],
-    seats: int,
+    asked: Mapping[int, datetime],
+    seats: Collection[int],
     since: datetime,
-    until_at: datetime,
+    now: datetime,
 ) -> dict[int, timedelta]:
-    """Return how long was waited for each seat between two moments; `asked` are those asked now."""
-    found = dict.fromkeys(range(seats), _NONE)
-    last = since
+    """Return how long was waited for each of these seats since a moment.
+
+    `asked` are those asked now, and since when at the latest: as for others is waited at the same
+    time, that may be before the last move.
+    """
+    found = dict.fromkeys(seats, _NONE)
+    own, last = dict.fromkeys(seats, since), since
     for move in moves:
-        if move.seat is not None and move.at > since:
-            found[move.seat] += max(_NONE, min(move.at, until_at) - last)
-            last = max(last, min(move.at, until_at))
-            if move.at >= until_at:
-                return found
-    for seat in asked:
-        found[seat] += max(_NONE, until_at - last)
+        if move.at <= since or move.seat is None:
+            continue
+        if move.seat in found:
+            found[move.seat] += move.at - last
+            own[move.seat] = move.at
+        last = move.at
+    for seat, began in asked.items():
+        found[seat] += now - min(last, max(began, own[seat]))
     return found
-
-
-def used(moves: Sequence[StoredMove], seats: int, began: datetime) -> tuple[int, ...]:
-    """Return the seconds that were waited for each seat of a match that is over."""
-    if not moves:
-        return (0,) * seats
-    found = waited(moves, (), seats, began, moves[-1].at)
-    return tuple(found[seat] // timedelta(seconds=1) for seat in range(seats))
 
 
 def pass_over(unit: UnitOfWork, moves: Sequence[StoredMove], until_at: datetime) -> None:
     """Do in a match that still runs what is due after the deadline of its round.
 
-    `moves` are all of it; where somebody has answered meanwhile, that is done at the next look.
+    `moves` are all of it; where somebody has answered meanwhile, that is done at the next look. A
+    seat is named once, at the first look: a deadline that moves later names nobody else.
     """
-    if not unit.runs or unit.now < until_at or (moves and moves[-1].step != unit.match.step):
+    part = unit.whole.part_of
+    if part is None or not unit.runs or unit.now < until_at:
         return
-    _play_selections(unit)
-    seats = len(unit.seats)
-    asked = [seat for seat in range(seats) if unit.question(seat) is not None]
+    if moves and moves[-1].step != unit.match.step:
+        return
+    here = [seat for seat in range(len(unit.seats)) if seat not in unit.match.conceded]
+    if not part.passed:
+        _play_selections(unit, here)
+    asked = [seat for seat in here if unit.question(seat) is not None]
     if not unit.runs or not asked:
         return
-    after = unit.now - until_at
-    before = waited(moves, asked, seats, unit.stored.started_at, until_at)
-    since = waited(moves, asked, seats, until_at, unit.now)
-    first = [move.seat for move in moves if move.at > until_at and move.seat is not None][:1]
-    named = absence.named(before, first or asked)
-    for seat in sorted(absence.played_by_house(named, since, after)):
-        if unit.seats[seat].standin is None and people(unit.whole, seat):
+    began = {seat: unit.seats[seat].counted_from or unit.now for seat in asked}
+    since = waited(moves, began, here, until_at, unit.now)
+    gone = absence.out_of_time(since, unit.now - until_at)
+    if part.passed:
+        _play_selections(unit, gone)
+    else:
+        before = _waited_before(unit, moves, here, until_at)
+        gone |= {absence.named(before, _asked_at(unit, moves, asked, until_at))}
+        unit.pass_over()
+    for seat in sorted(gone):
+        if unit.runs and unit.seats[seat].standin is None and people(unit.whole, seat):
             stand_in(unit, seat)
-            unit.pass_over()
 
 
-def _play_selections(unit: UnitOfWork) -> None:
-    """Play what was picked, touched and legal, and not yet confirmed."""
-    for number in range(len(unit.seats)):
+def _waited_before(
+    unit: UnitOfWork, moves: Sequence[StoredMove], seats: Collection[int], until_at: datetime
+) -> dict[int, timedelta]:
+    """Return how much counted time was waited for these seats up to the deadline, in seconds.
+
+    What was answered after it, before anybody looked, took no such time.
+    """
+    late = waited(moves, {}, seats, until_at, unit.now)
+    found: dict[int, timedelta] = {}
+    for seat in seats:
+        then = replace(unit.time(seat), now=until_at)
+        counted = max(_NONE, timing.waited(unit.seats[seat], then) - late[seat])
+        found[seat] = counted // _SECOND * _SECOND
+    return found
+
+
+def _asked_at(
+    unit: UnitOfWork, moves: Sequence[StoredMove], asked: Sequence[int], until_at: datetime
+) -> Collection[int]:
+    """Return the seats that were asked something at the deadline, of which `asked` are asked now.
+
+    Of those that have answered since, the first was; who has not was, if their clock runs since
+    before it.
+    """
+    late = [move.seat for move in moves if move.at > until_at and move.seat is not None]
+    if not late:
+        return asked
+    began = {seat: unit.seats[seat].counted_from for seat in asked if seat not in late}
+    return {late[0], *(seat for seat, at in began.items() if at is not None and at <= until_at)}
+
+
+def _play_selections(unit: UnitOfWork, seats: Collection[int]) -> None:
+    """Play what these seats have picked, touched and legal, and not yet confirmed."""
+    for number in sorted(seats):
         seat, question = unit.seats[number], unit.question(number)
         if question is None or seat.standin is not None or seat.selected_for != question.id:
             continue

@@ -1,11 +1,11 @@
-"""How matches end that are no match of their tournament any more (pure; EVT-1.8, 2.5)."""
+"""How matches end that no longer belong to their tournament (pure; EVT-1.8, 2.5)."""
 
 from db.records.tournaments import WholeTournament
 from play.match.work.unit import UnitOfWork
 
 
 def off(before: WholeTournament, after: WholeTournament) -> tuple[str, ...]:
-    """Return the matches that were begun, and are off now."""
+    """Return the matches that were begun and have been called off."""
     now = {one.number: one.status for one in after.pairings}
     return tuple(
         one.match

@@ -6,15 +6,15 @@ from datetime import datetime
 from typing import Any
 
 from db.queries.match import matches
-from db.queries.tournament import tournaments
+from db.queries.tournament import due
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import StoredMove
 from db.records.people import StoredPerson
 from db.records.time import HalfDay
 from db.records.tournaments import StoredCoach, StoredPairing, StoredTournament, WholeTournament
-from play.lobby import beginnings
-from play.lobby import terms as lobby_terms
+from db.store import Connection
+from play.lobby import beginnings, choices
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
 from play.match.work.unit import UnitOfWork
@@ -77,7 +77,7 @@ def lobby(
         host=facts.creator,
         locale=facts.locale,
         most=seats,
-        options=lobby_terms.carried(ruled, facts.options, seats),
+        options=choices.carried(ruled, facts.options, seats),
         preset=None,
         terms=facts.terms,
         status="open",
@@ -112,7 +112,7 @@ def begin(
 
 
 def write(
-    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+    db: Connection,
     whole: WholeTournament,
     pairing: StoredPairing,
     begun: Loaded,
@@ -125,6 +125,6 @@ def write(
     """
     matches.keep_cards(db, begun.ruled.game.cards_hash, begun.ruled.game.cards)
     matches.add(db, begun.whole, setup)
-    tournaments.begin(db, whole.facts.id, pairing.number, begun.stored.id)
+    due.begin(db, whole.facts.id, pairing.number, begun.stored.id)
     for one in more:
         one(db)

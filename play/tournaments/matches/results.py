@@ -1,6 +1,7 @@
-"""What the end of a match brings its tournament (pure)."""
+"""What the end of a match means for its tournament (pure)."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 import msgspec
 
@@ -8,7 +9,7 @@ from db.records.matches import StoredMove
 from play.match.work.holders import people
 from play.match.work.loaded import Loaded
 from play.ratings.recording import as_it_stands
-from play.time.leave import under_way
+from play.time.half_days import under_way
 from tournaments import running
 from tournaments.records import Match, Tournament
 
@@ -18,16 +19,13 @@ def over(
     number: int,
     loaded: Loaded,
     moves: Sequence[StoredMove],
-    used: tuple[int, ...] = (),
 ) -> Tournament:
     """Return a tournament with the result of a match that has ended, of which `moves` are all.
 
-    `used` is time, in seconds. An agreed end is a draw of two; of more, places as they stand, rule
-    EVT-5.1.
+    An agreed end is a draw of two; of more, places as they stand, rule EVT-5.1.
     """
     (match,) = (one for one in tournament.matches if one.number == number)
-    result = _result(tournament, match, loaded, moves)
-    return running.ended(tournament, msgspec.structs.replace(result, used=used))
+    return running.ended(tournament, _result(tournament, match, loaded, moves))
 
 
 def _result(
@@ -42,6 +40,7 @@ def _result(
         status="over",
         places=tuple(places.get(seat, 1) for seat in seats),
         scores=tuple(scores[seat] for seat in seats) if scores else (),
+        used=tuple(one.waited // timedelta(seconds=1) for one in loaded.seats),
         absent=tuple(
             one
             for seat, one in enumerate(match.people)
@@ -51,10 +50,11 @@ def _result(
 
 
 def _away(loaded: Loaded, seat: int) -> bool:
-    """Whether the house AI had to finish for a seat; days off excuse."""
+    """Whether the house AI had to finish for a seat; days off excuse, and who conceded played."""
     here = people(loaded.whole, seat)
     if loaded.stored.terms.days_off and any(
         under_way(loaded.whole.half_days.get(one, ()), loaded.now) for one in here
     ):
         return False
-    return loaded.seats[seat].standin is not None or not here
+    left = not here and seat not in loaded.match.conceded
+    return left or loaded.seats[seat].standin is not None

@@ -1,17 +1,25 @@
 """What organisers decide, each with a reason that is shown (pure; EVT-1.8)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from db.records.tournaments import StoredTournament, WholeTournament
+from db.records.tournaments import (
+    StoredAct,
+    StoredTournament,
+    TournamentStatus,
+    WholeTournament,
+)
+from play.records import Person
 from play.refusals import refused
-from play.tournaments import course
+from play.tournaments import conversion
+from play.tournaments.organising import pauses
 from tournaments import entries, running
-from tournaments.records import Match, Moved, Tournament
+from tournaments.formats import knockout
+from tournaments.records import Match, Moved, Status, Tournament
 
 Kind: TypeAlias = Literal[
     "result",
@@ -33,7 +41,8 @@ NAMED: Mapping[str, Kind] = {one: one for one in KINDS}
 OF_MATCHES = frozenset({"result", "strike"})
 OF_PEOPLE = frozenset({"points", "pair", "replace", "drop", "disqualify", "readmit"})
 WITH_PERSON = frozenset({"add", "replace"})  # somebody who is not in it yet
-EARLY = frozenset({"add", "replace"})  # also before it begins
+EARLY = frozenset({"add", "replace", "drop", "readmit"})  # also before it begins
+LATE = frozenset({"result", "strike", "points", "disqualify", "readmit"})  # also once it is over
 REASON = 200  # characters
 _ENTRANTS = 9999
 _MOST = 1000  # points that are moved at once
@@ -43,56 +52,142 @@ _replace = msgspec.structs.replace
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A decision; `about` is a match or an entrant by its number, `value` is what was written."""
+    """A decision; `about` is a match or an entrant by its number, `value` is what was written.
+
+    `seen` is how many decisions there were when its form was opened; None: it does not matter.
+    """
 
     kind: Kind
     about: int = 0
     value: str = ""
+    seen: int | None = None
 
 
-def done(whole: WholeTournament, act: Act) -> WholeTournament:
+def check_seen(act: Act, known: Sequence[StoredAct]) -> None:
+    """Raise Refused where somebody has decided about the same since its form was opened.
+
+    A second press of the same, or another organiser at the same moment, would take it back.
+    """
+    if act.seen is None:
+        return
+    for one in known[act.seen :]:
+        same = one.kind == act.kind
+        if act.kind in OF_MATCHES:
+            same = one.kind in OF_MATCHES and one.pairing == act.about
+        elif act.kind in OF_PEOPLE:
+            same = same and one.entrant == act.about
+        if same:
+            raise refused("tournament-act-meanwhile")
+
+
+def done(
+    whole: WholeTournament, act: Act, now: datetime, known: Sequence[StoredAct] = ()
+) -> WholeTournament:
     """Return a tournament after a decision. Raises Refused where it cannot be made.
 
     What was decided is taken back by deciding otherwise: a match that is struck a second time
-    counts again, points are given back, who was disqualified is let in again.
+    counts again, points are given back, who was disqualified is let in again. `known` are all
+    decisions before it.
     """
-    allowed = {"running", "open"} if act.kind in EARLY else {"running"}
-    if whole.facts.status not in allowed:
+    early = whole.facts.status == "open" and act.kind in EARLY
+    late = whole.facts.status == "over" and act.kind in LATE
+    if whole.facts.status != "running" and not early and not late:
         raise refused("tournament-not-running")
-    if act.kind in _FACTS:
-        return replace(whole, facts=_FACTS[act.kind](whole, act))
-    return whole
+    match act.kind:
+        case "pause":
+            return pauses.begun(whole, now)
+        case "go-on":
+            return pauses.over(whole, now)
+        case "extend":
+            return replace(whole, facts=_extended(whole, act, now, known))
+        case "end":
+            return replace(whole, facts=_ended(whole))
+        case _:
+            return whole
 
 
-def changed(read: Tournament, act: Act) -> Tournament:
-    """Return what the rules read after a decision about matches or people. Raises Refused."""
+def changed(read: Tournament, act: Act, status: TournamentStatus) -> Tournament:
+    """Return what the rules read after a decision about matches or people. Raises Refused.
+
+    `status` is that of the tournament: once it is over nobody has matches planned again.
+    """
+    if act.kind == "readmit":
+        return _readmitted(read, act, status)
     return _CHANGES[act.kind](read, act) if act.kind in _CHANGES else read
+
+
+def settled(whole: WholeTournament, after: Tournament, act: Act) -> StoredTournament:
+    """Return what is stored beside matches and people, by what they are after a decision.
+
+    Where a decision after the end leaves somebody to be met in a bracket, it runs again; one that
+    was ended early stays over.
+    """
+    facts = whole.facts
+    if facts.status == "over" and act.kind in LATE:
+        if running.over(conversion.read(whole)) and not running.over(after):
+            return replace(facts, status="running", ended_at=None, settled=False)
+        return facts
+    return replace(facts, settled=act.kind in {"pause", "end"})
+
+
+def entrant_of(after: WholeTournament, act: Act, person: Person | None) -> int | None:
+    """Return the entrant whom a decision is about; who was let in is one `after` it."""
+    if act.kind != "add" or person is None:
+        return act.about if act.kind in OF_PEOPLE else None
+    return next((one.number for one in after.entrants if one.person == person.id), None)
+
+
+def noted(after: WholeTournament, act: Act) -> str:
+    """Return what is kept of a decision beside whom it is about.
+
+    Of two who change places it is the other one, of a match whether it is "struck" or "again".
+    """
+    if act.kind == "strike":
+        struck = any(one.struck for one in after.pairings if one.number == act.about)
+        return "struck" if struck else "again"
+    return act.value[:REASON]
 
 
 def _struck(read: Tournament, act: Act) -> Tournament:
     match = _match(read, act.about)
     if match.status != "over":
         raise refused("tournament-act-open")
-    return running.ended(read, _replace(match, struck=not match.struck))
+    if match.struck:
+        return _restored(read, _replace(match, struck=False))
+    return running.ended(read, _replace(match, struck=True))
+
+
+def _restored(read: Tournament, match: Match) -> Tournament:
+    """Let a match count again that was struck; what is played in its place is off."""
+    if knockout.replayed(read, match):
+        raise refused("tournament-act-replayed")
+    return running.ended(knockout.restored(read, match), match)
 
 
 def _moved(read: Tournament, act: Act) -> Tournament:
     points = _number(act.value, _MOST)
+    if read.terms.format == "knockout":
+        raise refused("tournament-act-pointless")
     _entrant(read, act.about)
     return _replace(read, moved=(*read.moved, Moved(act.about, points)))
 
 
 def _taken_out(read: Tournament, act: Act) -> Tournament:
-    _entrant(read, act.about)
     status = "dropped" if act.kind == "drop" else "disqualified"
+    gone = {"dropped", "disqualified"} if act.kind == "drop" else {"disqualified"}
+    if _entrant(read, act.about) in gone:
+        raise refused("tournament-act-out")
     return entries.dropped(read, act.about, status)
 
 
-def _readmitted(read: Tournament, act: Act) -> Tournament:
-    if _entrant(read, act.about) == "entered":
+def _readmitted(read: Tournament, act: Act, status: TournamentStatus) -> Tournament:
+    if _entrant(read, act.about) not in {"dropped", "disqualified"}:
         raise refused("tournament-act-in")
+    if status == "running":
+        return entries.readmitted(read, act.about)
+    back: Status = "waiting" if status == "open" else "entered"  # before it begins: for a place
     entrants = (
-        _replace(one, status="entered") if one.number == act.about else one for one in read.entrants
+        _replace(one, status=back) if one.number == act.about else one for one in read.entrants
     )
     return _replace(read, entrants=tuple(entrants))
 
@@ -101,12 +196,15 @@ def _decided(read: Tournament, act: Act) -> Tournament:
     """Decide a result: the places of its people in the order of seats, "1 2", "1 1"."""
     match = _match(read, act.about)
     said = act.value.replace(",", " ").split()
-    places = tuple(_number(one, len(match.people)) for one in said)
-    if len(places) != len(match.people) or min(places, default=0) != 1:
+    known = {str(place): place for place in range(1, len(match.people) + 1)}
+    places = tuple(known[one] for one in said if one in known)
+    right = all(place == 1 + sum(one < place for one in places) for place in places)
+    if not len(places) == len(said) == len(match.people) or not right:
         raise refused("tournament-act-places", count=len(match.people))
     if match.status not in {"open", "over"}:
         raise refused("tournament-act-open")
-    return running.ended(read, _replace(match, status="over", places=places, struck=False))
+    decided = _replace(match, status="over", places=places, struck=False)
+    return _restored(read, decided) if match.struck else running.ended(read, decided)
 
 
 def _called_off(read: Tournament, _: Act) -> Tournament:
@@ -167,22 +265,31 @@ def _number(said: str, most: int) -> int:
     return int(plain)
 
 
-def _extended(whole: WholeTournament, act: Act) -> StoredTournament:
-    """Extend the round that runs, once, by the hours that were written."""
-    facts, read = whole.facts, course.read(whole)
+def _extended(
+    whole: WholeTournament, act: Act, now: datetime, known: Sequence[StoredAct]
+) -> StoredTournament:
+    """Extend the round that runs by the hours that were written.
+
+    They take the place of those by which it was extended before; 0 takes them back. The deadline
+    comes no sooner than now by that, and one that is over comes no sooner at all.
+    """
+    facts, read, now = whole.facts, conversion.read(whole), whole.facts.paused_at or now
     latest = max((match.round for match in read.matches), default=0)
-    hours = _number(act.value, _LONGEST)
-    if facts.until_at is None or facts.extended == latest or hours <= 0:
+    before = (
+        [one.value for one in known if one.kind == "extend"] if facts.extended == latest else []
+    )
+    more = _number(act.value, _LONGEST)
+    by = timedelta(hours=more - (_number(before[-1], _LONGEST) if before else 0))
+    if facts.until_at is None or more < 0 or not by:
         raise refused("tournament-act-extended")
-    return replace(facts, until_at=facts.until_at + timedelta(hours=hours), extended=latest)
+    if by < timedelta(0) and facts.until_at <= now:
+        raise refused("tournament-act-extended")
+    until_at = facts.until_at + by
+    return replace(facts, until_at=max(until_at, min(now, facts.until_at)), extended=latest)
 
 
-def _paused(whole: WholeTournament, act: Act) -> StoredTournament:
-    return replace(whole.facts, paused=act.kind == "pause", settled=act.kind == "pause")
-
-
-def _ended(whole: WholeTournament, _: Act) -> StoredTournament:
-    return replace(whole.facts, status="over", until_at=None, paused=False)
+def _ended(whole: WholeTournament) -> StoredTournament:
+    return replace(whole.facts, status="over", until_at=None, paused_at=None)
 
 
 _CHANGES: Mapping[str, Callable[[Tournament, Act], Tournament]] = {
@@ -193,11 +300,4 @@ _CHANGES: Mapping[str, Callable[[Tournament, Act], Tournament]] = {
     "end": _called_off,
     "drop": _taken_out,
     "disqualify": _taken_out,
-    "readmit": _readmitted,
-}
-_FACTS: Mapping[str, Callable[[WholeTournament, Act], StoredTournament]] = {
-    "extend": _extended,
-    "pause": _paused,
-    "go-on": _paused,
-    "end": _ended,
 }

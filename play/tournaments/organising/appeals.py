@@ -1,11 +1,9 @@
 """Appeals: an entrant asks the organisers to decide about a match (EVT-5.3)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
-from db.queries.tournament import calls as call_rows
-from db.queries.tournament import tournaments as queries
+from db.queries.tournament import calls, coaches, decisions
 from db.records.tournaments import (
     StoredAct,
     StoredAppeal,
@@ -13,19 +11,21 @@ from db.records.tournaments import (
     StoredCoach,
     WholeTournament,
 )
+from db.store import Connection
 from play.base.guarded import retried
 from play.base.writing import tidied
 from play.people.calling import call_at
 from play.refusals import refused
 from play.tournaments import calling
-from play.tournaments.kept import Kept, entrant_of, organisers
+from play.tournaments.callers import SOME, Callers
+from play.tournaments.calling import Call
 from play.tournaments.organising.acts import REASON
+from play.tournaments.repository import entrant_of, organisers
 
 WORDS = 1000  # characters of an appeal
-_SOME = 25  # tournaments that one look finds
 
 
-class Appeals(Kept):
+class Appeals(Callers):
     """Appeals are stored, called once, read by who does not play in the match, and decided."""
 
     async def appeal(self, tournament: str, person: int, pairing: int, words: str) -> None:
@@ -42,7 +42,7 @@ class Appeals(Kept):
                 raise refused("tournament-not-in")
             if whole.facts.status not in {"running", "over"}:
                 raise refused("tournament-not-running")
-            known = await self._store.read(queries.appeals, tournament)
+            known = await self._store.read(decisions.appeals, tournament)
             if any(_waits(one) and (one.person, one.pairing) == (person, pairing) for one in known):
                 raise refused("tournament-appealed")
             one = StoredAppeal(
@@ -52,7 +52,7 @@ class Appeals(Kept):
                 pairing=pairing,
                 words=words,
             )
-            await self._store.write(queries.appeal, tournament, one)
+            await self._store.write(decisions.appeal, tournament, one)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
@@ -65,12 +65,12 @@ class Appeals(Kept):
         Who `manages` the server decides where all organisers play in the match.
         """
         whole = await self.load(tournament)
-        known = await self._store.read(queries.appeals, tournament)
-        coaches = await self._store.read(queries.coaches, tournament)
+        known = await self._store.read(decisions.appeals, tournament)
+        coaching = await self._store.read(coaches.of_tournament, tournament)
         return tuple(
             one
             for one in known
-            if _waits(one) and _judges(whole, coaches, one, actor, manages=manages)
+            if _waits(one) and _judges(whole, coaching, one, actor, manages=manages)
         )
 
     async def judge(
@@ -97,7 +97,7 @@ class Appeals(Kept):
             done = replace(
                 found[0], decided_at=now, judge=actor, granted=granted, reason=reason, called=True
             )
-            decided = await self._store.read(queries.acts, tournament)
+            decided = await self._store.read(decisions.acts, tournament)
             act = StoredAct(
                 number=1 + len(decided),
                 at=now,
@@ -108,78 +108,66 @@ class Appeals(Kept):
                 value="",
                 reason=reason,
             )
-            await self._store.write(queries.judged, tournament, done, act)
+            await self._store.write(decisions.judged, tournament, done, act)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
         self._tell(tournament)
 
-    async def waiting_appeals(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Return where an appeal waits, with the organisers to call to it now.
+    async def organisers_to_call(self, most: int = SOME) -> tuple[Call, ...]:
+        """Return whom to call now to appeals that wait in so many tournaments.
 
-        Each is called once to an appeal, once a day in a tournament at most, and not in quiet
-        hours; nobody by name where whoever manages the server is to decide.
+        Each organiser is called once to an appeal, once a day in a tournament at most, and not in
+        quiet hours; nobody by name where whoever manages the server is to decide.
         """
-        now, found = self._clock.now(), list[tuple[str, tuple[int, ...]]]()
-        for tournament in await self._store.read(queries.waiting_appeals, _SOME):
-            whole = await self.load(tournament)
-            last = await self._calls(tournament)
-            wanted = await self._uncalled(whole, last)
-            due: list[int] = []
-            for person in sorted({one for people in wanted.values() for one in people}):
-                call = last.get(person)
-                if call is None or call.due_at is None:
-                    at = await call_at(self._matches, person, now)
-                    call = calling.wanted(call, "appeal", person, at)
-                    await self._store.write(call_rows.keep, tournament, [call])
-                if call.due_at is not None and call.due_at <= now:
-                    due.append(person)
-            if due or not all(wanted.values()):
-                found.append((tournament, tuple(due)))
+        found = list[Call]()
+        for tournament in await self._store.read(decisions.waiting_appeals):
+            if len({one.tournament for one in found}) >= most:
+                break  # those whose organisers sleep are none of them
+            async with self._locks.of(tournament):
+                found += await self._to_judge(tournament)
         return tuple(found)
 
-    async def appeals_called(self, tournament: str, people: Sequence[int]) -> None:
-        """Say that these organisers were called to the appeals that wait; none: somebody was."""
-        now, last = self._clock.now(), await self._calls(tournament)
-        made = {one: calling.made(last[one], now) for one in people if one in last}
-        left = await self._uncalled(await self.load(tournament), last | made)
-        called = [
-            replace(one, called=True)
-            for one in await self._store.read(queries.appeals, tournament)
-            if one.number in left and not left[one.number]
-        ]
-        await self._store.write(_called, tournament, made.values(), called)
+    async def _to_judge(self, tournament: str) -> Sequence[Call]:
+        whole, now = await self.load(tournament), self._clock.now()
+        stored = await self._store.read(calls.of_tournament, tournament, "appeal")
+        pings = await self._store.read(calls.pings, tournament, "appeal")
+        coaching = await self._store.read(coaches.of_tournament, tournament)
+        last = {one.person: one for one in stored}
+        managers, people, made = False, set[int](), list[StoredAppeal]()
+        for one in await self._store.read(decisions.appeals, tournament):
+            if not _waits(one) or one.called:
+                continue
+            judges = {who for who in organisers(whole.facts) if _judges(whole, coaching, one, who)}
+            left = {who for who in judges if not _since(last.get(who), one)}
+            told = any(not ping.people and ping.at >= one.at for ping in pings)
+            people |= left
+            managers |= not judges and not told
+            if not left and (judges or told):
+                made.append(replace(one, called=True))
+        if made:
+            await self._store.write(_appeals, tournament, made)
+        wanted = list[StoredCall]()
+        for person in sorted(people):
+            call = last.get(person)
+            if call is None or call.due_at is None:
+                at = await call_at(self._matches, person, now)
+                call = calling.wanted(call, "appeal", person, at)
+                await self._store.write(calls.keep, tournament, [call])
+            wanted.append(call)
+        due = (one for one in wanted if one.due_at is not None and one.due_at <= now)
+        awake = await self._awake(tournament, due)
+        somebody = (Call(tournament, "appeal", ()),) if managers else ()
+        return (*calling.calls(tournament, "appeal", awake), *somebody)
 
-    async def _calls(self, tournament: str) -> dict[int, StoredCall]:
-        found = await self._store.read(call_rows.of_tournament, tournament, "appeal")
-        return {one.person: one for one in found}
 
-    async def _uncalled(
-        self, whole: WholeTournament, last: Mapping[int, StoredCall]
-    ) -> dict[int, tuple[int, ...]]:
-        """Return the appeals that wait and are not yet called, with those still to be called."""
-        known = await self._store.read(queries.appeals, whole.facts.id)
-        coaches = await self._store.read(queries.coaches, whole.facts.id)
-        return {
-            appeal.number: tuple(
-                one
-                for one in sorted(organisers(whole.facts))
-                if _judges(whole, coaches, appeal, one) and not _since(last.get(one), appeal)
-            )
-            for appeal in known
-            if _waits(appeal) and not appeal.called
-        }
-
-
-def _called(
-    db: Any,  # noqa: ANN401 - a connection, which only db/ may name
+def _appeals(
+    db: Connection,
     tournament: str,
-    made: Iterable[StoredCall],
     appeals: Iterable[StoredAppeal],
 ) -> None:
-    call_rows.keep(db, tournament, made)
     for one in appeals:
-        queries.appeal(db, tournament, one)
+        decisions.appeal(db, tournament, one)
 
 
 def _since(call: StoredCall | None, appeal: StoredAppeal) -> bool:
@@ -193,7 +181,7 @@ def _waits(one: StoredAppeal) -> bool:
 
 def _judges(
     whole: WholeTournament,
-    coaches: Sequence[StoredCoach],
+    coaching: Sequence[StoredCoach],
     one: StoredAppeal,
     actor: int,
     *,
@@ -205,7 +193,7 @@ def _judges(
     somebody else plays in their place by now.
     """
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
-    plays = {who.person for who in (*whole.entrants, *coaches) if who.number in pairing.people}
+    plays = {who.person for who in (*whole.entrants, *coaching) if who.number in pairing.people}
     plays.add(one.person)
     running = organisers(whole.facts)
     if actor in plays:

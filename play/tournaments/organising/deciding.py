@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from db.queries import people as persons
+from db.queries import persons
 from db.queries.match import matches
-from db.queries.tournament import tournaments as queries
+from db.queries.tournament import decisions
 from db.records.tournaments import (
-    EntrantStatus,
     StoredAct,
     StoredEntrant,
     StoredPairing,
@@ -20,14 +19,22 @@ from play.match.acts import seating
 from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
-from play.tournaments import course
-from play.tournaments.kept import Kept, check_organiser, entrant_of, meet, with_entrant
+from play.tournaments import conversion
 from play.tournaments.matches import endings
 from play.tournaments.organising import acts
 from play.tournaments.organising.acts import Act
+from play.tournaments.repository import (
+    TournamentRepository,
+    admitted,
+    check_organiser,
+    entrant_of,
+    meet,
+    with_entrant,
+)
+from tournaments import entries
 
 
-class Deciding(Kept):
+class Deciding(TournamentRepository):
     """Carries out decisions, and what follows from them for matches that run."""
 
     async def decide(
@@ -57,26 +64,27 @@ class Deciding(Kept):
         async def attempt() -> WholeTournament:
             whole = await self.load(tournament)
             check_organiser(whole.facts, actor, manages=manages)
+            known = await self._store.read(decisions.acts, tournament)
+            acts.check_seen(act, known)
+            done = acts.done(whole, act, self._clock.now(), known)
             if person is None:
-                after = self._decided(whole, act)
+                after = self._decided(done, act)
             else:
-                rating = seeding.get(person.id)
-                after = self._with_person(acts.done(whole, act), act, person, rating)
+                after = self._with_person(done, act, person, seeding.get(person.id))
             if act.kind == "pair":
                 after = await self._paired_anew(whole, after)
-            known = await self._store.read(queries.acts, tournament)
             kept = StoredAct(
                 number=len(known) + 1,
                 at=self._clock.now(),
                 person=actor,
                 kind=act.kind,
-                entrant=act.about if act.kind in acts.OF_PEOPLE else None,
+                entrant=acts.entrant_of(after, act, person),
                 pairing=act.about if act.kind in acts.OF_MATCHES else None,
-                value="" if act.kind == "pair" else act.value[: acts.REASON],
+                value=acts.noted(after, act),
                 reason=reason,
             )
             followed = await self._followed(whole, after, act, person)
-            write = partial(queries.decide, before=whole, after=after, act=kept)
+            write = partial(decisions.decide, before=whole, after=after, act=kept)
             await self._matches.update_with(followed, write)
             return after
 
@@ -85,10 +93,12 @@ class Deciding(Kept):
         self._tell(tournament)
         return after
 
-    def _decided(self, whole: WholeTournament, act: Act) -> WholeTournament:
-        after = acts.done(whole, act)
-        found = acts.changed(course.read(after), act)
-        after = self._written(after, found, settled=act.kind in {"pause", "end"})
+    def _decided(self, done: WholeTournament, act: Act) -> WholeTournament:
+        found = acts.changed(conversion.read(done), act, done.facts.status)
+        facts = acts.settled(done, found, act)
+        after = self._written(replace(done, facts=facts), found)
+        if after.facts.status == "open":
+            return admitted(after)
         if act.kind != "end":
             return after
         return replace(after, facts=replace(after.facts, ended_at=self._clock.now()))
@@ -97,23 +107,53 @@ class Deciding(Kept):
         self, whole: WholeTournament, act: Act, person: Person, rating: int | None
     ) -> WholeTournament:
         """Return a tournament with somebody new, or in the place of somebody else."""
-        if entrant_of(whole, person.id) is not None:
+        known = entrant_of(whole, person.id)
+        if known is not None and known.status != "waiting":
             raise refused("tournament-act-in")
-        change = replace(whole.facts, change=whole.facts.change + 1)
         if act.kind == "replace":
-            if all(one.number != act.about for one in whole.entrants):
-                raise refused("tournament-not-in")
-            entrants = (
-                replace(one, person=person.id, name=person.name, status=_back(one), brought=None)
-                if one.number == act.about
-                else one
-                for one in whole.entrants
-            )
-            return replace(whole, facts=change, entrants=tuple(entrants))
+            return self._replaced(whole, act.about, person)
+        if known is not None:
+            return self._let_in(whole, known)
         if whole.facts.status == "running":
             return self._late(whole, person, rating, full=True)
         newcomer = replace(self._newcomer(whole, person), status="entered")
+        change = replace(whole.facts, change=whole.facts.change + 1)
         return replace(with_entrant(whole, newcomer), facts=change)
+
+    def _let_in(self, whole: WholeTournament, known: StoredEntrant) -> WholeTournament:
+        """Return a tournament in which somebody has a place who waited for one."""
+        read = conversion.read(whole)
+        if whole.facts.status == "running":
+            if not entries.open_to_late(read):
+                raise refused("tournament-closed")
+            after = entries.entered_late(read, known.rating, known.number)
+            return self._written(whole, after, settled=False)
+        entrants = (
+            replace(one, status="entered") if one is known else one for one in whole.entrants
+        )
+        return replace(whole, entrants=tuple(entrants))
+
+    def _replaced(self, whole: WholeTournament, number: int, person: Person) -> WholeTournament:
+        """Return a tournament with somebody in the place of another, whose absences are not theirs.
+
+        Who takes the place of somebody who has gone plays on for them.
+        """
+        old = next((one for one in whole.entrants if one.number == number), None)
+        known, early = entrant_of(whole, person.id), whole.facts.status == "open"
+        if old is None or old is known or (early and old.status == "dropped"):
+            raise refused("tournament-not-in")
+        brought = None if known is None else known.brought  # who waited has brought theirs
+        entrants = (
+            replace(one, person=person.id, name=person.name, brought=brought) if one is old else one
+            for one in whole.entrants
+            if one is not known
+        )
+        found = replace(whole, entrants=tuple(entrants))
+        if old.status == "waiting" or whole.facts.status != "running":
+            return replace(found, facts=replace(whole.facts, change=whole.facts.change + 1))
+        read = conversion.read(found)
+        again = entries.excused if old.status == "entered" else entries.readmitted
+        return self._written(found, again(read, number), settled=False)
 
     async def _paired_anew(
         self, before: WholeTournament, after: WholeTournament
@@ -132,7 +172,9 @@ class Deciding(Kept):
                 moves = await self._store.read(matches.moves, one.match)
                 if any(move.by == "person" for move in moves):
                     raise refused("tournament-act-begun")
-            pairings.append(replace(one, match=None, line=None, open_at=self._clock.now()))
+            pairings.append(
+                replace(one, match=None, line=None, passed=False, open_at=self._clock.now())
+            )
         return replace(after, pairings=tuple(pairings))
 
     async def _followed(
@@ -150,14 +192,9 @@ class Deciding(Kept):
                 continue
             if act.kind == "pair" and now[one.number].match is None:
                 found[one.match] = endings.close
-            if now[one.number].status == "off":
+            if now[one.number].status != "open":  # it is off, or its result was decided
                 found[one.match] = endings.close
             if act.kind == "replace" and person is not None and act.about in one.people:
                 seat = one.people.index(act.about)
                 found[one.match] = partial(seating.hand_over, person=person, seat=seat, known=known)
         return found
-
-
-def _back(one: StoredEntrant) -> EntrantStatus:
-    """Return how somebody is there who takes another's place: they play, or wait."""
-    return "waiting" if one.status == "waiting" else "entered"

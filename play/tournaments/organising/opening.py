@@ -3,20 +3,22 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from functools import partial
 
-from db.queries import people as persons
-from db.queries.tournament import tournaments as queries
-from db.records.time import Terms as TimeTerms
-from db.records.tournaments import StoredTournament, WholeTournament
+from db.queries import persons
+from db.queries.tournament import decisions, tournaments
+from db.records.time import TimeTerms
+from db.records.tournaments import StoredAct, StoredTournament, WholeTournament
+from db.store import Connection
 from games.core.info import Start
 from games.core.refused import Refused
 from play.base.writing import tidied
-from play.lobby import terms as lobby_terms
+from play.lobby import choices
 from play.records import Person
 from play.refusals import refused
-from play.tournaments import beginnings, course
-from play.tournaments.kept import Kept, check_organiser, commands
+from play.tournaments import beginnings, conversion
+from play.tournaments.organising.acts import REASON
+from play.tournaments.repository import TournamentRepository, check_organiser, filled, may_command
 from tournaments import forecast
 from tournaments.entries import Needs
 from tournaments.records import Terms
@@ -24,7 +26,7 @@ from tournaments.records import Terms
 _NAME = 40  # characters
 
 
-class Opening(Kept):
+class Opening(TournamentRepository):
     """Opens tournaments, begins them, calls them off; `manages`: who may manage the server."""
 
     async def open(
@@ -72,7 +74,7 @@ class Opening(Kept):
             game=game,
             options=options or {},
             terms=replace(terms or TimeTerms("quick"), rated=True),
-            shape=course.shaped(shape),
+            shape=conversion.shaped(shape),
             places=most,
             seed=self._entropy(32),
             status="open",
@@ -80,7 +82,7 @@ class Opening(Kept):
             paired=0,
             seeds=(),
             bracket=(),
-            course=course.EMPTY,
+            course=conversion.EMPTY,
             settled=True,
             opened_at=self._clock.now(),
             started_at=None,
@@ -93,7 +95,7 @@ class Opening(Kept):
             creator_at=self._clock.now(),
             matches_channel=matches_channel,
             planned=planned,
-            needs=course.needed(needs),
+            needs=conversion.needed(needs),
         )
         await self._store.write(_add, facts, creator)
         self._tell(facts.id)
@@ -118,7 +120,7 @@ class Opening(Kept):
         one.
         """
         whole = await self.load(tournament)
-        facts, shape = whole.facts, course.shape_of(whole)
+        facts, shape = whole.facts, conversion.shape_of(whole)
         check_organiser(facts, actor, manages=manages)
         ruled = self._matches.rulebook.latest(facts.game)
         return await self.open(
@@ -129,12 +131,12 @@ class Opening(Kept):
             locale=facts.locale,
             game=facts.game,
             shape=shape,
-            options=lobby_terms.carried(ruled, facts.options, shape.pod),
-            terms=lobby_terms.still(facts.terms),
+            options=choices.carried(ruled, facts.options, shape.pod),
+            terms=choices.still(facts.terms),
             places=facts.places,
             round_days=facts.round_days,
             matches_channel=facts.matches_channel,
-            needs=course.needs_of(whole),
+            needs=conversion.needs_of(whole),
         )
 
     async def announce(
@@ -172,7 +174,7 @@ class Opening(Kept):
             bounds = (needs.role, needs.least, needs.most)
             if min(bounds) < 0 or (needs.most and needs.most < needs.least):
                 raise refused("tournament-needs-bounds")
-            return replace(whole, facts=replace(facts, needs=course.needed(needs)))
+            return replace(whole, facts=replace(facts, needs=conversion.needed(needs)))
 
         return await self._update(tournament, work)
 
@@ -200,7 +202,7 @@ class Opening(Kept):
             facts = replace(whole.facts, channel=channel, message=None, posting_at=None, shown=0)
             return replace(whole, facts=facts)
 
-        return await self._update(tournament, work, queries.moved)
+        return await self._update(tournament, work, tournaments.moved)
 
     async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:
         """Begin with everybody who is entered; organisers, or who `manages` the server.
@@ -218,20 +220,36 @@ class Opening(Kept):
                 raise refused("tournament-closed")
             if facts.planned:
                 raise refused("tournament-planned")
-            if beginnings.lacking(whole):
+            if beginnings.lacking(filled(whole)):
                 raise refused("tournament-few", least=beginnings.least(whole))
             return self._begun(whole, seeding)
 
         return await self._update(tournament, work)
 
     async def call_off(
-        self, tournament: str, actor: int, *, manages: bool = False
+        self, tournament: str, actor: int, reason: str, *, manages: bool = False
     ) -> WholeTournament:
-        """Call a tournament off before it begins: its creator, see `commands`."""
+        """Call a tournament off before it begins, with a reason that everybody reads.
+
+        Raises Refused for others, and without a reason.
+        """
+        reason = tidied(reason).strip()[:REASON]
+        if not reason:
+            raise refused("tournament-no-reason")
+        act = StoredAct(
+            number=0,
+            at=self._clock.now(),
+            person=actor,
+            kind="off",
+            entrant=None,
+            pairing=None,
+            value="",
+            reason=reason,
+        )
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not commands(facts, actor, self._clock.now(), manages=manages):
+            if not may_command(facts, actor, self._clock.now(), manages=manages):
                 raise refused("tournament-creators")
             if facts.status == "off":
                 return whole
@@ -240,9 +258,9 @@ class Opening(Kept):
             off = replace(facts, status="off", settled=True, ended_at=self._clock.now())
             return replace(whole, facts=replace(off, starts_at=None))
 
-        return await self._update(tournament, work)
+        return await self._update(tournament, work, partial(decisions.numbered, act=act))
 
 
-def _add(db: Any, facts: StoredTournament, creator: Person) -> None:  # noqa: ANN401 - a connection, which only db/ may name
+def _add(db: Connection, facts: StoredTournament, creator: Person) -> None:
     persons.meet(db, creator.id, *creator.names)
-    queries.add(db, facts)
+    tournaments.add(db, facts)

@@ -2,27 +2,27 @@
 
 from dataclasses import replace
 
-from db.queries import people as persons
+from db.queries import persons
 from db.records.tournaments import WholeTournament
 from play.records import Person
 from play.refusals import refused
-from play.tournaments.kept import Kept, commands, meet, organisers
+from play.tournaments.repository import TournamentRepository, may_command, meet, organisers
 
 MOST = 100  # organisers whom a creator adds
 
 
-class Organisers(Kept):
+class Organisers(TournamentRepository):
     """Adds organisers and takes them away; `manages`: who may manage the server."""
 
     async def add_organiser(
         self, tournament: str, actor: int, person: Person, *, manages: bool = False
     ) -> WholeTournament:
-        """Let somebody else run a tournament, too: its creator, see `commands`."""
+        """Let somebody else run a tournament, too: its creator, see `may_command`."""
         await self._store.write(meet, person)
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not commands(facts, actor, self._clock.now(), manages=manages):
+            if not may_command(facts, actor, self._clock.now(), manages=manages):
                 raise refused("tournament-creators")
             if person.id in organisers(facts):
                 return whole
@@ -35,14 +35,16 @@ class Organisers(Kept):
     async def remove_organiser(
         self, tournament: str, actor: int, person: int, *, manages: bool = False
     ) -> WholeTournament:
-        """Let somebody run a tournament no more: its creator, see `commands`, or they themselves.
+        """Take an organiser away: the creator, see `may_command`, or they themselves.
 
-        Whoever created it stays.
+        The creator stays.
         """
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if actor != person and not commands(facts, actor, self._clock.now(), manages=manages):
+            if actor != person and not may_command(
+                facts, actor, self._clock.now(), manages=manages
+            ):
                 raise refused("tournament-creators")
             rest = tuple(one for one in facts.organisers if one != person)
             return replace(whole, facts=replace(facts, organisers=rest))

@@ -7,16 +7,16 @@ from db.records.lobbies import StoredLobby
 from db.records.tournaments import WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
-from play.lobby import beginnings, terms
+from play.lobby import beginnings, choices
 from play.match.work.rulebook import Ruled
 from play.records import Lobby
 from play.refusals import refused
-from play.tournaments import course
-from play.tournaments.kept import Kept, check_organiser
+from play.tournaments import conversion
 from play.tournaments.matches import openings
+from play.tournaments.repository import TournamentRepository, check_organiser
 
 
-class Preparing(Kept):
+class Preparing(TournamentRepository):
     """Sets the options of a tournament while it is planned: whoever enters knows what is played."""
 
     async def table(self, tournament: str) -> Lobby:
@@ -31,7 +31,7 @@ class Preparing(Kept):
         """Set one option. Raises Refused with the rules' own reason when it does not fit."""
 
         def changed(lobby: StoredLobby, ruled: Ruled) -> StoredLobby:
-            return terms.with_option(lobby, ruled, name, value)
+            return choices.with_option(lobby, ruled, name, value)
 
         return await self._set(tournament, actor, changed, manages=manages)
 
@@ -41,7 +41,7 @@ class Preparing(Kept):
         """Set all options as a preset has them."""
 
         def changed(lobby: StoredLobby, ruled: Ruled) -> StoredLobby:
-            return terms.with_preset(lobby, ruled, preset)
+            return choices.with_preset(lobby, ruled, preset)
 
         return await self._set(tournament, actor, changed, manages=manages)
 
@@ -60,7 +60,7 @@ class Preparing(Kept):
                 raise refused("tournament-announced")
             ruled = self._matches.rulebook.latest(facts.game)
             options = changed(_table(whole, ruled), ruled).options
-            for seats in course.shape_of(whole).seats:  # pods differ by one
+            for seats in conversion.shape_of(whole).seats:  # pods differ by one
                 for wrong in ruled.rules.check(Start(seats, dict(options))):
                     raise Refused(wrong)
             return replace(whole, facts=replace(facts, options=options))
@@ -70,9 +70,9 @@ class Preparing(Kept):
 
 def _table(whole: WholeTournament, ruled: Ruled) -> StoredLobby:
     """Return a table with the terms of a tournament, and the preset that its options are."""
-    facts, most = whole.facts, course.shape_of(whole).pod
+    facts, most = whole.facts, conversion.shape_of(whole).pod
     lobby = openings.lobby(ruled, facts, (), b"", facts.opened_at)
-    options = terms.carried(ruled, facts.options, most)
+    options = choices.carried(ruled, facts.options, most)
     lobby = replace(lobby, id=facts.id, most=most, options=options)
     for one in ruled.game.info.presets:
         if (not one.seats or most in one.seats) and {**one.values} == options:

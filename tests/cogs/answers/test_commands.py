@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from cogs.app.channels.places import Shut
+from cogs.app.channels.channels import Shut
 from cogs.board.cog import BoardCog
 from cogs.board.homes import Found
-from cogs.commands import MatchCommands
 from cogs.help.cog import HelpCog
+from cogs.match.commands import MatchCommands
 from cogs.people.data import DataCog
+from db.records.channels import Whereabouts
 from db.records.matches import BoardFacts
-from db.records.places import Whereabouts
 from games.core.text import text
 from tests.cogs import made
 from tests.cogs.answers.press import Press, commanded

@@ -106,5 +106,5 @@ async def test_a_table_leads_to_the_place_of_its_match_once_it_has_one(
     await home.play.lobbies.start(lobby, ANA.id)
     assert await messages._link(await home.play.lobbies.get(lobby)) is None
     placed = await home.match(ANA, BAO, channel=33)
-    (row,) = [one for one in [await home.play.places.where(placed)] if one.lobby is not None]
+    (row,) = [one for one in [await home.play.channels.where(placed)] if one.lobby is not None]
     assert await messages._link(await home.play.lobbies.get(str(row.lobby))) == "<#33>"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.app.channels.places import Shut
+from cogs.app.channels.channels import Shut
 from cogs.match import cog as tables
 from cogs.match.cog import TableCog
 from cogs.match.ending import EndingCog

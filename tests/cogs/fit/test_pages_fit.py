@@ -17,7 +17,7 @@ from cogs.app.command_texts import command_payload
 from cogs.app.context import Context
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
-from cogs.lobby.cog import games_by_name
+from cogs.lobby.games import games_by_name
 from cogs.lobby.inviting import call_page
 from cogs.lobby.page import lobby_page
 from cogs.lobby.panel import PanelCog
@@ -47,7 +47,7 @@ from db.records.lobbies import Invitation
 from db.records.people import Direct, Settings
 from db.records.projections import Ping
 from db.records.servers import ServerSettings
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from games.core.info import Start
 from locales.texts import Locale
 from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
@@ -105,7 +105,7 @@ def lobby(
         ),
         options={one.name: one.values[-1] for one in info.choices},
         preset=None,
-        terms=Terms(),
+        terms=TimeTerms(),
         commitment="c" * 64,
         words_added=99,
         problems=made.GAMES[key].rules().check(Start(99)) * 3,

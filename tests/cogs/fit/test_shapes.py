@@ -18,7 +18,7 @@ from games.core.decision import Answer, Closed, Decision, Option, Total
 from games.core.text import Text, text
 from locales import Reader
 from locales.texts import Locale
-from play.records import Advice
+from play.records import Advice, Sharing
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
 
@@ -31,7 +31,11 @@ FORMS = {
     "some or none": {"least": 0, "most": 3},
     "payment": {"most": 99, "least_total": 4},
     "weights, no payment": {"most": 9, "least_total": 4, "total": SHORT},
-    "weights as numbers": {"most": 9, "least_total": 4, "total": Total(SHORT.short, shown=True)},
+    "weights as numbers": {
+        "most": 9,
+        "least_total": 4,
+        "total": Total(SHORT.short, weights_shown=True),
+    },
     "order": {"least": 99, "most": 99, "ordered": True},
     "some in order": {"most": 4, "ordered": True},
 }
@@ -242,11 +246,12 @@ def test_advice_fits_and_confirms_nothing(position: tuple, form: str, locale: Lo
             made.table(match, happened, 0, made.MARKED),
             question=decision,
             selection=ids[:1],
-            giving_up=partners[:2],
-            needed=3,
         )
-        advising = replace(base, answering=partners, draft=ids[:3])
-        advised = replace(base, advice=tuple(Advice(one, ids[:3]) for one in partners))
+        giving_up = Sharing(giving_up=partners[:2], needed=3)
+        shared = replace(giving_up, answering=partners, draft=ids[:3])
+        advising = replace(base, sharing=shared)
+        advice = tuple(Advice(one, ids[:3]) for one in partners)
+        advised = replace(base, sharing=replace(giving_up, advice=advice))
         for table in (advising, advised):
             is_readable(table_page(made.screen(table, locale), made.PICTURE))
         shown = walk(table_page(made.screen(advising, locale), made.PICTURE).view().to_components())
@@ -267,8 +272,7 @@ def test_however_many_would_share_a_seat_there_is_room_for_the_question(
         shown = replace(
             made.table(match, happened, 0, made.MARKED),
             question=question(form, label, count),
-            applicants=tuple((one, False) for one in people),
-            leads=True,
+            sharing=Sharing(applicants=tuple((one, False) for one in people), leads=True),
         )
         nodes = walk(table_page(made.screen(shown, locale), made.PICTURE).view().to_components())
         verbs = {str(node.get("custom_id", "")).partition(":")[0] for node in nodes}

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from cogs.people.leave import day_of
+from cogs.people.days_off import day_of
 from games.core.refused import Refused
 
 TODAY = date(2026, 11, 23)

@@ -1,7 +1,6 @@
 """What buttons, selects and states say, page by page: what is pressed does what it is called."""
 
 from dataclasses import replace
-from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,22 +11,22 @@ from cogs.app import confirmations
 from cogs.board.page import board_page
 from cogs.lobby.page import lobby_page
 from cogs.lobby.panel_page import panel_page
-from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line
 from cogs.match.more import more_page
 from cogs.match.page import table_page
-from cogs.match.pings import direct_page, ping_page
-from cogs.server.hello import games_page, hello_page
+from cogs.match.pings import ping_page
 from cogs.ui.limits import walk
-from cogs.ui.words import holder_name, seat_names, spent_line, stamp, unnamed
+from cogs.ui.words import holder_name, seat_names, unnamed
 from db.records.holders import Holder
 from db.records.projections import Ping
+from db.records.tournaments import PartOf
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Lobby, Proposal, Table
+from play.records import Lobby, Proposal, Sharing, Table
 from tests.cogs import made
-from tests.cogs.fit.test_pages_fit import AWAY, Screen
+from tests.cogs.fit.test_pages_fit import AWAY
 from tests.cogs.labelled import ENGLISH, labels, room, said, table
+from tournaments.records import Terms
 
 ALWAYS = {"log": "Log", "text": "In words", "help:firstdeck:": "Rules"}
 MORE = {**ALWAYS, "report": "Report a problem"}
@@ -87,6 +86,92 @@ def test_who_is_stood_in_for_may_come_back() -> None:
     )
 
 
+PART = PartOf(
+    tournament="t",
+    name="Coupe",
+    shape=msgspec.json.encode(Terms(format="swiss")).decode(),
+    rounds=3,
+    bracket=(),
+    round=1,
+    number=1,
+    slot=0,
+    status="open",
+)
+
+
+@pytest.mark.rule("EVT-5.1")
+def test_after_a_rounds_deadline_nobody_may_come_back() -> None:
+    away = with_standin(table(0))
+    for passed in (False, True):
+        public = replace(away.public, part_of=replace(PART, passed=passed))
+        shown = replace(away, public=public)
+        assert ("sit-again" in buttons(shown)) is not passed
+        assert ("come-back" in labels(more_page(ENGLISH, shown))) is not passed
+        words = said(table_page(made.screen(shown, "en"), made.PICTURE))
+        assert ("You can take your seat back" in words) is not passed
+        assert ("an AI plays for you to the end" in words) is passed
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_a_board_tells_how_its_match_has_ended(locale: Locale) -> None:
+    ((match, happened), *_) = made.positions(made.GAMES["firstdeck"], 2, 1, 50)
+    ways = {
+        "agreed": None,
+        "over": None,
+        "off": replace(PART, status="off"),
+        "decided": replace(PART, status="over", decided=True),
+    }
+    for way, part in ways.items():
+        status = "over" if way == "over" else "agreed"
+        changes = {"status": status, "standings": None, "part_of": part}
+        page = board_page(
+            made.board(match, happened, made.PLAIN, **changes), made.TEXTS, locale, None
+        )
+        assert f"### {made.TEXTS.get(f'ui-board-{way}', locale)}" in said(page)
+    played = replace(PART, status="over")
+    changes = {"status": "agreed", "standings": None, "part_of": played}
+    page = board_page(made.board(match, happened, made.PLAIN, **changes), made.TEXTS, locale, None)
+    assert made.TEXTS.get("ui-board-agreed", locale) in said(page)
+
+
+@pytest.mark.rule("EVT-1.2", "EVT-2.5")
+def test_from_a_match_that_is_over_one_goes_on_to_its_tournament() -> None:
+    """There may be something to say there: who begins the next game of a meeting."""
+    ((match, happened), *_) = made.positions(made.GAMES["firstdeck"], 2, 1, 50)
+    changes = {"status": "agreed", "standings": None, "part_of": replace(PART, status="over")}
+    board = made.board(match, happened, made.PLAIN, locale="en", **changes)
+    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    ping = Ping(
+        made.MATCH,
+        "firstdeck",
+        1,
+        2,
+        3,
+        "Ana",
+        0,
+        "end",
+        made.NOW,
+        None,
+        None,
+        1,
+        None,
+        None,
+        False,
+    )
+    over = table(0, status="over")
+    over = replace(over, public=replace(over.public, part_of=replace(PART, status="over")))
+    pages = (
+        board_page(board, made.TEXTS, "en", None),
+        ping_page(bot, ping, board),
+        table_page(made.screen(over, "en"), None),
+    )
+    for page in pages:
+        shown = labels(page)
+        assert shown["t-next:t"] == "My tournament"
+        assert "rematch" not in shown
+
+
 STATUS: dict[str, Table] = {
     "Your turn": table(0),
     "Waiting": table(0, question=None),
@@ -103,7 +188,7 @@ def test_the_status_of_a_table(status: str) -> None:
 
 def test_what_others_did_for_somebody_is_told() -> None:
     partners = (Holder(5, "Dov"), Holder(6, "Éva"))
-    shown = table(0, partners=partners, played_for_me=1)
+    shown = table(0, sharing=Sharing(partners=partners), played_for_me=1)
     words = said(table_page(made.screen(shown, "en"), made.PICTURE))
     for ident, values in (
         ("played-for-you", {"count": 1}),
@@ -188,143 +273,6 @@ def test_a_table_with_others_is_closed_in_words_that_name_them() -> None:
         f"close:{confirmations.who_sits(shown)}": "Close this table",
         "options": "Back",
     }
-
-
-# Settings
-
-
-# First words, lists, pings
-
-
-def test_first_words_and_the_choice_of_a_game() -> None:
-    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    assert labels(hello_page(bot, "en")) == {"solo": "Play an AI now", "several": "Open a table"}
-    screen = Screen("en")
-    page = games_page(screen)
-    assert labels(page) == {"open:0:": screen.ui("which-game")}
-    (games,) = [node["options"] for node in walk(page.view().to_components()) if "options" in node]
-    (sampler,) = [one for one in games if one["value"] == "sampler"]
-    assert (sampler["label"], sampler["description"]) == ("Sampler", "1 to 8 players")
-
-
-@pytest.mark.parametrize(
-    ("kind", "label"),
-    [("turn", "Play"), ("reminder", "Play"), ("end", "Look"), ("next", "Look")],
-)
-def test_a_ping_leads_to_the_table(kind: Any, label: str) -> None:
-    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    ping = Ping(
-        made.MATCH, "nba", 1, 2, 3, "Ana", 0, kind, made.NOW, None, None, 1, None, None, False
-    )
-    *_, (match, happened) = made.positions(made.GAMES["nba"], 2, 1, 10_000)
-    board = made.board(match, happened, made.PLAIN, locale="en", proposals=())
-    page = ping_page(bot, ping, board)
-    again = {"rematch": "Rematch"} if kind == "end" else {}
-    assert labels(page) == {"play": label, **again}
-    words = made.TEXTS.get(f"ui-ping-{kind}", "en", who="<@3>", game="NBA Deck-Building")
-    assert words in said(page)
-    assert ("due <t:" in said(page)) == (kind in {"turn", "reminder"})
-
-
-@pytest.mark.rule("TIM-2.3")
-@pytest.mark.parametrize(
-    ("kind", "standin", "words"),
-    [
-        (
-            "missed",
-            None,
-            "Your time ran out in **NBA Deck-Building**: an answer was given for you.",
-        ),
-        ("missed", "sensible", "an AI is playing for you. You can take your seat back"),
-        ("turn", None, "Your time ran out last time: an answer was given for you."),
-    ],
-)
-def test_a_direct_message_says_that_a_sitting_was_missed(
-    kind: Any, standin: str | None, words: str
-) -> None:
-    host: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, get_guild=lambda _: None)
-    *_, (match, happened) = made.positions(made.GAMES["nba"], 2, 1, 10_000)
-    board = made.board(match, happened, made.PLAIN, locale="en", proposals=())
-    seats = tuple(replace(one, standin=standin) for one in board.public.seats)
-    board = replace(board, public=replace(board.public, seats=seats))
-    ping = Ping(
-        match=made.MATCH,
-        game="nba",
-        server=1,
-        channel=2,
-        person=3,
-        name="Ana",
-        seat=0,
-        kind=kind,
-        deadline_at=made.NOW,
-        old_channel=None,
-        old_message=None,
-        token=1,
-        locale="en",
-        direct=9,
-        missed=True,
-    )
-    assert words in said(direct_page(host, ping, board))
-    fine = replace(ping, missed=False)
-    assert (words in said(direct_page(host, fine, board))) == (kind == "missed")
-
-
-@pytest.mark.rule("TIM-2.2")
-@pytest.mark.parametrize(
-    ("half_days", "words"),
-    [(1, "half a day off was spent"), (2, "one day off was spent"), (3, "1.5 days off were spent")],
-)
-def test_half_days_that_were_spent_are_told_in_days(half_days: int, words: str) -> None:
-    assert words in spent_line(half_days, made.TEXTS, "en")
-    for spent in (half_days, 0):
-        page = table_page(made.screen(table(0, spent=spent), "en"), made.PICTURE)
-        assert (words in said(page)) == (spent > 0)
-
-
-def test_a_ping_says_what_is_proposed() -> None:
-    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    ping = Ping(
-        made.MATCH, "nba", 1, 2, 3, "Ana", 0, "turn", made.NOW, None, None, 1, None, None, False
-    )
-    match, happened = next(made.positions(made.GAMES["nba"], 2, 1))
-    proposed = (Proposal("pause", 1, (1,), (0,)),)
-    board = made.board(match, happened, made.PLAIN, locale="en", proposals=proposed, awaited=(1,))
-    page = ping_page(bot, ping, board)
-    assert labels(page) == {"more": "Answer"}
-    assert "proposes a pause" in said(page)
-
-
-def test_a_long_list_says_how_many_more_there_are() -> None:
-    lines = [Line(str(number), "a match", "a match") for number in range(MOST + 3)]
-    more = ENGLISH.ui("list-more", count=3)
-    page = list_page(ENGLISH, "Matches", lines)
-    assert said(page).strip().endswith(more)
-    assert labels(page) == {"play": ENGLISH.ui("open-match")}
-    assert said(list_page(ENGLISH, "Matches", lines[:MOST])).strip().endswith("a match")
-    assert ENGLISH.ui("list-empty") in said(list_page(ENGLISH, "Matches", []))
-
-
-@pytest.mark.parametrize(
-    ("left", "words"),
-    [
-        (timedelta(days=7), "7 days left"),
-        (timedelta(days=3), "3 days left"),
-        (timedelta(days=2, hours=23, minutes=59), "71 h left"),
-        (timedelta(hours=1), "1 h left"),
-        (timedelta(minutes=59, seconds=30), "59 min left"),
-        (timedelta(minutes=-5), "0 min left"),
-    ],
-)
-def test_how_long_is_left_is_said_in_units_that_fit(left: timedelta, words: str) -> None:
-    """Where Discord does not write moments itself."""
-    waiting = made.entrance("allstar", ["Ana"], deadline_at=made.NOW + left)
-    assert plain_waiting_line(waiting, ENGLISH).endswith(f" · {words}")
-
-
-def test_a_running_match_in_a_list_says_whether_it_waits_for_its_reader() -> None:
-    entrance = made.entrance("nba", ["Ana"])
-    for asked, end in ((True, f" · your turn · {stamp(made.NOW)}"), (False, " · Ana")):
-        assert entrance_line(replace(entrance, asked=asked), ENGLISH).endswith(end)
 
 
 # Where less is usual

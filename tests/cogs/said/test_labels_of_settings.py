@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cogs.people.calls import calls_page
+from cogs.people.days_off import days_off_page
 from cogs.people.hours import hours_page, quiet_form
-from cogs.people.leave import leave_page
 from cogs.people.settings import people_page, reading_page
 from cogs.server.settings import server_page
 from cogs.ui.limits import walk
@@ -15,7 +15,7 @@ from db.records.people import Direct, Settings
 from db.records.servers import ServerSettings
 from db.records.time import Quiet
 from locales.texts import Locale
-from play.people.leave import Leave
+from play.people.days_off import OwnDaysOff
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import Screen
 from tests.cogs.labelled import ENGLISH, labels, said
@@ -160,9 +160,9 @@ def test_no_label_is_cut(locale: Locale, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("cogs.ui.page.clip", uncut)
     screen, server = Screen(locale), ServerSettings(locale)
     for one in (Settings(locale, text_tables=shown, next_up=shown) for shown in (False, True)):
-        away = leave_page(
+        away = days_off_page(
             screen,
-            Leave(made.NOW, 56, made.NOW, (made.NOW, made.NOW), "UTC", 1),
+            OwnDaysOff(made.NOW, 56, made.NOW, (made.NOW, made.NOW), "UTC", 1),
             spends=one.next_up,
         )
         pages = (calls_page(screen, one), hours_page(screen, one, made.NOW), away)

@@ -8,7 +8,7 @@ from cogs.lobby.page import lobby_page
 from cogs.lobby.panel_page import panel_page
 from cogs.lobby.screen import LobbyScreen, is_written
 from db.records.holders import Holder
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.text import Text, text
 from locales.texts import Locale
 from play.records import Lobby
@@ -98,7 +98,7 @@ def test_a_refusal_calls_options_and_presets_as_the_panel_does(refusal: Text, sa
 
 
 def test_a_table_names_the_zone_of_weekends_that_do_not_count() -> None:
-    terms = Terms(weekends="Europe/Paris")
+    terms = TimeTerms(weekends="Europe/Paris")
     shown = str(lobby_page(track("en", terms=terms)).view().to_components())
     assert "weekends do not count (Paris, Brussels, Geneva)" in shown
     live = replace(terms, pace="live-3")
@@ -108,7 +108,7 @@ def test_a_table_names_the_zone_of_weekends_that_do_not_count() -> None:
 
 @pytest.mark.rule("EVT-6.1")
 def test_a_table_says_whether_it_is_rated() -> None:
-    terms = Terms(rated=True)
+    terms = TimeTerms(rated=True)
     assert ", rated" not in str(lobby_page(track("en")).view().to_components())
     screen = track("en", terms=terms)
     assert "· rated" in str(lobby_page(screen).view().to_components())
@@ -138,7 +138,7 @@ def test_with_ais_alone_the_table_says_that_nothing_hurries(
     me = replace(both, holders=both.holders[:1])
     ai = replace(other, holders=(Holder(None, "Castor", ai="sensible"),))
     alone = replace(shown.lobby, seats=(me, ai))
-    chosen = replace(alone, terms=Terms(pace="calm"))
+    chosen = replace(alone, terms=TimeTerms(pace="calm"))
 
     def line(lobby: Lobby) -> str:
         return said(lobby_page(replace(shown, lobby=lobby)))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.app.channels.places import THREAD_NAME, thread_name
+from cogs.app.channels.channels import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines
 from cogs.lobby.page import lobby_page
 from cogs.lobby.panel_page import panel_page

@@ -13,19 +13,20 @@ from datetime import timedelta
 from pathlib import Path
 
 from db import backup, migrate
-from db.queries import decks as kept_decks
 from db.queries import outages, ratings
+from db.queries.decks import add
 from db.queries.match import absence, voices
 from db.records.decks import StoredDeck
 from db.records.servers import ServerSettings
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from db.upkeep import archive
 from games import registry
 from play.records import Person, Table
+from play.tournaments.calling import Call
 from tests.db.kept import keep, kept
 from tests.engine.sampler import GAME
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
-from tournaments.records import Terms as Shape
+from tournaments.records import Terms
 
 GAMES = {**registry.load(), "sampler": GAME}
 ELI = Person(105, "Éli", 1, "Eliott")
@@ -60,7 +61,7 @@ async def begun(
     *people: Person,
     ais: int = 0,
     options: Mapping[str, str] | None = None,
-    terms: Terms | None = None,
+    terms: TimeTerms | None = None,
 ) -> str:
     """Begin a match whose people added words to the shuffle; its board is posted."""
     lobbies = home.play.lobbies
@@ -119,7 +120,7 @@ async def undone(home: House) -> None:
 
 async def alone(home: House) -> None:
     """One against the machine, with a question open."""
-    match = await begun(home, "nba", CHLOE, options={"quarters": "2"}, terms=Terms("hour"))
+    match = await begun(home, "nba", CHLOE, options={"quarters": "2"}, terms=TimeTerms("hour"))
     await played(home, match, CHLOE, until=lambda to: to.question is not None, least=8)
 
 
@@ -128,7 +129,7 @@ async def partners(home: House) -> None:
     match = await begun(home, "nba", ANA, BAO, CHLOE, DAN, options={"quarters": "2"})
     await played(home, match, ANA, BAO, CHLOE, DAN, until=lambda to: to.can_undo, least=16)
     await home.play.matches.propose(match, CHLOE.id, "end")
-    await home.play.places.lend(match, 12)
+    await home.play.channels.lend(match, 12)
     change = (await home.play.matches.board(match)).change
     await home.play.projections.board_shown(match, 12, 950, change, count=7)
 
@@ -145,7 +146,7 @@ async def ordered(home: House) -> None:
             await home.answer_any(match, one)
     order = table.question.standing[0]
     wishes = tuple(one.id for one in order.among[:3]) or None
-    await home.play.matches.order(match, who.id, table.question.id, order.id, wishes)
+    await home.play.matches.give_standing_order(match, who.id, table.question.id, order.id, wishes)
     await home.play.notes.keep(match, who.id, "À ne pas oublier.")
     await home.play.members.gone(who.id, 1)
 
@@ -199,22 +200,22 @@ async def decks(home: House) -> None:
             made_at=now,
             changed_at=now,
         )
-        assert await home.play.store.write(kept_decks.add, deck, 20)
+        assert await home.play.store.write(add, deck, 20)
 
 
 async def days_off(home: House) -> None:
     """Somebody is away while something is asked of them; somebody else was given time."""
     match = await begun(home, "sampler", BAO, FARID, options={"rounds": "2"})
     now = home.clock.now()
-    await home.play.leaves.take(FARID.id, now, now + timedelta(days=3), "Europe/Paris")
+    await home.play.days_off.take(FARID.id, now, now + timedelta(days=3), "Europe/Paris")
     await home.play.matches.give_time(match, FARID.id, 0)
     home.clock.pass_(hours=13)
-    await home.play.leaves.begin()
+    await home.play.days_off.begin()
 
 
 async def away(home: House) -> None:
     """An AI stands in for somebody, who was reminded and missed a sitting."""
-    terms = Terms("day", 1)
+    terms = TimeTerms("day", 1)
     match = await begun(home, "firstdeck", DAN, ELI, options={"decks": "deal"}, terms=terms)
     for person in (DAN, ELI):
         await home.play.people.set_spends_days(person.id, wanted=False)
@@ -272,7 +273,7 @@ async def ended(home: House) -> None:
 async def rated(home: House) -> None:
     """Ratings follow from some results; another is still to be recorded. Somebody may be listed."""
     for people in ((ANA, BAO), (ANA, BAO, CHLOE)):
-        terms = Terms("day", rated=True)
+        terms = TimeTerms("day", rated=True)
         match = await begun(home, "sampler", *people, options={"rounds": "1"}, terms=terms)
         await played(home, match, *people, until=over)
     await home.play.people.set_listed(BAO.id, wanted=True)
@@ -311,7 +312,10 @@ async def tables(home: House) -> None:
 
 
 async def tournaments(home: House) -> None:
-    """A tournament that people have entered, one of whom waits for a place; another is prepared."""
+    """A tournament that people have entered, one of whom waits for a place; another is prepared.
+
+    Its check-in has called some; of another, a call to coach was begun.
+    """
     service = home.play.tournaments
     tournament = await service.open(
         server=1,
@@ -320,12 +324,28 @@ async def tournaments(home: House) -> None:
         name="Coupe",
         locale="fr",
         game="nba",
-        shape=Shape(format="swiss"),
+        shape=Terms(format="swiss"),
         places=4,
     )
     for person in (ANA, BAO, CHLOE, DAN, ELI):
         await service.enter(tournament, person)
-    await service.called(tournament, [1, 2], 904, 10)
+    call = await service.calling(Call(tournament, "check-in", (ANA.id, BAO.id)), 10)
+    assert call is not None
+    await service.called(tournament, call, 904)
+    coached = await service.open(
+        server=1,
+        channel=10,
+        creator=ANA,
+        name="À plusieurs",
+        locale="fr",
+        game="jam",
+        shape=Terms(format="swiss"),
+        places=4,
+    )
+    await service.enter(coached, ANA)
+    await service.ask_coaches(coached, ANA.id, [CHLOE])
+    (call,) = await service.coaches_to_call()
+    await service.calling(call, 10)
     await service.open(
         server=1,
         channel=10,
@@ -333,7 +353,7 @@ async def tournaments(home: House) -> None:
         name="Plus tard",
         locale="fr",
         game="nba",
-        shape=Shape(format="swiss"),
+        shape=Terms(format="swiss"),
         planned=True,
     )
 
@@ -348,7 +368,7 @@ async def in_rounds(home: House) -> None:
         name="Rondes",
         locale="fr",
         game="firstdeck",
-        shape=Shape(format="swiss"),
+        shape=Terms(format="swiss"),
         options={"decks": "deal"},
         places=4,
     )

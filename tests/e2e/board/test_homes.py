@@ -142,7 +142,7 @@ async def test_a_board_stays_elsewhere_when_its_thread_is_deleted(table: Table) 
     (guest,) = await boards_in(table, jeux)
     await on(table, "DELETE", f"/channels/{table.thread}")
     await heard(table)
-    assert (await table.house.services.play.places.where(table.match)).own_channel is None
+    assert (await table.house.services.play.channels.where(table.match)).own_channel is None
     assert await boards_in(table, jeux) == [guest]
     await table.finish(jeux)
 

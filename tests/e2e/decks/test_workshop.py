@@ -124,8 +124,10 @@ async def test_filters_pages_search_and_minus(house: House) -> None:
     form = await who.page.press("Search")
     who.page = (await who.person.submit(form, words="bébé yoshi")).message
     assert [one.rpartition(":")[2] for one in who.plus()] == ["G03"]
+    assert "Search: bébé yoshi" in {one["label"] for one in who.page.buttons}
     await who.press(who.plus()[0])
     await who.press("No filter")
+    assert "Search" in {one["label"] for one in who.page.buttons}
     await who.press("In the deck")
     assert [one.rpartition(":")[2] for one in who.plus()] == ["G03"]
 
@@ -170,8 +172,8 @@ async def test_a_deck_is_pasted_changed_refused_and_handed_out(house: House) -> 
     assert "Line 2" in said.text
     form = await page.press("As text")
     said = await ana.submit(form, words="4 G01\n4 @everyone")
-    assert "Line 2" in said.text
-    assert "everyone" not in said.text
+    assert "Line 2 names a card that is not known here: “?everyone”." in said.text
+    assert "@" not in said.text
     form = await page.press("As text")
     page = (await ana.submit(form, words="4 G01")).message
     assert "Pasted · 4/40 · draft" in page.text
@@ -223,6 +225,34 @@ async def upload(person: Person, data: bytes, **more: str) -> ShownMessage:
         options={"file": file, **more},
     )
     return (await person.answer(key)).message
+
+
+@pytest.mark.parametrize(
+    ("language", "paste", "why"),
+    [
+        (
+            EN,
+            "Paste a deck",
+            "There is no card in it: a deck takes a line for each card, such as “3 S28”.",
+        ),
+        (
+            FR,
+            "Coller un deck",
+            "Il n’y a aucune carte là-dedans\N{NO-BREAK SPACE}: il faut une ligne par carte, comme "
+            "«\N{NO-BREAK SPACE}3 S28\N{NO-BREAK SPACE}».",
+        ),
+    ],
+)
+async def test_nothing_is_no_deck_pasted_or_in_a_file(
+    house: House, language: str, paste: str, why: str
+) -> None:
+    ana = await house.client.user("Ana", language)
+    page = (await ana.slash("deck list")).message
+    for written in ("", " \n\t\n"):
+        form = await page.press(paste)
+        assert why in (await ana.submit(form, name="Box", words=written)).text
+        assert why in (await upload(ana, written.encode(), name="Box")).text
+    assert not await house.services.play.decks.of_person(int(ana.id), "nintendo")
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,6 @@ HOSTILE = (
     "'; DROP TABLE match; --",
 )
 FUZZ = settings(
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.app.channels.places import NoPlace
+from cogs.app.channels.channels import NoChannel
 from cogs.app.reconciler import Reconciler
 from cogs.board import cog as board
 from cogs.board.cog import BATCH, FAR_UP, BoardCog
@@ -253,7 +253,7 @@ async def test_boards_without_a_place_hold_up_no_other(table: Table, unhurried: 
 
     async def show(which: str) -> None:
         tried.append(which)
-        raise NoPlace
+        raise NoChannel
 
     table.house.services.play.projections.boards = boards
     cog.reconciler._show = show
@@ -344,7 +344,7 @@ async def test_what_changes_while_a_message_fails_is_tried_at_once(table: Table)
         begun.set()
         await changed.wait()
         if len(tried) == 1:
-            raise NoPlace
+            raise NoChannel
 
     reconciler = Reconciler(table.house.bot, show)
     reconciler.late("one")
@@ -358,7 +358,7 @@ async def test_what_changes_while_a_message_fails_is_tried_at_once(table: Table)
 
 async def test_what_is_gone_for_good_is_no_failure(table: Table) -> None:
     """It failed, and then there was nothing left to show: nothing waits for another try."""
-    fails: list[Exception] = [NoPlace(), Refused(text("play-no-lobby"))]
+    fails: list[Exception] = [NoChannel(), Refused(text("play-no-lobby"))]
 
     async def show(_: str) -> None:
         raise fails.pop(0)

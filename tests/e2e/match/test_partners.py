@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from db.queries.match import matches as queries
+from db.queries.match import matches
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import NAMES, lobby_id, open_lobby
@@ -149,7 +149,7 @@ async def test_two_answers_at_once_count_once(four: Four) -> None:
     ]
     said = [(await who.answer(key)).text for who, key in zip((ana, chloe), keys, strict=True)]
     assert sum("C’est déjà joué" in one for one in said) == 1
-    made = await four.house.services.play.store.read(queries.moves, four.match)
+    made = await four.house.services.play.store.read(matches.moves, four.match)
     assert [move.seat for move in made if move.question] == [0]
     assert await four.hand(ana) == await four.hand(chloe)
 
@@ -179,7 +179,7 @@ async def test_one_leaves_and_the_match_goes_on_to_its_end(four: Four) -> None:
     assert "Ana & " not in board.text
     final = await play_match(four.house, four.thumbs[1:3], four.thread)
     assert "Chloé" in final.text
-    moves = await four.house.services.play.store.read(queries.moves, four.match)
+    moves = await four.house.services.play.store.read(matches.moves, four.match)
     answered = [move.question for move in moves if move.question]
     assert len(answered) == len(set(answered))
     assert {move.by for move in moves if move.question} == {"person"}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.app.channels.places import NoPlace
+from cogs.app.channels.channels import NoChannel
 from cogs.app.context import Context
 from cogs.lobby import cog as lobby_cog
 from cogs.lobby.cog import LobbyCog
@@ -389,7 +389,7 @@ async def test_a_table_that_cannot_be_shown_holds_up_no_other(
 
     async def refused(which: str) -> None:
         if which == stuck:
-            raise NoPlace
+            raise NoChannel
         await show(which)
 
     cog.reconciler._show = refused

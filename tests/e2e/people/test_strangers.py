@@ -168,7 +168,7 @@ async def asleep_in_private(table: Table) -> None:
     await table.ana.slash("about")
     await table.ana.slash("board", channel=own, match=table.match)
     await house.quiet()
-    assert (await house.services.play.places.where(table.match)).channel == int(own)
+    assert (await house.services.play.channels.where(table.match)).channel == int(own)
     await house.client.call("PATCH", f"/channels/{own}", {"archived": True})
     await house.restart()
     assert house.bot.get_channel(int(own)) is None

@@ -1,6 +1,6 @@
 """Worlds that one reader cannot tell apart, put into the store under a running bot."""
 
-from db.queries.match import matches as queries
+from db.queries.match.matches import load
 from games.core.decision import random_picks
 from games.core.match.match import Match
 from games.core.streams import Streams
@@ -10,7 +10,7 @@ from tests.e2e.house import House
 
 async def loaded(house: House, match: str) -> Match:
     """The match as the store has it."""
-    whole = await house.services.play.store.read(queries.load, match)
+    whole = await house.services.play.store.read(load, match)
     assert whole is not None
     rules = house.games[whole.match.game].rules()
     return Match.load(rules, whole.match.snapshot, keys_of(whole.match))
@@ -18,7 +18,7 @@ async def loaded(house: House, match: str) -> Match:
 
 async def stored(house: House, match: str) -> bytes:
     """The position as the store has it."""
-    whole = await house.services.play.store.read(queries.load, match)
+    whole = await house.services.play.store.read(load, match)
     assert whole is not None
     return whole.match.snapshot
 

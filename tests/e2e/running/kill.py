@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from db import backup
-from db.queries.match import matches as queries
+from db.queries.match import matches
 from play.service import Play
 from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage
@@ -125,7 +125,7 @@ class Run:
         play = await self.house.reading()
         found: Counter[tuple[str, str]] = Counter()
         for match in {match for match, _ in self.acknowledged}:
-            moves = await play.store.read(queries.moves, match)
+            moves = await play.store.read(matches.moves, match)
             assert [move.step for move in moves] == list(range(len(moves)))
             found.update((match, move.question) for move in moves if move.question)
         await play.close()

@@ -14,7 +14,7 @@ from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match import page as table_page
 from cogs.match.pings import PingCog
-from db.queries.match import matches as queries
+from db.queries.match.matches import load
 from games.firstdeck.rules import FirstDeck
 from locales import Texts
 from play import records as play_records
@@ -41,7 +41,7 @@ class Secrets:
         self.cards: set[str] = set()
 
     async def gather(self, match: str) -> None:
-        whole = await self._house.services.play.store.read(queries.load, match)
+        whole = await self._house.services.play.store.read(load, match)
         assert whole is not None
         row = whole.match
         secrets = {row.seed, *keys_of(row)}

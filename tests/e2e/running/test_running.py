@@ -17,7 +17,7 @@ import pytest
 from bench.figure import children
 from cogs.app.render_client import RenderClient
 from cogs.monitoring.metrics import Metrics, healthy
-from db.queries.match import matches as queries
+from db.queries.match import matches
 from sandbox.client.client import Person
 from tests.e2e.begin import begin
 from tests.e2e.house import House
@@ -171,7 +171,7 @@ async def kept_once(out: Outside, thread: str, question: str) -> int:
     play = await out.reading()
     try:
         (match,) = await play.matches.in_channel(int(thread))
-        moves = await play.store.read(queries.moves, match)
+        moves = await play.store.read(matches.moves, match)
         assert [move.question for move in moves].count(question) == 1
         return (await play.matches.board(match)).public.revision
     finally:

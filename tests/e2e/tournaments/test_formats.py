@@ -1,8 +1,11 @@
 """Each format with rounds, played to its end through the screen alone, in both languages."""
 
+import re
+
 import pytest
 
 from tests.e2e.house import House
+from tests.e2e.thumbs import controls
 from tests.e2e.tournaments.people import (
     NAMES,
     id_of,
@@ -42,3 +45,9 @@ async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> 
     assert all(one.line is not None for one in shown.pairings if one.match is not None)
     page = await mine(people[1], which)
     assert "place" in page.text
+    if name != "swiss":
+        tree = await press(page, "t-bracket")
+        final = re.search(r"\*\*Finale\*\*\n(\w+ \d – \d \w+)", tree.text)
+        assert final is not None
+        assert "Ana" in final[1]
+        assert controls(await press(tree, "t-table"), "t-bracket:")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.tournaments.organising.appeals import AppealsCog
+from cogs.tournaments.calling import CallingCog
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -35,7 +35,7 @@ async def test_an_appeal_by_the_screen(house: House, clock: FakeClock) -> None:
     form = await page.select(str(first.number), named=f"t-appeal-on:{which}")
     noted = (await person.submit(form, words="somebody told my **hand**")).message
     assert controls(noted, "t-appeal:")
-    cog = house.bot.find(AppealsCog)
+    cog = house.bot.find(CallingCog)
     for _ in range(2):
         await cog.call()
         await house.quiet()

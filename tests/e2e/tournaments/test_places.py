@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.match.pings import PingCog
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -101,3 +102,35 @@ async def test_a_channel_that_is_shut_holds_up_no_match(house: House, clock: Fak
     for _ in range(3):
         await lived(house, clock, seconds=40)
     assert {one["parent_id"] for one in await bao.threads()} == {message.channel_id}
+
+
+@pytest.mark.rule("EVT-1.5")
+async def test_a_first_message_under_way_does_not_stay_behind(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tournament moves to another channel after its message was sent and before that is noted.
+
+    The one in the former channel is deleted, the one in the new channel is kept up to date.
+    """
+    ana, bao, *_ = await people_of(house)
+    service = house.services.play.tournaments
+    games = str((await ana.channel("jeux"))["id"])
+    note, moved = service.posted, []
+
+    async def posted(tournament: str, channel: int, message: int, change: int) -> None:
+        if not moved:
+            moved.append(message)
+            await service.bring_here(tournament, int(ana.id), int(games))
+        await note(tournament, channel, message, change)
+
+    monkeypatch.setattr(service, "posted", posted)
+    await opened(house, ana, "Cup", form=1, places=4)
+    await lived(house, clock, seconds=40)
+    await house.bot.find(PingCog).tidily()
+    await house.quiet()
+    here = [one for one in bao.messages_seen.values() if controls(one, "t-terms:")]
+    assert [one.channel_id for one in here] == [games]
+    assert not [one for one in here if int(one.id) in moved]
+    await press(await public(bao, "Cup"), "t-enter")
+    await lived(house, clock, seconds=40)
+    assert "Bao" in (await public(bao, "Cup")).text

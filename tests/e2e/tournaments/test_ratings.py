@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from play.records import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -27,7 +27,7 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
             host=people[0],
             game="firstdeck",
             locale="fr",
-            terms=Terms("day", rated=True),
+            terms=TimeTerms("day", rated=True),
         )
         await play.lobbies.join(lobby.id, people[1])
         match = await play.lobbies.start(lobby.id, people[0].id, lobby.channel)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.tournaments.cog import TournamentCog
+from cogs.tournaments.calling import CallingCog
 from sandbox.client.client import Person
 from tests.e2e.house import House, is_board
 from tests.e2e.thumbs import controls
@@ -60,7 +60,14 @@ async def test_a_round_is_sat_out_by_the_screen(house: House, clock: FakeClock) 
         page = (await page.select(number)).message
         assert f"la ronde {number} se joue sans toi" in page.text
         page = await press(page, "t-rest") if number == "2" else page
-    assert not controls(page, "t-rest:")  # twice at most
+    assert "Tu sautes les rondes 2 et 3." in page.text
+    page = await press(page, "t-rest")
+    assert not page.selects  # twice at most
+    page = (await page.press(f"t-unrest:{which}:3")).message
+    assert "tu joues la ronde 3" in page.text
+    assert "Tu sautes la ronde 2." in page.text
+    shown = await house.services.play.tournaments.view(which)
+    assert [one.round for one in shown.tournament.wishes] == [2]
     assert controls(await mine(ana, which), "t-rest:")
 
 
@@ -68,17 +75,19 @@ async def test_a_round_is_sat_out_by_the_screen(house: House, clock: FakeClock) 
 async def test_a_check_in_calls_so_many_people_a_message(
     house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.tournaments.cog.AT_ONCE", 2)
+    monkeypatch.setattr("play.tournaments.calling.AT_ONCE", 2)
     people = [await house.client.user(name) for name in NAMES[:3]]
     which = id_of(await opened(house, people[0], "Cup", form=1, places=4, starts=3))
     for person in people:
         await press(await public(person, "Cup"), "t-enter")
     await lived(house, clock, hours=25)
     for _ in range(2):
-        await house.bot.find(TournamentCog).call()
+        await house.bot.find(CallingCog).call()
         await house.quiet()
     channel = await people[0].channel()
-    calls = [one for one in await people[0].messages(channel) if controls(one, "t-here:")]
+    there = [one for one in await people[0].messages(channel) if controls(one, "t-here:")]
+    calls = [one for one in there if not controls(one, "t-terms:")]
+    assert "Pas encore (3)" in (await public(people[1], "Cup")).text
     assert [one.text.count("<@") for one in calls] == [2, 1]
     page = await press(calls[0], "t-here")
     assert "t-here:" not in str(page.components)

@@ -35,6 +35,7 @@ def test_lines_come_in_any_order_and_are_added_up() -> None:
     assert read_counts("  2 c03 \n\n1 c01\r\n2 c03", IDS) == {"c03": 4, "c01": 1}
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_hostile_text_is_read_or_refused_with_its_line(written: str) -> None:
     line = 0

@@ -54,7 +54,7 @@ def test_links_are_salted_with_something_new_each() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", every_game())
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.binary(min_size=8, max_size=8))
 def test_key_and_moves_are_the_whole_match(key: str, seed: bytes) -> None:
     rules, rng = every_game()[key].rules(), Streams(seed)
@@ -68,7 +68,7 @@ def test_key_and_moves_are_the_whole_match(key: str, seed: bytes) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(matches("sampler"))
 def test_a_loaded_match_is_the_match(match: Match) -> None:
     data = match.snapshot()

@@ -305,7 +305,7 @@ SIGNED = st.builds(
 )
 
 
-@settings(deadline=None)
+@pytest.mark.slow
 @given(SIGNED)
 def test_whoever_writes_a_chain_that_fits_gets_a_verdict(signed) -> None:
     version, start, moves, words = signed
@@ -323,11 +323,13 @@ ODDITIES = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=300)
 @given(st.data())
 def test_whatever_stands_anywhere_there_is_a_verdict(draw) -> None:
     plain = json.loads(FILE)
-    for _ in range(draw.draw(st.integers(1, 3))):
+    assert written(plain) == FILE
+    for _ in range(draw.draw(st.integers(0, 3))):
         place = plain
         while isinstance(place, dict | list) and place:
             keys = list(place) if isinstance(place, dict) else list(range(len(place)))
@@ -336,12 +338,20 @@ def test_whatever_stands_anywhere_there_is_a_verdict(draw) -> None:
                 place[key] = copy.deepcopy(draw.draw(ODDITIES))
                 break
             place = place[key]
-    written = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    data = written.encode(errors="surrogatepass")
-    assert (verify(data, GAMES).part is None) == (data == FILE)
+    data = written(plain)
+    if verify(data, GAMES).part is None:
+        assert data == FILE or changed_words(data)
+    else:
+        assert data != FILE
 
 
-@settings(max_examples=150, deadline=None)
+def written(plain) -> bytes:
+    """As the product writes it, also what it never holds: half characters, numbers too large."""
+    said = json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
+    return said.encode(errors="surrogatepass")
+
+
+@settings(max_examples=150)
 @given(st.integers(0, len(FILE) - 1), st.integers(1, 255))
 def test_no_byte_can_be_changed(at_byte: int, by: int) -> None:
     data = bytearray(FILE)
@@ -411,6 +421,7 @@ def test_the_command_gives_up_what_takes_too_much(make: str, tmp_path) -> None:
     assert (done.returncode, done.stderr) == (1, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strange", ["a." * 200_000 + "a = 1", "x = " + "[" * 9000])
 def test_the_command_says_what_is_wrong_with_cards_of_strangers(strange: str, tmp_path) -> None:
     file = tmp_path / "match.json"

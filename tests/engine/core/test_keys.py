@@ -55,7 +55,7 @@ def _told(match: Match) -> set[object]:
     """All that a table shows of its own key: ids of questions, the head of its chain, the salt."""
     ids = {question.id for question in match.questions if question}
     ids |= {answer.question for given in match.lists for answer in given}
-    return {*ids, match.head, match.shown, salt(derived(match.keys.own, "chain"), match.step)}
+    return {*ids, match.head, match.public_head, salt(derived(match.keys.own, "chain"), match.step)}
 
 
 LATER = {"nintendo"}  # games that deal nothing before the first answer

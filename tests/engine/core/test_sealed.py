@@ -96,19 +96,19 @@ def test_a_game_that_asks_openly_says_what_its_answers_do() -> None:
 
 def test_only_readiness_moves_the_revision_of_a_running_phase() -> None:
     match = begin(TWO)
-    shown = match.shown
+    shown = match.public_head
     first = match.answer(0, ("a",))
     assert (first.public, first.events, match.revision) == (False, (), 1)
     second = match.answer(0, ("c",))
     assert (second.public, match.revision) == (True, 2)
     match.play(TookBack(0))
     assert match.revision == 3
-    assert match.shown == shown
+    assert match.public_head == shown
     assert match.head != shown
     match.answer(0, ("d",))
     match.answer(1, ("a",))
     match.answer(1, ("c",))
-    assert match.shown == match.head
+    assert match.public_head == match.head
 
 
 def test_the_order_in_which_seats_answer_makes_no_difference() -> None:

@@ -205,26 +205,26 @@ def test_undo_gives_back_what_the_undone_answer_dropped() -> None:
 
 def test_a_private_answer_and_its_undo_are_noticed_by_nobody_else() -> None:
     match = begin(freely, private=True)
-    shown = match.shown
+    shown = match.public_head
     assert not match.answer(0, ("a",)).public
     outcome = match.play(Undid(0))
     assert not outcome.public
     assert [event.public for event in outcome.events] == [None]
     assert outcome.events[0].seen_by(0).text == text("core-undone", who=Who(0))
-    assert (match.revision, match.shown) == (1, shown)
+    assert (match.revision, match.public_head) == (1, shown)
 
 
 def test_the_head_on_the_board_moves_with_an_undo_and_a_concession() -> None:
     match = begin(freely, seats=3)
-    heads = {match.shown}
+    heads = {match.public_head}
     match.answer(0, ("a",))
-    heads.add(match.shown)
+    heads.add(match.public_head)
     match.play(Undid(0))
-    heads.add(match.shown)
+    heads.add(match.public_head)
     match.play(Conceded(2))
-    heads.add(match.shown)
+    heads.add(match.public_head)
     assert len(heads) == 4
-    assert match.shown == match.head
+    assert match.public_head == match.head
     assert match.revision == 4
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.allstar.phases.playoffs import confront
 from games.allstar.rules import make
 from games.allstar.state import Hand, Origin, Play, Seat, State
 from games.allstar.strength import Scale, scale_for
@@ -19,6 +20,11 @@ RULES = make(card_file("games.allstar"), 1)
 KEY = b"table"
 PEOPLE = ("Ana", "Bao", "Chloé", "Dan", "Éva", "Fynn")
 TEXTS = every_text()
+# Teams of the play-offs
+DUCKS5 = "duck-1 duck-3 duck-4 duck-5 duck-6"
+BEARS4 = "bear-1 bear-2 bear-3 bear-4 horse-5"
+THREE = "panda-1 panda-2 panda-6 rabbit-4 walrus-9"  # Power 3
+REST = "wolf-5 wolf-6 wolf-7"
 
 
 def scale(managers: int = 4) -> Scale:
@@ -27,6 +33,13 @@ def scale(managers: int = 4) -> Scale:
 
 def play_of(state: State) -> Play:
     return Play(state, RULES.cards, Streams(KEY))
+
+
+def confronted(state: State) -> list[Event]:
+    """Confront the teams that lie open; return what is told."""
+    play = play_of(state)
+    confront(play)
+    return play.events
 
 
 def begun(seats: int, options: Mapping[str, str] | None = None, key: bytes = KEY) -> Match:

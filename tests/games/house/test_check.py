@@ -62,7 +62,7 @@ def test_the_example_lacks_nothing(example: Path, capsys: pytest.CaptureFixture[
         ),
         ("pictures/drawn.py", "def warm", "def warmed", "no picture warm"),
         ("README.md", "## Never reached", "## Reached", "no heading"),
-        ("__init__.py", '"1.0"', '"3.0"', "made for version 3.0 of the contract"),
+        ("__init__.py", 'CONTRACT = "1', 'CONTRACT = "3', "made for version 3."),
         ("cards.toml", "cards = [", "cards = [[", "it does not load: "),
         ("texts/en/rules.ftl", "GOO-2.2, ", "", "GOO-2.2 is in no topic"),
     ],

@@ -30,7 +30,7 @@ SIGNATURES = {  # a parameter in brackets may be left out where a game has no us
     "viewing.public_view": "state cards",
     "viewing.seat_view": "[state] [cards] public seat [given]",
     "words.headline": "view",
-    "words.describe": "[cards] [faces] view",
+    "words.describe": "[faces] view",
     "redeal.redeal": "state [cards] [reader] rng",
     "redeal.inventory": "state [cards]",
     "defaults.default": "cards view decision",
@@ -110,3 +110,17 @@ def test_the_functions_of_a_game_are_documented_as_they_are(name: str) -> None:
     module, _, function = name.rpartition(".")
     said = " ".join((ROOT / "docs" / "adding-a-game.md").read_text("utf-8").split())
     assert f"| `{module}.py` | `{function}({', '.join(SIGNATURES[name].split())})` |" in said
+
+
+@pytest.mark.parametrize("key", WRITTEN)
+def test_what_a_lobby_knows_of_a_game_stands_in_its_rules(key: str) -> None:
+    folder = EXAMPLE if key == EXAMPLE.name else ROOT / "games" / key
+    named = [
+        path.name
+        for path in folder.glob("*.py")
+        if any(
+            isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == "INFO"
+            for one in ast.parse(path.read_text("utf-8")).body
+        )
+    ]
+    assert named == ["rules.py"]

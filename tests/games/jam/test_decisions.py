@@ -10,8 +10,7 @@ from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import threatens, wants_to_call
 from games.jam.phases.movement import default_destination, in_reach
 from games.jam.phases.resolution import begin_time
-from games.jam.rules import make
-from games.jam.setup import INFO
+from games.jam.rules import INFO, make
 from games.jam.state import Orders
 from games.jam.view import Passed
 from games.registry import card_file

@@ -7,7 +7,7 @@ import pytest
 
 from games.jam.phases.blocking import targets
 from games.jam.phases.resolution import end_turn
-from games.jam.setup import INFO
+from games.jam.rules import INFO
 from games.jam.view import Blocked, Clocked, Fouled, JamEnded, Lost, Moved, Passed
 from games.registry import load
 from games.testing.records import Records

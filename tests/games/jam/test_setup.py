@@ -5,7 +5,7 @@ import pytest
 from games.core.info import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.deck import by_number
-from games.jam.setup import INFO
+from games.jam.rules import INFO
 from games.jam.view import LinedUp
 from locales import Reader
 from tests.games.every import TEXTS

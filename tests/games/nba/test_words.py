@@ -22,7 +22,7 @@ from games.nba.pictures import drawn as pictures
 from games.nba.printed import ATTACK, DEFENCE, player, printed, tactic
 from games.nba.view import NbaView, Thrown
 from games.nba.words import close_up
-from games.testing import records as transcripts
+from games.testing import records
 from games.testing.records import Records
 from locales import Reader
 from locales.texts import LOCALES, Locale
@@ -44,12 +44,12 @@ def recorded(seats: int) -> Iterator[tuple[Match, int]]:
     The same positions for ever, whatever an AI would play today.
     """
     for path in RECORDS.recorded("nba"):
-        kept = transcripts.read(path)
+        kept = records.read(path)
         if kept.start.seats != seats:
             continue
         match, _ = Match.begin(RECORDS.rules_of(GAMES["nba"], kept), kept.start, kept.keys)
         for line in kept.lines:
-            move = transcripts.move_of(match, line.partition(" ")[2])
+            move = records.move_of(match, line.partition(" ")[2])
             if isinstance(move, Answered):
                 yield match, move.seat
             match.play(move)

@@ -13,8 +13,8 @@ from games.core.match.match import Match
 from games.core.match.moves import Conceded, Snapshot
 from games.core.play import Play
 from games.core.streams import Keys, Streams
-from games.nintendo.effects.board import Figures, look_at
-from games.nintendo.phases.course import carry_on
+from games.nintendo.phases.effects.board import Figures, look_at
+from games.nintendo.phases.flow import carry_on
 from games.nintendo.rules import Nintendo, make
 from games.nintendo.state import Options, Piece, Seat, State, piece
 from games.nintendo.view import NintendoView

@@ -8,6 +8,9 @@ from games.core.match.match import Match
 from games.core.refused import Refused
 from games.core.streams import Keys, Streams
 from games.core.text import Text
+from games.nintendo import setup
+from locales import Reader
+from tests.games.every import TEXTS
 from tests.games.nintendo.table import CARDS, KEY, RULES, begun, ids
 
 LEGAL = dict(CARDS.decks["GM"])
@@ -150,6 +153,9 @@ def test_colours_may_be_limited_to_two() -> None:
 def test_every_fault_is_named_at_once_and_what_is_unwise_is_warned_of() -> None:
     assert faults({"G01": 5}) == ["size", "copies"]
     assert faults({"G01": 4, "X99": 36}) == ["unknown"]
+    assert faults({"G01": 5, "X99": 3, "B01": 1, "R01": 1}, colours="2") == [
+        *("unknown", "size", "copies", "colours"),
+    ]
     actions = [card.id for card in CARDS.by_id.values() if card.type != "char"][:10]
     assert warned(only(*actions)) == ["few", "dear"]
     assert warned(LEGAL) == []
@@ -158,6 +164,26 @@ def test_every_fault_is_named_at_once_and_what_is_unwise_is_warned_of() -> None:
     start = Start(2, {}, ({"decks": [{"G01": 40}]}, {"decks": []}))
     with pytest.raises(Refused):
         Match.begin(RULES, start, Keys.of(KEY))
+
+
+@pytest.mark.rule("NIN-9.4")
+@pytest.mark.parametrize(
+    ("ids", "named"),
+    [
+        (["X99"], "“X99”"),
+        (["X1", "X2", "X3", "X4"], "“X1”, “X2”, “X3” and “X4”"),
+        (["X1", "X2", "X3", "X4", "X5"], "“X1”, “X2”, “X3” and 2 more"),
+        (["**<@123>**", "`@everyone`", "\u202e\x00\n# a"], "“?123?”, “?everyone?” and “? a”"),
+        (["x" * 2000], f"“{'x' * 20}…”"),
+        (["\u200b"], "“?”"),
+    ],
+)
+def test_cards_that_are_unknown_are_named_the_first_of_them_and_harmlessly(
+    ids: list[str], named: str
+) -> None:
+    deck = dict.fromkeys(ids, 1)
+    said = TEXTS.say(setup.faults_of(CARDS, "any", deck)[0], Reader("en"))
+    assert said.partition("set: ")[2] == f"{named}."
 
 
 @pytest.mark.rule("NIN-9.5")

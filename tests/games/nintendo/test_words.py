@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.nintendo.effects.board import look_at, printed_fits
 from games.nintendo.grammar.reading import ability, filter_of
+from games.nintendo.phases.effects.board import look_at, printed_fits
 from games.nintendo.state import CHARACTERS
 from tests.games.nintendo.table import CARDS, FILLER, ME, YOU, Table, in_play, laid_out, table
 

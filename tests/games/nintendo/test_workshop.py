@@ -43,7 +43,9 @@ def test_a_deck_that_holds_is_left_as_it_is() -> None:
 
 def test_cards_that_no_longer_exist_go_and_the_rest_stays() -> None:
     begun = {"G01": 2, "GONE": 3}
-    assert [one.id for one in WORKSHOP.check(begun).faults] == ["nintendo-deck-unknown"]
+    assert [one.id for one in WORKSHOP.check(begun).faults] == [
+        *("nintendo-deck-unknown", "nintendo-deck-size"),
+    ]
     assert WORKSHOP.overview(begun).size == 5
     made = WORKSHOP.complete(begun)
     assert made.why[0].id == "nintendo-why-unknown"
@@ -127,14 +129,26 @@ def test_a_deck_is_written_in_the_order_of_the_file_and_read_in_any() -> None:
 
 
 @pytest.mark.parametrize(
-    "hostile",
-    ["9999 G01", "-1 G01", "1 g01", "1 \u202eG01", "x" * 5000, "1 G01; DROP", "\u0661 G01"],
+    ("hostile", "named"),
+    [
+        ("9999 G01", None),
+        ("-1 G01", None),
+        ("1 g01", "g01"),
+        ("1 \u202eG01", "?G01"),
+        ("1 G01\u200b", "G01?"),
+        ("x" * 5000, None),
+        ("1 " + "x" * 2000, "x" * 20 + "…"),
+        ("1 G01; DROP", "G01? DROP"),
+        ("1 <@123> **G01**", "?123? ?G01?"),
+        ("\u0661 G01", None),
+    ],
 )
 @pytest.mark.rule("NIN-9.5")
-def test_hostile_words_are_refused_with_their_line(hostile: str) -> None:
+def test_hostile_words_are_refused_with_their_line(hostile: str, named: str | None) -> None:
     with pytest.raises(Refused) as no:
         WORKSHOP.read(f"1 R01\n{hostile}")
-    assert no.value.why.args == {"line": 2}
+    assert no.value.why.args["line"] == 2
+    assert no.value.why.args.get("id") == named
 
 
 def test_pieces_are_found_by_facets_and_words_in_both_languages() -> None:
@@ -142,6 +156,7 @@ def test_pieces_are_found_by_facets_and_words_in_both_languages() -> None:
         return [one.id for one in found(WORKSHOP, NAMES, {"G03": 1}, shelf)]
 
     assert ids(colour="B", type="action") == ["B12", "B13", "B18"]
+    assert ids(**{WORDS: "yoshi's"}) == ids(**{WORDS: "yoshi’s"}) == ["G13"]
     assert ids(**{WORDS: "BEBE yoshi"}) == ids(**{WORDS: "baby"}) == ["G03"]
     assert set(ids(kind="koopa")) <= set(ids(**{WORDS: "koopa"}))
     assert ids(**{HELD: "1"}) == ["G03"]

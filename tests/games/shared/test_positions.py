@@ -13,7 +13,7 @@ from tests.games.every import GAMES
 
 @pytest.mark.parametrize("key", GAMES)
 def test_cards_are_neither_made_nor_lost(key: str) -> None:
-    @settings(max_examples=8, deadline=None)
+    @settings(max_examples=8)
     @given(matches(key))
     def conserved(match: Match) -> None:
         begun = match.rules.setup(match.start, Match(match.rules, match.start, match.keys).streams)
@@ -28,7 +28,7 @@ def test_cards_are_neither_made_nor_lost(key: str) -> None:
 def test_equal_states_give_equal_bytes(key: str) -> None:
     rules = GAMES[key].rules()
 
-    @settings(max_examples=8, deadline=None)
+    @settings(max_examples=8)
     @given(playouts(key), st.just(rules.state_type))
     def canonical(state, kind) -> None:
         again = decode(encode(state), kind)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from db.records.lobbies import StoredLobby
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
@@ -16,7 +16,7 @@ from tests.play.lobby.opened import names, opened, refusal
 async def test_a_lobby_opens_with_its_host_and_a_commitment(home: House) -> None:
     lobby = await opened(home)
     assert names(lobby) == [["Ana"]]
-    assert (lobby.most, lobby.status, lobby.terms) == (4, "open", Terms())
+    assert (lobby.most, lobby.status, lobby.terms) == (4, "open", TimeTerms())
     assert len(lobby.commitment) == 64
     assert lobby.expires_at.day == MORNING.day + 3
     assert await home.play.lobbies.in_channel(10) == (lobby.id,)
@@ -57,7 +57,7 @@ async def test_only_the_host_kicks_seats_ais_sets_and_cancels(home: House) -> No
         lobbies.set_option(lobby.id, BAO.id, "rounds", "1"),
         lobbies.set_preset(lobby.id, BAO.id, "short"),
         lobbies.set_seats(lobby.id, BAO.id, 3),
-        lobbies.set_terms(lobby.id, BAO.id, Terms("week")),
+        lobbies.set_terms(lobby.id, BAO.id, TimeTerms("week")),
         lobbies.start(lobby.id, BAO.id),
         lobbies.cancel(lobby.id, BAO.id),
     ):
@@ -103,7 +103,7 @@ async def test_options_hold_or_are_refused(home: House) -> None:
     assert await refusal(lobbies.set_option(lobby.id, ANA.id, "x", "y")) == "core-option-unknown"
     assert await refusal(lobbies.set_seats(lobby.id, ANA.id, 9)) == "play-seats"
     assert await refusal(lobbies.set_preset(lobby.id, ANA.id, "huge")) == "play-no-preset"
-    assert await refusal(lobbies.set_terms(lobby.id, ANA.id, Terms("eon"))) == "play-no-pace"
+    assert await refusal(lobbies.set_terms(lobby.id, ANA.id, TimeTerms("eon"))) == "play-no-pace"
     lobby = await lobbies.set_preset(lobby.id, ANA.id, "short")
     assert (lobby.preset, lobby.options) == ("short", {"rounds": "1"})
     lobby = await lobbies.set_option(lobby.id, ANA.id, "rounds", "3")
@@ -112,7 +112,7 @@ async def test_options_hold_or_are_refused(home: House) -> None:
     await lobbies.join(lobby.id, BAO)
     assert await refusal(lobbies.set_seats(lobby.id, ANA.id, 1)) == "play-seats-taken"
     assert await refusal(opened(home, most=12)) == "play-seats"
-    assert await refusal(opened(home, terms=Terms("eon"))) == "play-no-pace"
+    assert await refusal(opened(home, terms=TimeTerms("eon"))) == "play-no-pace"
 
 
 async def test_a_number_of_many_is_taken_or_refused_by_its_bounds(home: House) -> None:
@@ -163,7 +163,7 @@ async def test_of_many_late_tables_so_many_are_named_as_are_asked_for(home: Hous
 async def test_what_the_host_sets_is_kept_and_played_by(home: House) -> None:
     lobbies = home.play.lobbies
     lobby = await opened(home)
-    terms = Terms("week", misses=1, absent="concede")
+    terms = TimeTerms("week", misses=1, absent="concede")
     await lobbies.set_terms(lobby.id, ANA.id, terms)
     await lobbies.set_option(lobby.id, ANA.id, "rounds", "3")
     lobby = await lobbies.get(lobby.id)

@@ -5,8 +5,8 @@ import hashlib
 
 import pytest
 
-from db.queries.match import matches as queries
-from db.records.time import Terms
+from db.queries.match.matches import load
+from db.records.time import TimeTerms
 from games.core.text import Who
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
@@ -69,7 +69,7 @@ async def test_words_change_the_shuffle_and_the_seed_stays_the_one_promised(home
         await lobbies.say(lobby.id, ANA.id, words)
         assert (await lobbies.get(lobby.id)).words_added == bool(words)
         match = await lobbies.start(lobby.id, ANA.id)
-        whole = await home.play.store.read(queries.load, match)
+        whole = await home.play.store.read(load, match)
         assert whole is not None
         assert hashlib.sha256(whole.match.seed).hexdigest() == lobby.commitment
         assert whole.match.words == ((words,) if words else ())
@@ -126,7 +126,7 @@ async def test_who_plays_with_ais_alone_is_not_hurried_unless_they_chose_a_pace(
         await lobbies.bring(lobby.id, ANA.id, None)
         await lobbies.add_ai(lobby.id, ANA.id)
         if chosen:
-            await lobbies.set_terms(lobby.id, ANA.id, Terms(pace=chosen))
+            await lobbies.set_terms(lobby.id, ANA.id, TimeTerms(pace=chosen))
         table = await matches.table(await lobbies.start(lobby.id, ANA.id), ANA.id)
         return (await lobbies.get(lobby.id)).terms.pace, table.bank is not None
 

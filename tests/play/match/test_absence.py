@@ -12,7 +12,7 @@ import pytest
 
 from db.migrate import Unusable
 from db.queries.match import projections
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.data.cards import BrokenCards
 from games.core.info import UnknownVersion
 from games.core.refused import Refused
@@ -26,7 +26,7 @@ from tests.play.match.calls.sending import sent
 
 OUTSIDE = {"sampler": replace(GAME, outside=True)}
 SEEDS = itertools.count()
-MINUTE, DAY = timedelta(minutes=1), Terms("day")
+MINUTE, DAY = timedelta(minutes=1), TimeTerms("day")
 
 
 async def opened(path: Path, clock: FakeClock, games: Mapping[str, Game]) -> House:
@@ -238,7 +238,7 @@ async def test_ais_wait_as_well(path: Path) -> None:
     clock = FakeClock()
     home = await opened(path, clock, OUTSIDE)
     faults: list[str] = []
-    match = await home.match(ANA, ais=2, terms=Terms("none"))
+    match = await home.match(ANA, ais=2, terms=TimeTerms("none"))
     await home.play.close()
     home = await opened(path, clock, {})
     home.play.on_fault(lambda doing, *_, **__: faults.append(doing))

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from db.queries.match import absence, lists, projections
 from db.records.lists import Entrance
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -13,7 +13,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
 async def begun(home: House, *, pace: str = "day", server: int = 1, channel: int = 10) -> str:
     """A match of Ana and Bao; an hour passes."""
-    match = await home.match(ANA, BAO, terms=Terms(pace), server=server, channel=channel)
+    match = await home.match(ANA, BAO, terms=TimeTerms(pace), server=server, channel=channel)
     home.clock.pass_(hours=1)
     return match
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from db.records.projections import Posting
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.match.calls.test_pings import finish_sitting, payment
 
@@ -35,12 +35,12 @@ async def test_a_board_of_a_match_that_has_moved_meanwhile_is_not_its_board(home
     match = await home.match(ANA, BAO)
     boards = home.play.projections
     assert await boards.board_shown(match, 10, 500, 1)
-    await home.play.places.lend(match, 12)
+    await home.play.channels.lend(match, 12)
     assert not await boards.board_shown(match, 10, 501, 9)
     assert (await home.play.matches.board(match)).message is None
     assert await boards.board_shown(match, 12, 502, 9)
-    await home.play.places.give_back(match)
-    where = await home.play.places.where(match)
+    await home.play.channels.give_back(match)
+    where = await home.play.channels.where(match)
     assert (where.channel, where.board.channel, where.board.message) == (10, 10, 500)
     assert [one.message for one in await boards.leftovers()] == [502]
 
@@ -98,7 +98,7 @@ async def test_a_new_thread_makes_the_board_late(home: House) -> None:
     match = await home.match(ANA, BAO)
     board = await home.play.matches.board(match)
     await home.play.projections.board_shown(match, 10, 500, board.change)
-    await home.play.places.place(match, 99)
+    await home.play.channels.move_to(match, 99)
     board = await home.play.matches.board(match)
     assert (board.public.channel, board.channel) == (99, 10)
     assert await home.play.projections.boards() == (match,)
@@ -119,7 +119,7 @@ async def test_a_committed_move_is_found_by_the_sweep_after_a_crash(home: House)
 
 
 async def test_ais_go_on_after_a_restart(home: House) -> None:
-    match = await home.match(ANA, ais=1, terms=Terms("none"))
+    match = await home.match(ANA, ais=1, terms=TimeTerms("none"))
     await home.play.close()
     again = await house(home.play.store.path, home.clock)
     await again.play.start()

@@ -26,7 +26,7 @@ async def received(
 ) -> tuple[Table, Board, LogPage]:
     """Return all that somebody may ask for; whether they may undo is the driver's to prove."""
     loaded = await home.play._repository.opened(whole)
-    table = tables.table(loaded, person, moves, ())
+    table = tables.table(loaded, person, moves)
     return (
         replace(table, undoes=None),
         tables.board(loaded, moves, ()),

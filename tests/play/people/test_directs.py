@@ -174,7 +174,7 @@ async def test_no_note_in_quiet_hours_nor_on_days_off(home: House) -> None:
     (note,) = await directs.notes()
     await directs.noted(note, None)
     now = home.clock.now()
-    await home.play.leaves.take(ANA.id, now, now + timedelta(days=4), "UTC")
+    await home.play.days_off.take(ANA.id, now, now + timedelta(days=4), "UTC")
     for _ in range(3 * 24):
         home.clock.pass_(hours=1)
         assert await directs.notes() == ()

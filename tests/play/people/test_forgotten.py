@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import migrate
-from db.queries import decks
-from db.queries import people as queries
+from db.queries import decks, persons
 from db.records.decks import StoredDeck
 from db.records.time import Quiet
 from db.store import Store
@@ -156,7 +155,7 @@ async def test_sitting_down_while_one_is_being_forgotten_is_no_fault(
             wrong = [one for one in outcomes if isinstance(one, BaseException)]
             assert all(isinstance(one, Refused) for one in wrong), (steps, wrong)
             await here.people.delete(ZOE.id)
-            assert await here.store.read(queries.load, ZOE.id) is None
+            assert await here.store.read(persons.load, ZOE.id) is None
             assert await here.lobbies.in_channel(10) == ()  # none is left behind by nobody
             for match in await here.replays.running():
                 seats = (await here.matches.board(match)).public.seats
@@ -177,6 +176,6 @@ async def alone(home: House) -> None:
     await lobbies.add_ai(lobby.id, ZOE.id)
     await lobbies.bring(lobby.id, ZOE.id, None)
     match = await lobbies.start(lobby.id, ZOE.id)
-    await home.play.places.place(match, 10)
+    await home.play.channels.move_to(match, 10)
     await home.play.matches.follow(match, ZOE)
     await home.answer_any(match, ZOE)

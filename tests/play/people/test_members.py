@@ -4,15 +4,15 @@ import json
 
 import pytest
 
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from tests.play.house import ANA, BAO, CHLOE, House
 from tests.play.match.acts.test_staff import table_of
 
 
 @pytest.mark.rule("TIM-4.4")
 async def test_after_three_days_a_stand_in_plays_on_that_server_alone(home: House) -> None:
-    here = await home.match(ANA, BAO, terms=Terms("none"))
-    there = await home.match(ANA, BAO, terms=Terms("none"), server=2)
+    here = await home.match(ANA, BAO, terms=TimeTerms("none"))
+    there = await home.match(ANA, BAO, terms=TimeTerms("none"), server=2)
     await home.play.members.gone(ANA.id, 1)
     home.clock.pass_(days=1)
     await home.play.members.gone(ANA.id, 1)  # asked again: it counts from the first time
@@ -43,7 +43,7 @@ async def test_whoever_is_back_before_that_is_not_absent(home: House) -> None:
 
 
 async def test_where_the_match_says_so_they_concede(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("none", absent="concede"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("none", absent="concede"))
     await home.play.members.gone(ANA.id, 1)
     await home.play.members.absent(ANA.id, 1)
     assert (await home.play.matches.table(match, BAO.id)).public.seats[0].conceded

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from db import migrate
-from db.queries import people as queries
+from db.queries import persons
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 
@@ -178,7 +178,7 @@ async def test_names_are_handed_out_and_deleted(home: House) -> None:
     assert json.loads(await home.play.people.export(ANA.id))["nickname"] == []
     assert await names(home, here) == ("", "Bao")
     await home.play.people.seen(named(ANA, HERE, "Cap"))  # who is forgotten stays so
-    assert await home.play.store.read(queries.load, ANA.id) is None
+    assert await home.play.store.read(persons.load, ANA.id) is None
     assert await names(home, here) == ("", "Bao")
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from db.queries import people as queries
+from db.queries import persons
 from db.records.people import Settings
 from db.records.servers import ServerSettings
 from db.records.time import Former, Quiet
@@ -58,7 +58,7 @@ async def test_quiet_hours_of_before_are_known_up_to_midnight(home: House) -> No
 
 
 async def before(home: House) -> Former | None:
-    known = await home.play.store.read(queries.load, ANA.id)
+    known = await home.play.store.read(persons.load, ANA.id)
     assert known is not None
     return known.former
 
@@ -108,7 +108,7 @@ async def test_a_new_name_is_shown_everywhere(home: House) -> None:
     await home.play.people.seen(Person(999, "Nobody"))
     assert (await home.play.matches.board(match)).public.people == ("Anaïs", "Bao")
     assert await home.play.projections.boards() == (match,)
-    assert await home.play.store.read(queries.load, 999) is None
+    assert await home.play.store.read(persons.load, 999) is None
 
 
 async def test_a_person_gets_all_that_is_stored_about_them(home: House) -> None:

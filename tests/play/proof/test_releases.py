@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from db.migrate import Unusable
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games import registry
 from games.core.data.cards import BrokenCards
 from games.core.data.schema import Rung
@@ -99,7 +99,7 @@ async def test_cards_that_no_longer_hold_are_named_with_their_matches(path: Path
 
 async def test_many_matches_are_counted(path: Path) -> None:
     home = await house(path)
-    matches = sorted([await home.match(ANA, ais=1, terms=Terms("none")) for _ in range(23)])
+    matches = sorted([await home.match(ANA, ais=1, terms=TimeTerms("none")) for _ in range(23)])
     await home.play.close()
     line = await refused(path, {"sampler": LATER})
     assert [match in line for match in matches] == [True] * 20 + [False] * 3
@@ -194,7 +194,7 @@ async def test_a_rematch_keeps_the_options_that_there_still_are(path: Path) -> N
 async def test_a_pace_that_is_gone_holds_nothing_up(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home, gone = await house(path), Terms("two-days")
+    home, gone = await house(path), TimeTerms("two-days")
     running, ended = [await home.match(ANA, BAO, terms=gone) for _ in range(2)]
     await over(home, ended)
     await home.play.servers.update(1, lambda old: replace(old, pace=gone.pace))
@@ -202,7 +202,7 @@ async def test_a_pace_that_is_gone_holds_nothing_up(
     monkeypatch.delitem(PACES, gone.pace)
     home = await house(path, seed="y")
     again = await home.play.lobbies.rematch(ended, ANA, 10)
-    assert again.terms.pace == Terms().pace
+    assert again.terms.pace == TimeTerms().pace
     servers = home.play.servers
     assert (await servers.settings(1)).pace is None
     assert (await servers.update(1, lambda old: replace(old, locale="fr"))).locale == "fr"

@@ -104,7 +104,7 @@ async def test_a_process_that_says_nothing_is_ended(
 ) -> None:
     monkeypatch.setattr(verifier, "FILE_TIMEOUT", 0)
     waits = hostile.Waits(tmp_path)
-    assert await refused(checking(home, waits), FILE) == "play-verify-costly"
+    assert await refused(checking(home, waits), FILE) == "play-verify-slow"
 
 
 async def test_whatever_confounds_the_rules_is_blamed_on_the_file(home: House) -> None:

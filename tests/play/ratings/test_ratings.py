@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from db.queries import ratings as rows
+from db.queries import ratings
 from db.queries.match import matches
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games import registry
 from games.core.data.codec import decode
 from games.core.event import Event
-from play.ratings import service as rating_service
+from play.ratings import service
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
 from tests.play.ratings.rated import RATED, again, kept, result, ticked, won
 
@@ -30,7 +30,7 @@ async def test_a_rated_match_changes_the_ratings_of_its_people(home: House) -> N
 
 @pytest.mark.rule("EVT-6.1")
 async def test_what_is_not_rated_is_recorded_all_the_same(home: House) -> None:
-    plain = await won(home, ANA, BAO, terms=Terms("day"))
+    plain = await won(home, ANA, BAO, terms=TimeTerms("day"))
     match = await home.match(ANA, BAO, ais=1, terms=RATED)
     for person in (ANA, BAO):
         await home.play.matches.concede(match, person.id)
@@ -54,7 +54,7 @@ async def test_an_agreed_end_is_level_once_half_of_the_usual_answers_were_given(
 ) -> None:
     monkeypatch.setattr("play.ratings.recording.ENOUGH", 2)
     for _ in range(2):
-        await won(home, ANA, BAO, terms=Terms("day"))
+        await won(home, ANA, BAO, terms=TimeTerms("day"))
     agreed = await home.match(ANA, BAO, terms=RATED)
     await home.answer_any(agreed, ANA)
     for person in (ANA, BAO):
@@ -73,7 +73,7 @@ async def test_a_match_against_the_machine_alone_has_no_result(home: House) -> N
     await home.play.matches.concede(match, ANA.id)
     await ticked(home)
     assert await result(home, match) is None
-    assert await home.play.store.read(rows.ended, 9) == ()
+    assert await home.play.store.read(ratings.ended, 9) == ()
 
 
 @pytest.mark.rule("EVT-6.1")
@@ -128,7 +128,7 @@ async def test_a_correction_corrects_everything_after_it(home: House) -> None:
 async def test_ratings_are_computed_some_results_at_a_time(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rating_service, "AT_ONCE", 2)
+    monkeypatch.setattr(service, "AT_ONCE", 2)
     for people in ((ANA, BAO), (BAO, CHLOE), (CHLOE, ANA), (ANA, CHLOE), (BAO, ANA)):
         await won(home, *people)
     before = await kept(home)

@@ -6,20 +6,20 @@ from datetime import timedelta
 import pytest
 
 from db.records.matches import StoredSeat
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from games.core.decision import Decision
 from games.core.text import text
-from play.match.work import seats
-from play.match.work.seats import Ticking
+from play.match.work import timing
+from play.match.work.timing import Ticking
 from play.records import Table
 from play.time.pace import PACES
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
-from tests.play.match.acts.test_orders import asked as asked_for
-from tests.play.match.acts.test_orders import ordered
 from tests.play.match.acts.test_partners import shared
+from tests.play.match.acts.test_standing_orders import asked as asked_for
+from tests.play.match.acts.test_standing_orders import ordered
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-NORMAL = Terms("normal", misses=1)
+NORMAL = TimeTerms("normal", misses=1)
 START, GRACE, INCREMENT = 72 * HOUR, 12 * HOUR, 12 * HOUR
 
 
@@ -67,7 +67,7 @@ async def test_others_see_a_bank_in_half_days_renewed_when_a_sitting_ends(home: 
 
 @pytest.mark.rule("TIM-1.2a")
 async def test_whoever_misses_a_sitting_has_grace_and_increment_in_the_next(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal", misses=9))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal", misses=9))
     await home.play_on(match, BAO, until=lambda one: one.question is None)
     home.clock.pass_(hours=84)
     await home.play.time.tick()
@@ -172,7 +172,7 @@ async def test_what_a_partner_answers_earns_for_the_seat(home: House) -> None:
 @pytest.mark.rule("TIM-1.2a", "TIM-3.1")
 async def test_a_sitting_that_the_clock_has_ended_earns_nothing(home: House) -> None:
     """Neither what its person has answered of it before, nor what they had picked."""
-    match = await home.match(ANA, BAO, terms=Terms("normal", misses=9))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal", misses=9))
     await home.play_on(match, BAO, until=lambda one: one.question is None)
     after = await home.answer_any(match, ANA)
     assert after is not None
@@ -192,12 +192,12 @@ def test_a_stand_in_renews_no_grace() -> None:
     """Who is back in the same sitting has what was left of both, and two increments at least."""
     time = Ticking(MORNING, PACES["normal"], None, stopped=False)
     question = Decision("a", "TIM-1.2a", text("play-ran-out"), (), "sitting", id="1")
-    seat = seats.asked(StoredSeat(seat=0), question, time, answered=False)
+    seat = timing.asked(StoredSeat(seat=0), question, time, answered=False)
     for hours, hand in ((8, START + 4 * HOUR), (81, 2 * INCREMENT)):
         gone = replace(time, now=MORNING + hours * HOUR)
-        away = seats.stop(seat, gone)
+        away = timing.stop(seat, gone)
         later = replace(gone, now=gone.now + 5 * DAY)
-        back = seats.renew(away, later, newcomer=False)
+        back = timing.renew(away, later, newcomer=False)
         assert back.deadline_at == later.now + hand
 
 

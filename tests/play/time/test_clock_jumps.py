@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from db.queries import outages
-from db.queries.match import matches as queries
-from db.records.time import Terms
+from db.queries.match.matches import moves
+from db.records.time import TimeTerms
 from db.values import known
 from play import timekeeper
 from tests.play.house import ANA, BAO, FakeClock, House, house
@@ -66,7 +66,7 @@ async def test_a_clock_that_is_changed_changes_nobodys_time(home: House, jump: t
     home.clock.jump(-jump)
     assert await home.play.time.tick() is None
     assert await left(home, match) == DAY - timedelta(seconds=30)
-    assert len(await home.play.store.read(queries.moves, match)) == 1
+    assert len(await home.play.store.read(moves, match)) == 1
 
 
 async def test_a_machine_that_slept_was_away_and_its_clock_was_right(home: House) -> None:
@@ -142,7 +142,7 @@ async def test_lobbies_and_pauses_move_with_the_clock(home: House, jump: timedel
 
 
 async def test_a_place_of_somebody_away_moves_with_the_clock(home: House, jump: timedelta) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("live-3", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("live-3", misses=1))
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     for _ in range(6):
         home.clock.pass_(seconds=40)
@@ -165,7 +165,7 @@ async def later(home: House, **time: float) -> None:
 
 
 async def test_a_bank_keeps_what_is_left_of_it(home: House, jump: timedelta) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal"))
     await later(home, hours=20)
     before = await home.play.matches.table(match, ANA.id)
     waits = await left(home, match)
@@ -180,9 +180,9 @@ async def test_days_off_are_those_of_the_calendar_and_cost_no_time(
     home: House, jump: timedelta
 ) -> None:
     """By the right clock they have not begun, or are over: the clock runs, with all it had."""
-    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal"))
     now = home.clock.now()
-    await home.play.leaves.take(ANA.id, now, now + 5 * DAY, "UTC")
+    await home.play.days_off.take(ANA.id, now, now + 5 * DAY, "UTC")
     waits = await left(home, match)
     await later(home, hours=3)
     await later(home, hours=9)  # nine of the first twelve hours off
@@ -197,7 +197,7 @@ async def test_days_off_are_those_of_the_calendar_and_cost_no_time(
 async def test_a_half_day_that_was_spent_by_itself_moves_with_the_clock(
     home: House, jump: timedelta
 ) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal"))
     await home.play.people.set_spends_days(ANA.id, wanted=True)
     await later(home, hours=84)
     assert await left(home, match) == 12 * HOUR
@@ -323,7 +323,7 @@ async def test_in_whatever_order_time_is_lost_and_put_right(
 ) -> None:
     monkeypatch.setattr(timekeeper, "_SOME", 2)
     chance = random.Random(seed)
-    matches = [await home.match(ANA, BAO, terms=Terms("week")) for _ in range(5)]
+    matches = [await home.match(ANA, BAO, terms=TimeTerms("week")) for _ in range(5)]
     counted = away = timedelta(0)
     for _ in range(25):
         match chance.randrange(4):

@@ -18,17 +18,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.records.time import Bank, Terms
+from db.records.time import Bank, TimeTerms
 from games.core.refused import Refused
 from play.service import Play
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, house
-from tests.play.match.acts.test_orders import asked, ordered
+from tests.play.match.acts.test_standing_orders import asked, ordered
 
 HOUR = timedelta(hours=1)
 HALF_HOUR = 1800  # s
 SOME_MOMENT = 10**12  # of milliseconds since 1970
 KNOWN = timedelta(minutes=5)  # for which Discord knows a nonce
-NORMAL = Terms("normal", misses=2)
+NORMAL = TimeTerms("normal", misses=2)
 
 
 class Ended(Exception):
@@ -192,9 +192,9 @@ async def answer_all(home: House, match: str, person: int) -> None:
 
 async def take(home: House) -> None:
     """Ana is away for two days."""
-    if (await home.play.leaves.of(ANA.id)).left == 56:
+    if (await home.play.days_off.of(ANA.id)).left == 56:
         now = home.clock.now()
-        await home.play.leaves.take(ANA.id, now, now + 2 * timedelta(days=1), "UTC")
+        await home.play.days_off.take(ANA.id, now, now + 2 * timedelta(days=1), "UTC")
 
 
 async def prepared(path: Path) -> Days:

@@ -4,14 +4,15 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from db.queries import leave as rows
+from db.queries import days_off, outages
+from db.queries.match import matches
 from db.records.people import Settings
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
 from tests.play.house import ANA, BAO, CHLOE, House
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-NORMAL = Terms("normal", misses=9)
+NORMAL = TimeTerms("normal", misses=9)
 FIRST = 84 * HOUR  # what a first sitting may take: bank and grace
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)  # the next half day: it is Monday, 9:00
 
@@ -29,7 +30,14 @@ async def tick(home: House) -> None:
 
 async def away(home: House, days: float, zone: str = "UTC") -> None:
     now = home.clock.now()
-    await home.play.leaves.take(ANA.id, now, now + days * DAY, zone)
+    await home.play.days_off.take(ANA.id, now, now + days * DAY, zone)
+
+
+async def waited(home: House, match: str) -> list[timedelta]:
+    """How much time was waited for each seat, as is stored."""
+    found = await home.play.store.read(matches.load, match)
+    assert found is not None
+    return [one.waited for one in found.seats]
 
 
 async def spends(home: House) -> None:
@@ -68,7 +76,7 @@ async def test_the_board_shows_that_days_off_begin_and_nothing_before(home: Hous
     assert told == [match]
     await tick(home)
     assert told == [match]
-    await home.play.leaves.come_home(ANA.id)
+    await home.play.days_off.come_home(ANA.id)
     assert told == [match, match]
 
 
@@ -79,9 +87,9 @@ async def test_whoever_comes_back_early_has_what_has_not_begun(home: House) -> N
     await away(home, 10)
     home.clock.pass_(hours=4)
     await tick(home)
-    await home.play.leaves.come_home(ANA.id)
+    await home.play.days_off.come_home(ANA.id)
     assert await deadline(home, match) == before + 12 * HOUR
-    assert (await home.play.leaves.of(ANA.id)).left == 55
+    assert (await home.play.days_off.of(ANA.id)).left == 55
 
 
 @pytest.mark.rule("TIM-2.1")
@@ -98,7 +106,7 @@ async def test_a_new_sitting_in_days_off_leaves_them_out(home: House) -> None:
 
 @pytest.mark.rule("TIM-2.1")
 async def test_there_are_no_days_off_in_live_matches(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("hour"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("hour"))
     await away(home, 5)
     before = await deadline(home, match)
     home.clock.pass_(minutes=10)
@@ -117,7 +125,7 @@ async def test_too_much_is_refused_and_nothing_is_taken(home: House) -> None:
     home.clock.pass_(days=20)
     with pytest.raises(Refused, match="play-leave-year"):
         await away(home, 1)
-    assert (await home.play.leaves.of(ANA.id)).left == 0
+    assert (await home.play.days_off.of(ANA.id)).left == 0
 
 
 @pytest.mark.rule("TIM-1.2a")
@@ -139,12 +147,12 @@ async def test_a_shared_seat_waits_for_whoever_is_there(home: House) -> None:
     before = (await home.play.matches.table(match, first)).deadline_at
     assert before is not None
     now = home.clock.now()
-    await home.play.leaves.take(first, now, now + 4 * DAY, "UTC")
+    await home.play.days_off.take(first, now, now + 4 * DAY, "UTC")
     home.clock.pass_(hours=4)
     await tick(home)
     assert (await home.play.matches.table(match, first)).deadline_at == before
     now = home.clock.now()
-    await home.play.leaves.take(second, now, now + DAY, "UTC")
+    await home.play.days_off.take(second, now, now + DAY, "UTC")
     home.clock.pass_(hours=12)
     await tick(home)
     assert (await home.play.matches.table(match, first)).deadline_at == before + DAY
@@ -153,7 +161,7 @@ async def test_a_shared_seat_waits_for_whoever_is_there(home: House) -> None:
 @pytest.mark.rule("TIM-2.2")
 async def test_a_half_day_is_spent_when_time_runs_out(home: House) -> None:
     match = await home.match(ANA, BAO, terms=NORMAL)
-    other = await home.match(ANA, BAO, terms=Terms("calm", misses=9))
+    other = await home.match(ANA, BAO, terms=TimeTerms("calm", misses=9))
     await spends(home)
     was = await deadline(home, other)
     home.clock.pass_(hours=84)
@@ -162,7 +170,7 @@ async def test_a_half_day_is_spent_when_time_runs_out(home: House) -> None:
     assert not table.played_for_me
     assert table.deadline_at == home.clock.now() + 12 * HOUR
     assert await deadline(home, other) == was + 12 * HOUR
-    found = await home.play.leaves.of(ANA.id)
+    found = await home.play.days_off.of(ANA.id)
     assert (found.left, found.spent) == (55, 1)
     board = await home.play.matches.board(match)
     assert board.public.seats[0].away_until == home.clock.now() + 12 * HOUR
@@ -186,13 +194,13 @@ async def test_none_is_spent_for_whoever_does_not_want_it(home: House) -> None:
     match = await home.match(ANA, BAO, terms=NORMAL)
     home.clock.pass_(hours=84)
     await tick(home)
-    assert await home.play.store.read(rows.of_person, ANA.id) == ()
+    assert await home.play.store.read(days_off.of_person, ANA.id) == ()
     assert (await home.play.matches.table(match, ANA.id)).played_for_me
 
 
 @pytest.mark.rule("TIM-1.4")
 async def test_weekends_stop_a_clock_where_the_match_says_so(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal", weekends="Europe/Paris"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal", weekends="Europe/Paris"))
     home.clock.pass_(days=2)
     await home.play_on(match, ANA, until=lambda one: one.question is None)
     await home.play_on(match, BAO, until=lambda one: one.question is None)
@@ -205,10 +213,36 @@ async def test_weekends_stop_a_clock_where_the_match_says_so(home: House) -> Non
     assert await deadline(home, match) == datetime(2026, 3, 9, 21, tzinfo=UTC)
 
 
+@pytest.mark.rule("TIM-1.4", "EVT-5.1")
+async def test_so_much_is_waited_for_somebody_as_counts(home: House) -> None:
+    """Neither days off, pauses, outages nor weekends; nor while an AI plays."""
+    match = await home.match(ANA, BAO, terms=TimeTerms("calm", weekends="UTC"))
+    await away(home, 1)
+    home.clock.pass_(hours=3)
+    await tick(home)
+    home.clock.pass_(hours=24)  # Tuesday noon: Ana is back
+    await tick(home)
+    for person in (ANA, BAO):
+        await home.play.matches.propose(match, person.id, "pause")
+    home.clock.pass_(hours=12)
+    await home.play.matches.resume(match, ANA.id)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    home.clock.pass_(hours=24)  # Thursday
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await tick(home)
+    home.clock.pass_(days=2, hours=9)  # Saturday
+    for person in (ANA, BAO):
+        await home.play_on(match, person, until=lambda one: one.question is None)
+    assert await waited(home, match) == [(3 + 48) * HOUR, (27 + 48) * HOUR]
+    await home.play.matches.leave(match, BAO.id)
+    home.clock.pass_(days=9)
+    assert (await waited(home, match))[1] == (27 + 48) * HOUR
+
+
 @pytest.mark.rule("TIM-1.4")
 async def test_weekends_count_at_live_paces(home: House) -> None:
     home.clock.pass_(days=5)  # Saturday
-    match = await home.match(ANA, BAO, terms=Terms("hour", weekends="Europe/Paris"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("hour", weekends="Europe/Paris"))
     assert await deadline(home, match) == home.clock.now() + HOUR
 
 
@@ -217,7 +251,7 @@ async def test_after_a_half_day_the_default_falls_at_the_first_moment_that_count
     home: House,
 ) -> None:
     """It was spent on Friday evening: what comes after it is a weekend."""
-    terms = Terms("quick", misses=9, weekends="UTC")
+    terms = TimeTerms("quick", misses=9, weekends="UTC")
     home.clock.pass_(days=3, hours=9)  # Thursday, 18:00
     match = await home.match(ANA, BAO, terms=terms)
     await home.play_on(match, BAO, until=lambda one: one.question is None)
@@ -253,7 +287,7 @@ async def test_a_person_who_is_forgotten_leaves_no_days_off(home: House) -> None
     await away(home, 3)
     assert "half_day" in (await home.play.people.export(ANA.id)).decode()
     await home.play.people.delete(ANA.id)
-    assert await home.play.store.read(rows.of_person, ANA.id) == ()
+    assert await home.play.store.read(days_off.of_person, ANA.id) == ()
 
 
 @pytest.mark.rule("TIM-1.5", "TIM-4.3")
@@ -272,7 +306,7 @@ async def test_calls_are_held_back_in_quiet_hours_and_come_in_the_hour_after(hom
 @pytest.mark.rule("TIM-4.3")
 async def test_at_live_paces_calls_come_in_quiet_hours(home: House) -> None:
     await home.play.people.set_quiet(ANA.id, Quiet(8 * 60, 4 * 60, "UTC"))
-    await home.match(ANA, BAO, terms=Terms("hour"))
+    await home.match(ANA, BAO, terms=TimeTerms("hour"))
     home.clock.pass_(minutes=20)
     assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
 
@@ -292,9 +326,9 @@ async def test_nobody_is_called_on_days_off(home: House) -> None:
 
 @pytest.mark.rule("TIM-2.1")
 async def test_a_board_no_longer_names_somebody_who_is_back(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal"))
     now = home.clock.now()
-    await home.play.leaves.take(BAO.id, now, now + timedelta(days=2), "UTC")
+    await home.play.days_off.take(BAO.id, now, now + timedelta(days=2), "UTC")
     home.clock.pass_(hours=13)
     await tick(home)
     shown = await home.play.matches.board(match)
@@ -310,7 +344,7 @@ async def test_a_board_no_longer_names_somebody_who_is_back(home: House) -> None
 
 @pytest.mark.rule("EVT-5.2")
 async def test_where_days_off_are_not_allowed_they_count_like_any_day(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal", misses=9, days_off=False))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal", misses=9, days_off=False))
     before = await deadline(home, match)
     await spends(home)
     await away(home, 2)
@@ -318,11 +352,11 @@ async def test_where_days_off_are_not_allowed_they_count_like_any_day(home: Hous
     await tick(home)
     assert await deadline(home, match) == before
     assert (await home.play.matches.board(match)).public.seats[0].away_until is None
-    assert await home.play.store.read(rows.beginning, home.clock.now(), ()) == ()
+    assert await home.play.store.read(days_off.beginning, home.clock.now(), ()) == ()
     home.clock.pass_(hours=27)
     await tick(home)
     assert ANA.id in {ping.person for ping in await home.play.projections.pings()}
     home.clock.pass_(days=20)
     await tick(home)
-    found = await home.play.store.read(rows.of_person, ANA.id)
+    found = await home.play.store.read(days_off.of_person, ANA.id)
     assert not any(half.by_itself for half in found)

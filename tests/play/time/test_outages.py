@@ -9,8 +9,8 @@ import pytest
 
 from db.queries import outages
 from db.queries.match import lists
-from db.queries.match import matches as queries
-from db.records.time import Quiet, Terms
+from db.queries.match.matches import load, moves
+from db.records.time import Quiet, TimeTerms
 from play import timekeeper
 from play.time import pace
 from play.time.pace import Off
@@ -44,17 +44,17 @@ async def restarted(home: House) -> House:
 
 async def deadlines(home: House, matches: list[str]) -> list[set[datetime | None]]:
     """The deadlines in the database, which nobody has looked at."""
-    found = [await home.play.store.read(queries.load, match) for match in matches]
+    found = [await home.play.store.read(load, match) for match in matches]
     return [{seat.deadline_at for seat in whole.seats} for whole in found if whole]
 
 
 async def extended(home: House, matches: list[str]) -> list[timedelta]:
-    found = [await home.play.store.read(queries.load, match) for match in matches]
+    found = [await home.play.store.read(load, match) for match in matches]
     return [whole.match.extended for whole in found if whole]
 
 
 async def by_clock(home: House, match: str) -> int:
-    return sum(move.by == "clock" for move in await home.play.store.read(queries.moves, match))
+    return sum(move.by == "clock" for move in await home.play.store.read(moves, match))
 
 
 async def test_the_first_are_moved_at_once_and_all_others_in_the_background(busy) -> None:
@@ -176,7 +176,7 @@ async def test_a_reminder_moves_with_the_deadline_it_is_for(busy) -> None:
     await home.play.time.caught_up()
 
     async def times(match: str) -> set[tuple[datetime | None, datetime | None]]:
-        whole = await home.play.store.read(queries.load, match)
+        whole = await home.play.store.read(load, match)
         assert whole is not None
         return {(seat.deadline_at, seat.reminder_at) for seat in whole.seats}
 
@@ -307,7 +307,7 @@ async def test_an_outage_in_time_that_does_not_count_gives_nothing_back(tmp_path
     """From Friday 9:00 to Sunday 12:00 a clock that leaves weekends out stands 15 hours."""
     home = await house(tmp_path / "play.db", FakeClock(), GRACE)
     home.clock.pass_(days=4)  # Friday 9:00
-    wanted = Terms("normal", weekends="UTC")
+    wanted = TimeTerms("normal", weekends="UTC")
     free, bound = await home.match(ANA, BAO, terms=wanted), await home.match(ANA, BAO)
     await home.play.start()
     before = [await deadlines(home, [match]) for match in (free, bound)]
@@ -327,7 +327,7 @@ async def test_nights_in_an_outage_are_left_out_once(tmp_path: Path, hours: int)
     home = await house(tmp_path / "play.db", FakeClock(), GRACE)
     await home.play.people.set_quiet(BAO.id, Quiet(22 * 60, 9 * 60, "UTC"))
     home.clock.pass_(days=1)  # they count from midnight on
-    match = await home.match(ANA, BAO, terms=Terms("two-days"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("two-days"))
     await home.play.start()
     home.clock.pass_(hours=hours)
     await home.play.time.tick()
@@ -346,8 +346,8 @@ async def test_days_off_in_an_outage_are_left_out_once(
 ) -> None:
     """Days off from Monday noon to Wednesday noon: what was left at the outage is left after it."""
     home = await house(tmp_path / "play.db", FakeClock(), GRACE)
-    match = await home.match(ANA, BAO, terms=Terms("normal"))
-    await home.play.leaves.take(ANA.id, MORNING, MORNING + 2 * DAY, "UTC")
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal"))
+    await home.play.days_off.take(ANA.id, MORNING, MORNING + 2 * DAY, "UTC")
     await home.play.start()
     home.clock.pass_(hours=begins)
     await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.records.people import Reminder
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from play.records import BankTerms
 from play.time import pace
 from play.time.pace import Off
@@ -23,7 +23,6 @@ quiets = st.builds(Quiet, st.integers(0, 1439), st.integers(1, 600), st.sampled_
 lengths = st.timedeltas(timedelta(minutes=1), timedelta(days=30))
 
 
-@settings(deadline=None)
 @given(moments, lengths, quiets)
 def test_an_allowance_is_what_counts_until_its_end(
     start: datetime, allowance: timedelta, quiet: Quiet
@@ -33,7 +32,6 @@ def test_an_allowance_is_what_counts_until_its_end(
     assert pace.between(start, end, Off(quiet)) == allowance
 
 
-@settings(deadline=None)
 @given(moments, lengths, quiets, st.sampled_from(("half", "12h", "3h")))
 def test_a_reminder_comes_in_time(
     start: datetime, allowance: timedelta, quiet: Quiet, kind: Reminder
@@ -111,7 +109,7 @@ CHANGES = [
 ]
 
 
-@settings(deadline=None, max_examples=400)
+@settings(max_examples=400)
 @given(
     st.sampled_from(CHANGES) | st.tuples(st.sampled_from(ZONES), moments),
     st.integers(-50 * 60, 50 * 60).map(lambda seconds: timedelta(seconds=60 * seconds + 17)),
@@ -171,6 +169,6 @@ def test_paces_with_a_bank_are_these() -> None:
 @pytest.mark.rule("TIM-1.6")
 def test_a_new_table_has_the_usual_pace_of_those_that_are_offered() -> None:
     paces = ("live-3", "live-10", "hour", "express", "quick", "normal", "calm", "none")
-    assert Terms().pace == "normal"
+    assert TimeTerms().pace == "normal"
     assert pace.offered("normal") == paces
     assert pace.offered("two-days") == ("two-days", *paces)  # of a table of another time

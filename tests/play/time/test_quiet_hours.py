@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from db.records.time import Former, Quiet, Terms
+from db.records.time import Former, Quiet, TimeTerms
 from play.time import pace
 from play.time.pace import Off
 from play.time.recurring import nights, quiet_hours
@@ -16,7 +16,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NIGHT = Quiet(22 * 60, 10 * 60, "UTC")
 NOON = Quiet(12 * 60, 2 * 60, "UTC")
 MIDNIGHT = datetime(2026, 3, 3, tzinfo=UTC)
-LONG = Terms("two-days")  # it is Monday, 9:00
+LONG = TimeTerms("two-days")  # it is Monday, 9:00
 
 
 async def deadline(home: House, match: str) -> datetime:
@@ -29,7 +29,7 @@ async def deadline(home: House, match: str) -> datetime:
 async def test_a_change_counts_from_the_next_midnight_on(home: House) -> None:
     """Of 48 hours the first 15 pass till midnight; then 10 in 24 do not count."""
     match = await home.match(ANA, BAO, terms=LONG)
-    other = await home.match(BAO, ANA, terms=Terms("normal"))
+    other = await home.match(BAO, ANA, terms=TimeTerms("normal"))
     banked = await deadline(home, other)
     assert await deadline(home, match) == MIDNIGHT + 33 * HOUR
     await home.play.people.set_quiet(ANA.id, NIGHT)

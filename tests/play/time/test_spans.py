@@ -5,7 +5,7 @@ from itertools import pairwise
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from db.records.time import Quiet
@@ -43,7 +43,6 @@ def by_hand(start: datetime, end: datetime, spans: list[Span]) -> timedelta:
 
 
 @pytest.mark.rule("TIM-1.4")
-@settings(deadline=None)
 @given(moments, lengths, quiets, st.sampled_from(ZONES), away)
 def test_the_two_questions_are_inverse(
     start: datetime, allowance: timedelta, quiet: Quiet, zone: str, days: list[Span]
@@ -55,7 +54,6 @@ def test_the_two_questions_are_inverse(
         assert counted(start, end - SECOND, spans) == allowance - SECOND
 
 
-@settings(deadline=None)
 @given(moments, lengths, lengths, quiets, st.sampled_from(ZONES), away)
 def test_what_counts_is_the_sum_of_its_parts_and_never_less_later(
     start: datetime, one: timedelta, other: timedelta, quiet: Quiet, zone: str, days: list[Span]
@@ -67,7 +65,6 @@ def test_what_counts_is_the_sum_of_its_parts_and_never_less_later(
     assert counted(start, middle, spans) <= whole <= one + other
 
 
-@settings(deadline=None)
 @given(moments, lengths, away)
 def test_what_overlaps_is_left_out_once(
     start: datetime, allowance: timedelta, days: list[Span]
@@ -76,7 +73,6 @@ def test_what_overlaps_is_left_out_once(
     assert counted(start, end, joined(days, days)) == by_hand(start, end, days)
 
 
-@settings(deadline=None)
 @given(moments, away)
 def test_the_first_moment_that_is_free(start: datetime, days: list[Span]) -> None:
     at = free(start, joined(days))
@@ -87,7 +83,6 @@ def test_the_first_moment_that_is_free(start: datetime, days: list[Span]) -> Non
     assert at == start or counted(start, at, joined(days)) == NONE
 
 
-@settings(deadline=None)
 @given(moments, st.sampled_from(ZONES))
 def test_weekends_are_saturday_to_monday_by_the_clock_on_the_wall(at: datetime, zone: str) -> None:
     inside = counted(at, at + SECOND, weekends(at, zone)) < SECOND

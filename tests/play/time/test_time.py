@@ -7,7 +7,7 @@ import pytest
 from db.queries.match import lists
 from db.queries.match import matches as queries
 from db.records.matches import StoredMove
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from games.core.event import Event
 from games.core.refused import Refused
 from games.core.rules import refuse_concession
@@ -105,7 +105,7 @@ async def test_an_illegal_selection_falls_to_the_default(home: House) -> None:
 
 @pytest.mark.rule("TIM-2.3")
 async def test_an_ai_plays_for_people_who_stay_away_until_they_come_back(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=2))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=2))
     for _ in range(2):
         await home.play_on(match, BAO, until=lambda table: table.question is None)
         home.clock.pass_(days=1)
@@ -125,7 +125,7 @@ async def test_an_ai_plays_for_people_who_stay_away_until_they_come_back(home: H
 
 
 async def test_answering_in_time_forgives_what_was_missed(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=2))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=2))
     for _ in range(3):
         home.clock.pass_(days=1)
         await home.play.time.tick()
@@ -136,7 +136,7 @@ async def test_answering_in_time_forgives_what_was_missed(home: House) -> None:
 
 
 async def test_people_who_stay_away_concede_where_the_match_says_so(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=1, absent="concede"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1, absent="concede"))
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(days=1)
     await home.play.time.tick()
@@ -164,7 +164,7 @@ async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(home
     def never(state: object, seat: int, rng: object) -> list[Event]:
         raise refuse_concession()
 
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=1, absent="concede"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1, absent="concede"))
     home.play._repository.rulebook.latest("sampler").rules.concede = never  # type: ignore[method-assign]
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(days=1)
@@ -173,7 +173,7 @@ async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(home
 
 
 async def test_a_match_that_everybody_left_plays_to_its_end(home: House) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     for _ in range(5):
         home.clock.pass_(days=1)
         await home.play.time.tick()
@@ -207,7 +207,7 @@ async def test_a_volunteer_takes_an_abandoned_place(home: House) -> None:
 
 
 async def test_a_place_becomes_free_after_three_days_of_absence(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1))
     home.clock.pass_(days=1)
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     await home.play.time.tick()
@@ -232,13 +232,13 @@ async def test_quiet_hours_do_not_count(home: House) -> None:
 
 async def test_quiet_hours_count_in_a_live_match(home: House) -> None:
     await home.play.people.set_quiet(ANA.id, Quiet(0, 600, "Europe/Paris"))
-    match = await home.match(ANA, BAO, terms=Terms("live-3"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("live-3"))
     table = await home.play.matches.table(match, ANA.id)
     assert table.deadline_at == MORNING + timedelta(minutes=3)
 
 
 async def test_a_match_without_hurry_goes_on_after_a_month(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("none"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("none"))
     home.clock.pass_(days=29)
     await home.play.time.tick()
     assert len(await moves(home, match)) == 1
@@ -308,7 +308,7 @@ async def test_an_agreed_end_names_no_winner(home: House) -> None:
 
 
 async def test_somebody_away_has_no_voice(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1))
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(days=1)
     await home.play.time.tick()
@@ -360,8 +360,8 @@ async def test_four_weeks_pass(tmp_path) -> None:
     home = await house(tmp_path / "play.db", clock, timedelta(minutes=30))
     await home.play.people.set_quiet(BAO.id, Quiet(22 * 60, 540, "America/New_York"))
     three = {"rounds": "3"}
-    busy = await home.match(ANA, BAO, CHLOE, ais=1, options=three, terms=Terms("two-days", 9))
-    idle = await home.match(ANA, BAO, options=three, terms=Terms("week", 9))
+    busy = await home.match(ANA, BAO, CHLOE, ais=1, options=three, terms=TimeTerms("two-days", 9))
+    idle = await home.match(ANA, BAO, options=three, terms=TimeTerms("week", 9))
     for tick in range(28 * 24 * 2):
         clock.pass_(minutes=30)
         assert await home.play.time.tick() is None
@@ -410,7 +410,7 @@ async def test_lobbies_expire_after_three_days(home: House) -> None:
 
 
 async def test_whose_time_is_over_first_comes_first(home: House) -> None:
-    later = await home.match(ANA, BAO, terms=Terms("two-days"))
-    sooner = await home.match(ANA, BAO, terms=Terms("day"))
+    later = await home.match(ANA, BAO, terms=TimeTerms("two-days"))
+    sooner = await home.match(ANA, BAO, terms=TimeTerms("day"))
     home.clock.pass_(days=2)
     assert await home.play.store.read(lists.over_time, home.clock.now()) == (sooner, later)

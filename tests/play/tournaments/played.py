@@ -7,7 +7,8 @@ from typing import Any
 
 from db.records.tournaments import WholeTournament
 from play.records import Person
-from play.tournaments import course
+from play.tournaments import conversion
+from play.tournaments.calling import Call
 from tests.play.house import House
 from tournaments import running as rules
 from tournaments.records import Choice, Terms
@@ -74,6 +75,13 @@ def called(home: House, matches: Sequence[str]) -> list[str]:
     return [match for (match,) in found if match in matches]
 
 
+async def pinged(home: House, call: Call, message: int = 900) -> None:
+    """Call people by a message."""
+    ping = await home.play.tournaments.calling(call, 10)
+    assert ping is not None
+    await home.play.tournaments.called(call.tournament, ping, message)
+
+
 async def go_on(home: House, tournament: str, most: int = 400) -> WholeTournament:
     """Let everything happen until a tournament is over; choosers sit first."""
     for _ in range(most):
@@ -97,7 +105,7 @@ async def chosen(home: House, tournament: str) -> None:
     whole = await home.play.tournaments.load(tournament)
     if whole.facts.status != "running":
         return
-    for one in rules.due(course.read(whole)).choosers:
+    for one in rules.due(conversion.read(whole)).choosers:
         (person,) = [who.person for who in whole.entrants if who.number == one.entrant]
         choice = Choice(one.stage, one.slot, one.game, one.entrant)
         await home.play.tournaments.choose(tournament, person, choice)
@@ -122,7 +130,7 @@ def sound(home: House, whole: WholeTournament) -> None:
 
 
 def course_of(whole: WholeTournament) -> Terms:
-    return course.shape_of(whole)
+    return conversion.shape_of(whole)
 
 
 SHAPES: Mapping[str, tuple[Terms, int]] = {

@@ -1,11 +1,12 @@
 """What organisers decide: with a reason, shown, and taken back by another decision (EVT-1.8)."""
 
 import json
+from datetime import timedelta
 
 import pytest
 
 from games.core.refused import Refused
-from play.tournaments import course
+from play.tournaments import conversion
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.played import (
@@ -17,6 +18,7 @@ from tests.play.tournaments.played import (
     end,
     go_on,
     opened,
+    people_of,
     rowsof,
     running,
     step,
@@ -34,7 +36,7 @@ async def decide(home: House, tournament: str, kind, about: int = 0, value: str 
 
 
 async def points(home: House, tournament: str) -> dict[int, int]:
-    read = course.read(await home.play.tournaments.load(tournament))
+    read = conversion.read(await home.play.tournaments.load(tournament))
     return {row.entrant: int(row.figures["points"]) for row in rules.standings(read)}
 
 
@@ -70,7 +72,12 @@ async def test_a_result_is_decided_before_and_after_the_match_has_ended(home: Ho
     whole = await home.play.tournaments.load(tournament)
     (pairing,) = [one for one in whole.pairings if one.match == other]
     await decide(home, tournament, "result", pairing.number, "2, 1")
-    await end(home, other)  # played on: what was decided stands
+    assert other not in running(home)  # nobody plays on
+    assert called(home, [other]) == []
+    public = (await home.play.matches.board(other)).public
+    assert (public.status, public.awaited, public.deadline_at) == ("agreed", (), None)
+    assert public.part_of is not None
+    assert public.part_of.decided
     await home.play.tournaments.tick()
     whole = await home.play.tournaments.load(tournament)
     (pairing,) = [one for one in whole.pairings if one.match == other]
@@ -96,7 +103,7 @@ async def test_points_and_people(home: House) -> None:
     found = await points(home, tournament)
     assert found[3] - found[2] == 3 or found[2] == -1
     await decide(home, tournament, "disqualify", 1)
-    read = course.read(await home.play.tournaments.load(tournament))
+    read = conversion.read(await home.play.tournaments.load(tournament))
     assert rules.standings(read)[-1].entrant == 1
     await decide(home, tournament, "readmit", 1)
     with pytest.raises(Refused):
@@ -147,6 +154,79 @@ async def test_a_round_is_extended_once(home: House) -> None:
         await decide(home, tournament, "extend", value="48")
 
 
+@pytest.mark.rule("EVT-1.8")
+async def test_an_extension_is_changed_and_taken_back(home: House) -> None:
+    """Whoever wrote 240 for 24 puts it right; no deadline falls by that at once."""
+
+    async def extended(value: str):
+        return (await decide(home, tournament, "extend", value=value)).facts.until_at
+
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert before is not None
+    assert await extended("240") == before + timedelta(days=10)
+    assert await extended("24") == before + timedelta(days=1)
+    assert await extended("0") == before
+    with pytest.raises(Refused):
+        await extended("0")
+    assert await extended("48") == before + timedelta(days=2)
+    home.clock.pass_(days=10, hours=6)
+    assert await extended("0") == home.clock.now()
+    with pytest.raises(Refused):
+        await extended("-24")
+    assert await extended("48") == home.clock.now() + timedelta(days=2)
+    home.clock.pass_(days=3)
+    with pytest.raises(Refused):
+        await extended("24")
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_an_extension_is_taken_back_in_a_pause_and_after_it(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    assert before is not None
+    home.clock.pass_(days=8)
+    await decide(home, tournament, "pause")
+    await decide(home, tournament, "extend", value="48")
+    home.clock.pass_(days=20)
+    await decide(home, tournament, "extend", value="24")
+    after = (await decide(home, tournament, "go-on")).facts.until_at
+    assert after == before + timedelta(days=21)
+    after = (await decide(home, tournament, "extend", value="0")).facts.until_at
+    assert after == before + timedelta(days=20)
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_what_was_decided_meanwhile_is_not_taken_back_unseen(home: House) -> None:
+    """A second press of a form, and the form of another organiser, were opened before."""
+    service = home.play.tournaments
+    tournament = await begun(home, SWISS, 4)
+    match = await first_over(home, tournament)
+    one, other = match.people
+
+    async def seen(kind, about: int, value: str = "", seen: int = 0) -> None:
+        act = Act(kind, about, value, seen)
+        await service.decide(tournament, ORGANISER.id, act, "because")
+
+    await seen("strike", match.number)
+    await seen("points", one, "1")  # another thing
+    await seen("points", other, "1")
+    for kind, about, value in (
+        ("strike", match.number, ""),
+        ("result", match.number, "1 2"),
+        ("points", one, "1"),
+    ):
+        with pytest.raises(Refused):
+            await seen(kind, about, value)
+    whole = await service.load(tournament)
+    assert [each.number for each in whole.pairings if each.struck] == [match.number]
+    assert [moved.points for moved in conversion.read(whole).moved] == [1, 1]
+    await seen("strike", match.number, seen=3)
+    assert not any(each.struck for each in (await service.load(tournament)).pairings)
+
+
 async def test_only_organisers_decide_and_always_with_a_reason(home: House) -> None:
     tournament = await begun(home, SWISS, 4)
     service, act = home.play.tournaments, Act("pause")
@@ -159,7 +239,8 @@ async def test_only_organisers_decide_and_always_with_a_reason(home: House) -> N
     await service.decide(tournament, PEOPLE[0].id, act, "because")
     await service.bring_here(tournament, PEOPLE[0].id, 77)
     facts = (await service.load(tournament)).facts
-    assert (facts.channel, facts.message, facts.shown, facts.paused) == (77, None, 0, True)
+    assert (facts.channel, facts.message, facts.shown) == (77, None, 0)
+    assert facts.paused_at == home.clock.now()
 
 
 async def test_what_somebody_decided_is_handed_out_and_forgotten(home: House) -> None:
@@ -197,10 +278,10 @@ async def test_two_people_change_places_before_the_first_answer(home: House) -> 
     again = await open_of(home, tournament)
     assert all(each.match not in {None, one.match, other.match} for each in again)
     whole = await home.play.tournaments.load(tournament)
-    (resting,) = [bye.entrant for bye in course.read(whole).byes if bye.kind == "odd"]
+    (resting,) = [bye.entrant for bye in conversion.read(whole).byes if bye.kind == "odd"]
     await decide(home, tournament, "pair", first, str(resting))
     whole = await home.play.tournaments.load(tournament)
-    assert [bye.entrant for bye in course.read(whole).byes] == [first]
+    assert [bye.entrant for bye in conversion.read(whole).byes] == [first]
     with pytest.raises(Refused):
         await decide(home, tournament, "pair", second, str(one.people[1]))
     await go_on(home, tournament)
@@ -300,16 +381,62 @@ async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
 async def test_who_chooses_names_one_of_the_two(home: House) -> None:
     tournament = await begun(home, Terms(format="knockout", best_of=3), 4)
     await home.play.tournaments.tick()
-    while not rules.due(course.read(await home.play.tournaments.load(tournament))).choosers:
+    while not rules.due(conversion.read(await home.play.tournaments.load(tournament))).choosers:
         for match in running(home)[:1]:
             await end(home, match)
         home.clock.pass_(seconds=5)
         await home.play.tournaments.tick()
     whole = await home.play.tournaments.load(tournament)
-    one = rules.due(course.read(whole)).choosers[0]
+    one = rules.due(conversion.read(whole)).choosers[0]
     (person,) = [who.person for who in whole.entrants if who.number == one.entrant]
     for wrong in (0, 99, *({1, 2, 3, 4} - {*whole.pairings[one.slot].people})):
         choice = Choice(one.stage, one.slot, one.game, wrong)
         with pytest.raises(Refused):
             await home.play.tournaments.choose(tournament, person, choice)
     assert (await home.play.tournaments.load(tournament)).facts.course == whole.facts.course
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_replacement_is_taken_back_in_the_match_that_runs_too(home: House) -> None:
+    """Whoever sat there before sits there again; nobody plays on who is out of it."""
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    home.clock.pass_(seconds=5)
+    await home.play.tournaments.tick()
+    whole = await home.play.tournaments.load(tournament)
+    (mine,) = [one for one in whole.pairings if 1 in one.people]
+    assert mine.match is not None
+    service, act = home.play.tournaments, Act("replace", 1)
+    other, (rival,) = PEOPLE[30], [PEOPLE[one - 1].id for one in mine.people if one != 1]
+    for person in (other, PEOPLE[0], other):
+        await service.decide(tournament, ORGANISER.id, act, "a mistake", person=person)
+        assert sorted(people_of(home, mine.match)) == sorted({person.id, rival})
+        await home.play.matches.table(mine.match, person.id)
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_nobody_changes_sides_in_a_match_that_runs(home: House) -> None:
+    """Whoever sat on the other side has seen its cards; once it is over they may play on."""
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    home.clock.pass_(seconds=5)
+    await home.play.tournaments.tick()
+    whole = await home.play.tournaments.load(tournament)
+    (mine,) = [one for one in whole.pairings if 1 in one.people]
+    (rival,) = [one for one in mine.people if one != 1]
+    assert mine.match is not None
+    service, before = home.play.tournaments, people_of(home, mine.match)
+    act, gone = Act("replace", 1), PEOPLE[0]
+    await service.decide(tournament, ORGANISER.id, act, "ill", person=PEOPLE[30])
+    act = Act("replace", rival)
+    with pytest.raises(Refused, match="was-there"):
+        await service.decide(tournament, ORGANISER.id, act, "ill, too", person=gone)
+    assert gone.id not in people_of(home, mine.match)
+    assert {one.person for one in (await service.load(tournament)).entrants} == {
+        *(one.id for one in PEOPLE[1:4]),
+        PEOPLE[30].id,
+    }
+    assert len(before) == 2
+    await end(home, mine.match)
+    await service.decide(tournament, ORGANISER.id, act, "ill, too", person=gone)
+    assert (await go_on(home, tournament)).facts.status == "over"

@@ -4,13 +4,14 @@ from datetime import timedelta
 
 import pytest
 
-from db.queries.match import places
-from db.queries.tournament import tournaments as rows
+from db.queries.match import channels
+from db.queries.tournament import messages
 from games.core.refused import Refused
 from play.records import Person
+from play.tournaments.calling import Call
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
-from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, rowsof, running
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, pinged, rowsof, running
 from tournaments.records import Terms
 
 SWISS = Terms(format="swiss")
@@ -37,7 +38,7 @@ async def planned(home: House, days: int | None = None) -> str:
 async def test_what_is_prepared_is_known_to_its_organisers_alone(home: House) -> None:
     service = home.play.tournaments
     tournament = await planned(home, 5)
-    assert await home.play.store.read(rows.late, 10) == ()
+    assert await home.play.store.read(messages.late, 10) == ()
     assert await service.of_server(1, STRANGER.id) == ()
     (mine,) = await service.of_server(1, ORGANISER.id)
     assert mine.planned
@@ -51,7 +52,7 @@ async def test_what_is_prepared_is_known_to_its_organisers_alone(home: House) ->
     assert (await service.view(tournament)).open_to_entry is False
     home.clock.pass_(days=6)
     await service.tick()
-    assert await service.uncalled() == ()
+    assert await service.entrants_to_call() == ()
     assert (await service.load(tournament)).facts.status == "open"
     await service.add_organiser(tournament, ORGANISER.id, PEOPLE[1])
     assert len(await service.of_server(1, PEOPLE[1].id)) == 1
@@ -60,7 +61,7 @@ async def test_what_is_prepared_is_known_to_its_organisers_alone(home: House) ->
     home.clock.pass_(days=1)
     again = (await service.announce(tournament, PEOPLE[1].id)).facts
     assert again.starts_at == facts.starts_at
-    assert await home.play.store.read(rows.late, 10) == (tournament,)
+    assert await home.play.store.read(messages.late, 10) == (tournament,)
     assert len(await service.of_server(1, STRANGER.id)) == 1
     await service.enter(tournament, PEOPLE[0])
 
@@ -84,16 +85,33 @@ async def test_a_message_that_moved_leaves_none_behind(home: House) -> None:
     tournament = await opened(home, SWISS, 4)
     await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
     assert rowsof(home, "SELECT * FROM leftover") == []  # there was none yet
-    await service.posted(tournament, 501, 1)
+    await service.posted(tournament, ELSEWHERE, 501, 1)
     await service.bring_here(tournament, ORGANISER.id, HOME)
     assert rowsof(home, "SELECT message, channel FROM leftover") == [(501, ELSEWHERE)]
+
+
+@pytest.mark.rule("EVT-1.5")
+async def test_a_message_of_which_is_told_after_the_move_is_left_over(home: House) -> None:
+    """It was being posted, or edited, in the former channel while the tournament moved."""
+    service = home.play.tournaments
+    tournament = await opened(home, SWISS, 4)
+    change = (await service.load(tournament)).facts.change
+    await service.posting(tournament)
+    await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
+    await service.posted(tournament, HOME, 501, change)
+    assert rowsof(home, "SELECT message, channel FROM leftover") == [(501, HOME)]
+    assert (await service.load(tournament)).facts.message is None
+    assert await service.late(10) == (tournament,)
+    await service.posted(tournament, ELSEWHERE, 502, change + 1)
+    await service.bring_here(tournament, ORGANISER.id, HOME)
+    assert {message for (message,) in rowsof(home, "SELECT message FROM leftover")} == {501, 502}
 
 
 @pytest.mark.rule("EVT-1.4")
 async def test_the_call_of_somebody_who_is_forgotten_is_found_where_it_stands(home: House) -> None:
     service = home.play.tournaments
     tournament = await opened(home, SWISS, 4)
-    await service.called(tournament, [1], 601, HOME)
+    await pinged(home, Call(tournament, "check-in", (PEOPLE[0].id,)), 601)
     await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
     await home.play.people.delete(PEOPLE[0].id)
     assert (601, HOME) in rowsof(home, "SELECT message, channel FROM leftover")
@@ -109,15 +127,16 @@ async def test_a_match_is_as_public_as_the_channel_of_its_line(home: House) -> N
     await service.tick()
     first, second = running(home)
     await service.lined(first, 701, HOME)
-    await home.play.places.place(first, 701)
+    await home.play.channels.move_to(first, 701)
     await service.play_in(tournament, ORGANISER.id, ELSEWHERE)
     await service.lined(second, 702, ELSEWHERE)
-    await home.play.places.place(second, 702)
+    await home.play.channels.move_to(second, 702)
+    await service.decide(tournament, ORGANISER.id, Act("points", 1, "1"), "because")
     for match, channel in ((first, HOME), (second, ELSEWHERE)):
-        known = await home.play.store.read(places.known, match, STRANGER.id)
+        known = await home.play.store.read(channels.known, match, STRANGER.id)
         assert known is not None
         assert known.above == channel
-        where = await home.play.store.read(places.where, match)
+        where = await home.play.store.read(channels.where, match)
         assert where is not None
         assert where.home == channel
     await service.decide(tournament, ORGANISER.id, Act("pause"), "because")

@@ -16,7 +16,7 @@ import pytest
 from db.records.tournaments import WholeTournament
 from games import registry
 from games.core.refused import Refused
-from play.tournaments import course
+from play.tournaments import conversion
 from tests.play.house import House, house
 from tests.play.tournaments.played import (
     ORGANISER,
@@ -105,7 +105,7 @@ class Season:
         home, service = self.home, self.home.play.tournaments
         here = [match for match in running(home) if not await self.abandoned(match)]
         self.rng.shuffle(here)
-        for match in here[:3]:
+        for match in here[: max(3, len(here) // 4)]:
             await self.end(match)
         await chosen(home, self.tournament)
         await self.trouble()
@@ -153,7 +153,7 @@ class Season:
             elif chance < 0.16:
                 now = home.clock.now()
                 until = now + timedelta(days=self.rng.randrange(1, 10))
-                await home.play.leaves.take(someone.id, now, until, "UTC")
+                await home.play.days_off.take(someone.id, now, until, "UTC")
         except Refused:
             pass  # they are not there, or it is too late for that
 
@@ -175,6 +175,21 @@ def every_pair(read: Tournament) -> None:
     for one in stayed:
         others = {other for pair in met for other in pair if one in pair} - {one}
         assert stayed - {one} <= others
+
+
+def every_stage(read: Tournament) -> None:
+    """The best seeds rest where places are empty; of every meeting one, and no more, goes on."""
+    people, last = len(read.bracket), (len(read.bracket) - 1).bit_length()
+    in_stage = {
+        number: {one for match in read.of_round(number) for one in match.people}
+        | {bye.entrant for bye in read.byes if bye.round == number}
+        for number in range(1, last + 1)
+    }
+    assert {*read.bracket} - in_stage[1] == {*read.bracket[: 2**last - people]}
+    first = {row.entrant for row in rules.standings(read) if row.place == 1}
+    for match in read.matches:
+        later = first.union(*(in_stage[number] for number in range(match.round + 1, last + 1)))
+        assert len(later & {*match.people}) == 1
 
 
 def results_hold(home: House, whole: WholeTournament) -> None:
@@ -208,7 +223,7 @@ async def test_a_season_with_kills_between_any_two_steps_is_complete(tmp_path, n
             except Died:
                 await season.home.play.close()
                 await season.again()
-        read = course.read(whole)
+        read = conversion.read(whole)
         assert season.deaths >= 3
         assert rowsof(season.home, "SELECT * FROM half_day")
         if terms.format != "robin":
@@ -224,5 +239,7 @@ async def test_a_season_with_kills_between_any_two_steps_is_complete(tmp_path, n
             assert not terms.duels or max(again.values()) == 1
         if terms.format == "robin":
             every_pair(read)
+        if terms.format == "knockout":
+            every_stage(read)
     finally:
         await season.home.play.close()

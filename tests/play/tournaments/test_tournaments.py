@@ -2,10 +2,10 @@
 
 import pytest
 
-from db.queries.tournament import tournaments as rows
+from db.queries.tournament import messages
 from games import registry
 from games.core.refused import Refused
-from play.tournaments import course
+from play.tournaments import conversion
 from tests.play.house import House, house
 from tests.play.tournaments.played import (
     ORGANISER,
@@ -20,6 +20,7 @@ from tests.play.tournaments.played import (
     sound,
     step,
 )
+from tests.tournaments.pairing.test_computed_again import same_again
 from tournaments import running as rules
 from tournaments.records import Bye, Terms
 
@@ -38,7 +39,7 @@ async def test_a_tournament_of_each_format_is_played_to_its_end(home: House, nam
     tournament = await begun(home, shape, people)
     whole = await go_on(home, tournament)
     sound(home, whole)
-    read = course.read(whole)
+    read = conversion.read(whole)
     assert rules.over(read)
     first = rules.standings(read)[0]
     assert first.place == 1
@@ -93,7 +94,7 @@ async def test_a_round_can_be_sat_out(home: House) -> None:
     with pytest.raises(Refused):
         await home.play.tournaments.rest(tournament, PEOPLE[3].id, 1)
     whole = await go_on(home, tournament)
-    assert Bye(2, 3, "asked") in course.read(whole).byes
+    assert Bye(2, 3, "asked") in conversion.read(whole).byes
 
 
 async def test_only_organisers_start_and_only_with_enough_people(home: House) -> None:
@@ -258,6 +259,22 @@ async def test_what_is_stored_of_a_person_is_handed_out(home: House) -> None:
         4,
     )
     assert await home.play.tournaments.of_server(2, ORGANISER.id) == ()
-    assert tournament in await home.play.store.read(rows.late, 10)
-    await home.play.store.write(rows.posted, tournament, 77, 99)
-    assert await home.play.store.read(rows.late, 10) == ()
+    assert tournament in await home.play.store.read(messages.late, 10)
+    await home.play.store.write(messages.posted, tournament, 10, 77, 99)
+    assert await home.play.store.read(messages.late, 10) == ()
+
+
+@pytest.mark.rule("EVT-3.1")
+@pytest.mark.parametrize("terms", [SWISS, Terms(format="swiss", pod=3, seats=(2, 3))])
+async def test_every_pairing_of_a_season_is_computed_again_from_the_store(
+    home: House, terms: Terms
+) -> None:
+    """Somebody drops, somebody comes late, somebody rests; nothing but the file is left."""
+    service = home.play.tournaments
+    tournament = await begun(home, terms, 9)
+    await service.tick()
+    await service.enter(tournament, PEOPLE[12])
+    await service.rest(tournament, PEOPLE[1].id, 3)
+    await service.leave(tournament, PEOPLE[4].id)
+    whole = await go_on(home, tournament)
+    assert same_again(conversion.read(whole)) == whole.facts.rounds >= 3

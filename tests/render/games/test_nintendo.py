@@ -51,6 +51,12 @@ def test_no_two_faces_are_equal_in_grey(px: int, least: float) -> None:
     assert nearest(lambda face: face, px)[0] > least
 
 
+@pytest.mark.parametrize("kind", ["fish", "princess"])
+def test_what_these_kinds_have_differs_by_more_than_what_it_bears(kind: str) -> None:
+    figures = [motif(face).figure for face in FACES.values() if kind in face.kinds]
+    assert len(set(figures)) == len(figures) > 1
+
+
 def test_faces_differ_where_the_card_file_names_no_drawings() -> None:
     assert nearest(lambda face: replace(face, picture=""), PX)[0] > 3
 

@@ -6,13 +6,11 @@ from datetime import UTC, datetime, timedelta
 from cogs.tournaments.ratings.sheets import RatingSheets
 from games import registry
 from locales.texts import Locale
-from play.ratings.profiles import Point, Profile
-from render.tournaments.sheets import Rating, Statistics
+from play.ratings.profiles import Profile, RatingPoint
+from render.tournaments.sheets import Cards, RatingSheet, StatisticsSheet
 from tests.cogs import made
-from tournaments.ratings import Key, Outcome, Side, changes, fresh
-from tournaments.ratings import Rating as Rated
-from tournaments.statistics import CardShare, Fact
-from tournaments.statistics import Statistics as Found
+from tournaments.ratings import Key, Outcome, Rating, Side, changes, fresh
+from tournaments.statistics import CardShare, Fact, Statistics
 from tournaments.statistics import card_shares as computed_cards
 from tournaments.statistics import statistics as computed
 
@@ -23,8 +21,8 @@ WIDE = "W" * 32
 def profile(matches: int, seats: int = 4, game: str = "allstar", rank: int | None = 3) -> Profile:
     """Return the profile of somebody who wins ever more."""
     rng = random.Random(3)
-    table: dict[int, Rated] = {}
-    points: list[Point] = []
+    table: dict[int, Rating] = {}
+    points: list[RatingPoint] = []
     for number in range(matches):
         skill = [number / 30 + rng.gauss(0, 1), *(rng.gauss(0, 1) for _ in range(seats - 1))]
         order = sorted(range(seats), key=lambda one: -skill[one])
@@ -32,7 +30,7 @@ def profile(matches: int, seats: int = 4, game: str = "allstar", rank: int | Non
         table.update(changes(Outcome(match=str(number), game=game, sides=sides), table))
         now = table.get(0, fresh())
         at = BEGAN + timedelta(days=8 * number)
-        points.append(Point(at, now.shown, now.reach, sides[0].place, seats))
+        points.append(RatingPoint(at, now.value, now.uncertainty, sides[0].place, seats))
     met = (("Maximilien de Latour", 14), ("Bao", 9), ("Chloé", 8))
     return Profile(Key(game, seats > 2), table[0], tuple(points), met, rank)
 
@@ -44,13 +42,13 @@ def rating(
     game: str = "allstar",
     seats: int = 4,
     wide: bool = False,
-) -> Rating:
+) -> RatingSheet:
     rank = 3 if matches > 12 else None
     found = profile(matches, seats, game, rank)
     return sheets(game, locale).rating(found, WIDE if wide else "Anne-Charlotte", "")
 
 
-def found(matches: int, seats: tuple[int, ...] = (2, 3, 4)) -> tuple[Found, ...]:
+def found(matches: int, seats: tuple[int, ...] = (2, 3, 4)) -> tuple[Statistics, ...]:
     """Return what so many matches tell, in which the last seat wins a little more often."""
     rng = random.Random(5)
     facts: list[Fact] = []
@@ -68,7 +66,7 @@ def statistics(
     *,
     game: str = "firstdeck",
     seats: tuple[int, ...] = (2, 3, 4),
-) -> Statistics:
+) -> StatisticsSheet:
     return sheets(game, locale).statistics(found(matches, seats))
 
 
@@ -81,7 +79,8 @@ def card_shares(
 ) -> tuple[CardShare, ...]:
     """Return what so many matches of four tell of a game's cards, of which some are better."""
     rng = random.Random(7)
-    names = [one.printed(locale)[0] for one in registry.load()[game].rules().names().values()]
+    rules = registry.load()[game].rules()
+    names = [rules.names()[one].printed(locale)[0] for one in rules.faces()]
     some = list(dict.fromkeys(names))[:12]
     facts: list[Fact] = []
     for _ in range(matches):
@@ -90,3 +89,9 @@ def card_shares(
         places = tuple(1 + sum(other > mine for other in skill) for mine in skill)
         facts.append(Fact(places, 40, 80, tuple(held)))
     return computed_cards(facts)
+
+
+def cards(game: str, locale: Locale = "fr", found: tuple[CardShare, ...] = ()) -> Cards:
+    """Return the sheet of a game's cards."""
+    shares = found or card_shares(400, locale, game)
+    return sheets(game, locale).cards(shares, registry.load()[game])

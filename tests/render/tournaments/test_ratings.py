@@ -1,11 +1,15 @@
 """Pictures of ratings and statistics: whatever people are called, however much they played."""
 
+import pickle
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from locales.texts import Locale
+from render.job import Job, unpacked
 from render.kit.geometry import BOARD
+from render.painting import paint
 from render.tournaments.drawn import draw
 from render.tournaments.statistics import LEAST, beside
 from tests.cogs import made
@@ -21,7 +25,7 @@ def test_every_rating_can_be_drawn(locale: Locale, matches: int) -> None:
         sheet = samples.rating(matches, locale, game=game, seats=seats, wide=matches == 4)
         assert draw(sheet).image.size == BOARD
         assert len(sheet.ticks) <= 6
-        assert all(0 < number <= len(sheet.course) for number, _ in sheet.ticks)
+        assert all(0 < number <= len(sheet.history) for number, _ in sheet.ticks)
 
 
 @pytest.mark.rule("EVT-6.4")
@@ -53,18 +57,55 @@ def test_the_figures_of_a_scale_stand_apart(matches: int, seats: tuple[int, ...]
 @pytest.mark.parametrize("game", ["firstdeck", "allstar", "nba", "jam", "nintendo"])
 def test_every_game_has_its_best_and_worst_cards(locale: Locale, game: str) -> None:
     found = samples.card_shares(400, locale, game)
-    sheet = samples.sheets(game, locale).cards(found)
+    sheet = samples.cards(game, locale, found)
     assert draw(sheet).image.size == BOARD
-    names = [name for name, _ in sheet.lines]
+    names = [one.name for one in sheet.lines]
     assert names == [one.card for one in (*found[:4], *found[-3:])]
-    assert any(odds.sure for _, odds in sheet.lines)
+    assert any(one.odds.sure for one in sheet.lines)
     (said,) = samples.sheets(game, locale).card_lines(found)
     assert all(name in said for name in names)
     assert len(said) < 1000
-    few = samples.sheets(game, locale).cards(found[:2])
+    few = samples.cards(game, locale, found[:2])
     assert len(few.lines) == 2
     assert draw(few).image.size == BOARD
     assert samples.sheets(game, locale).card_lines(()) == []
+
+
+@pytest.mark.rule("EVT-6.4")
+@pytest.mark.parametrize("game", ["firstdeck", "allstar", "nba", "jam", "nintendo"])
+def test_cards_are_drawn_beside_their_names(game: str) -> None:
+    sheet = samples.cards(game)
+    assert all(one.faces for one in sheet.lines)
+    first = sheet.lines[0]
+    other = replace(sheet, lines=(replace(first, faces=sheet.lines[1].faces), *sheet.lines[1:]))
+    assert distance(draw(sheet).image, draw(other).image)[1] > 0
+    assert len(paint(Job("sheet", sheet=sheet))) < 400_000
+    packed = pickle.dumps(Job("sheet", sheet=sheet))
+    assert len(packed) < 60_000
+    assert paint(unpacked(packed)) == paint(Job("sheet", sheet=sheet))
+
+
+def test_cards_of_one_name_that_differ_are_drawn_side_by_side() -> None:
+    """The statistics count cards of one name as one."""
+    sheet = samples.cards("nintendo")
+    (line,) = (one for one in sheet.lines if one.name == "Luigi")
+    assert len(line.faces) > 1
+    one = dict([next(iter(line.faces.items()))])
+    alone = replace(
+        sheet, lines=tuple(replace(at, faces=one) if at == line else at for at in sheet.lines)
+    )
+    assert distance(draw(sheet).image, draw(alone).image)[1] > 0.001
+
+
+def test_a_card_that_this_release_does_not_have_has_its_name_alone() -> None:
+    found = samples.card_shares(400)
+    former = structs.replace(found[0], card="Former card")
+    sheet = samples.cards("firstdeck", "fr", (former, *found[1:]))
+    assert sheet.lines[0].name == "Former card"
+    assert not sheet.lines[0].faces
+    assert draw(sheet).image.size == BOARD
+    nothing = replace(sheet, lines=sheet.lines[:1])
+    assert draw(nothing).image.size == BOARD
 
 
 def test_a_share_that_may_be_chance_is_drawn_hollow() -> None:
@@ -77,7 +118,7 @@ def test_a_share_that_may_be_chance_is_drawn_hollow() -> None:
 @pytest.mark.parametrize("locale", made.BOTH)
 def test_words_say_what_the_pictures_show(locale: Locale) -> None:
     said = " ".join(samples.sheets("allstar", locale).rating_lines(samples.profile(34)))
-    assert str(samples.profile(34).rating.shown) in said
+    assert str(samples.profile(34).rating.value) in said
     lines = samples.sheets("firstdeck", locale).statistics_lines(samples.found(300))
     assert len(lines) == 3
 
@@ -85,9 +126,9 @@ def test_words_say_what_the_pictures_show(locale: Locale) -> None:
 @pytest.mark.rule("EVT-6.3")
 def test_the_band_of_a_rating_narrows_with_practice() -> None:
     few, many = samples.rating(4), samples.rating(34)
-    assert few.start.reach == 333  # 40 sigma of somebody who has not played
-    assert many.course[-1].reach < few.course[-1].reach < few.start.reach
-    assert many.doubt == f"± {many.course[-1].reach}"
-    flat = [replace(one, reach=0) for one in many.course]
-    narrow = replace(many, course=tuple(flat))
+    assert few.start.uncertainty == 333  # 40 sigma of somebody who has not played
+    assert many.history[-1].uncertainty < few.history[-1].uncertainty < few.start.uncertainty
+    assert many.uncertainty == f"± {many.history[-1].uncertainty}"
+    flat = [replace(one, uncertainty=0) for one in many.history]
+    narrow = replace(many, history=tuple(flat))
     assert distance(draw(many).image, draw(narrow).image)[1] > 0.02

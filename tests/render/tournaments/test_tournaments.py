@@ -1,27 +1,45 @@
 """Pictures of tournaments: at every moment, whatever people are called, readable in grey."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from msgspec import structs
 from PIL import Image
 
-from cogs.tournaments.sheets import Sheets
+from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import Screen
+from games.nba.pictures import drawn as nba
 from locales.texts import Locale
 from play.tournaments import view
 from render.job import Job
-from render.kit.geometry import BOARD
+from render.kit.geometry import BOARD, Box
 from render.kit.scene import Person
 from render.painting import paint
-from render.tournaments import frame
+from render.tournaments import frame, group
+from render.tournaments.bracket import put_meeting
 from render.tournaments.drawn import draw
 from render.tournaments.podium import TOLD
-from render.tournaments.sheets import Bracket, Meeting, Podium
+from render.tournaments.sheets import (
+    Bracket,
+    Field,
+    Head,
+    Line,
+    Meeting,
+    Podium,
+    Result,
+    Stage,
+    Standings,
+    Step,
+    Who,
+)
 from tests.cogs import made
-from tests.cogs.tournaments import SHAPES, moments
+from tests.cogs.tournaments.samples import SHAPES, moments
+from tests.render.games import final_samples
 from tests.render.golden import distance
 from tests.render.tournaments import tournament_samples as samples
+from tournaments.formats import knockout
 
 MARKS = 24
 
@@ -87,12 +105,78 @@ def test_the_end_leaves_nobody_out(name: str) -> None:
     found = samples.sheets(name, "en", over=True)[0]
     assert isinstance(found, Podium)
     people = len(samples.whole(name, over=True).entrants)
-    steps = sum(len(step.who) for step in found.steps)
+    steps = sum(
+        len(step.who) + int(step.more.split()[0] if step.more else 0) for step in found.steps
+    )
     lines, more = found.rest, 0
     if found.more:
         lines, more = found.rest[: TOLD - 1], int(found.more.split()[0])
     assert steps + len(lines) + more == people
     assert found.steps[0].results
+
+
+SHARES = (
+    *((1,), (12,), (4,), (1, 4), (2, 1), (1, 1, 1), (1, 1, 10), (1, 11), (5, 7)),
+    *((3, 4, 5), (11, 1), (1, 2)),
+)
+CALLED = (
+    *("Zoé", "Maximilien de Latour", "Дмитрий Иванов", "Θεόδωρος", "W" * 32, "宽" * 32),
+    *("Anne-Charlotte", "Ana", "Gwenaëlle-Marie de Kervadec", "Bao", "Léa", "Oumar"),
+)
+
+
+@pytest.mark.parametrize("shares", SHARES, ids=str)
+@pytest.mark.parametrize("behind", [0, 3, 8])
+@pytest.mark.parametrize("names", [CALLED, ("宽" * 32,)], ids=["mixed", "wide"])
+def test_everybody_on_a_step_stands_above_it(
+    shares: tuple[int, ...], behind: int, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever shares a place has a mark of their own, between the header and the step."""
+    put: list[tuple[int, Box]] = []
+
+    def noted(image: Image.Image, who: Who, middle: tuple[int, int], px: int) -> None:
+        put.append((who.number, Box(middle[0] - px // 2, middle[1] - px // 2, px, px)))
+        frame.put_mark(image, who, middle, px)
+
+    monkeypatch.setattr("render.tournaments.group.put_mark", noted)
+    draw(_podium(shares, behind, names))
+    assert [number for number, _ in sorted(put)] == [*range(sum(shares))]
+    for (_, one), (_, other) in combinations(put, 2):
+        assert not one.meets(other)
+    for _, box in put:
+        assert Box(0, 86, 1600, 800).holds(box)
+
+
+def _podium(shares: tuple[int, ...], behind: int, names: tuple[str, ...]) -> Podium:
+    """Return an end at which so many share each of the first places."""
+    people = [Who(at, Person(names[at % len(names)])) for at in range(sum(shares) + behind)]
+    steps, first = list[Step](), 0
+    for many in shares:
+        results: tuple[Result, ...] = ("won", "drawn", "lost") if many == 1 else ()
+        steps.append(Step(first + 1, tuple(people[first : first + many]), "12 pts", results))
+        first += many
+    rest = tuple(Step(1 + at, (people[at],), "6 pts") for at in range(first, first + behind))
+    return Podium(Head("Coupe", "Podium"), tuple(steps), rest)
+
+
+@pytest.mark.parametrize("font", [60, 30])
+def test_the_more_room_the_larger_people_are(font: int) -> None:
+    said = [one for one in CALLED if len(one) < 28]
+    low, high = Box(0, 0, 1500, 220), Box(0, 0, 1500, 460)
+    sizes = [group.formed(said, box, frame.THEME.display(font), 180) for box in (low, high)]
+    assert sizes[0].mark < sizes[1].mark
+    assert sizes[0].font.size <= sizes[1].font.size
+
+
+def test_of_a_place_that_too_many_share_it_is_told_how_many_more() -> None:
+    whole = samples.whole("larger", over=True)
+    screen = Screen(view.of(whole), made.TEXTS, "en")
+    same = tuple(structs.replace(row, place=1) for row in screen.view.rows)
+    found = Sheets(replace(screen, view=replace(screen.view, rows=same)), lambda _: "").podium()
+    (step,) = found.steps
+    assert len(step.who) == 11
+    assert step.more == "29 more"
+    assert draw(found).image.size == BOARD
 
 
 def test_few_people_are_drawn_larger() -> None:
@@ -128,6 +212,90 @@ def _final(sheet: Bracket, meeting: Meeting) -> Bracket:
     return replace(sheet, stages=(*sheet.stages[:-1], last))
 
 
+LARGE = ("large", "larger", "largest")
+
+
+def _people(stages: Sequence[Stage]) -> set[int]:
+    """Return the numbers of whom a picture of stages names."""
+    sides = [side for stage in stages for one in stage.meetings for side in one.sides]
+    return {side.who.number + 1 for side in sides if side.who}
+
+
+@pytest.mark.rule("EVT-1.2")
+@pytest.mark.parametrize("name", LARGE)
+def test_all_matches_of_a_large_stage_are_on_what_everybody_sees(name: str) -> None:
+    (field,) = samples.sheets(name)
+    shown = view.of(samples.whole(name))
+    assert isinstance(field, Field)
+    assert draw(field).image.size == BOARD
+    stage = knockout.stages(shown.tournament)[-1]
+    assert len(stage.meetings) > 8
+    drawn = [one for column in field.columns for one in column.meetings]
+    assert len(drawn) == len(stage.meetings)
+    assert {len(column.meetings) for column in field.columns} == {len(drawn) // 4}
+    assert _people(field.columns) == {one for meet in stage.meetings for one in meet.people if one}
+    assert sum(one.runs for one in drawn) == sum(one.status == "open" for one in shown.pairings)
+    assert "mine=True" not in repr(field)
+
+
+@pytest.mark.rule("EVT-1.2")
+@pytest.mark.parametrize("name", [*LARGE, "knockout", "knockout-begun", "cut"])
+def test_everybody_finds_their_match_and_their_way_on_their_page(name: str) -> None:
+    shown = view.of(samples.whole(name))
+    stages = knockout.stages(shown.tournament)
+    for number in shown.tournament.bracket:
+        brackets = samples.brackets(name, number)
+        page = brackets.page(brackets.home)
+        latest = max(one.number for one in stages if any(number in m.people for m in one.meetings))
+        title = brackets.stages[latest - 1].title
+        (column,) = (one for one in page.stages if one.title == title)
+        own = [one for one in column.meetings if any(side.mine for side in one.sides)]
+        assert len(own) == 1
+        marked = [
+            side for one in page.stages for m in one.meetings for side in m.sides if side.mine
+        ]
+        assert {side.who.number + 1 for side in marked if side.who} == {number}
+    assert all(draw(page).image.size == BOARD for page in samples.pages(name, 1))
+
+
+@pytest.mark.parametrize("name", [*LARGE, "knockout"])
+def test_the_pages_of_a_bracket_leave_no_meeting_out(name: str) -> None:
+    brackets = samples.brackets(name)
+    pages = samples.pages(name)
+    shown = [meeting for page in pages for stage in page.stages for meeting in stage.meetings]
+    assert all(one in shown for stage in brackets.stages for one in stage.meetings)
+    assert [page.last for page in pages] == [False] * (len(pages) - 1) + [True]
+    assert brackets.page(99) == pages[-1]
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_who_looks_on_sees_the_present_stage_first(name: str) -> None:
+    brackets = samples.brackets(name)
+    assert any(stage.now for stage in brackets.page(brackets.home).stages)
+
+
+def test_the_own_way_is_drawn() -> None:
+    whole, mine = samples.part("largest", 0), samples.part("largest", 0, 1)
+    assert distance(draw(whole).image, draw(mine).image)[1] > 0.005
+    grey = [draw(one).image.convert("L").convert("RGB") for one in (whole, mine)]
+    assert distance(*grey)[1] > 0.005
+
+
+def test_the_games_won_are_not_hidden_by_the_sign_of_what_runs() -> None:
+    (field,) = samples.sheets("largest")
+    assert isinstance(field, Field)
+    (meeting, *_) = (one for one in field.columns[0].meetings if one.runs)
+    other = replace(meeting, sides=tuple(replace(one, won="2") for one in meeting.sides))
+    drawn: list[Image.Image] = []
+    for one in (meeting, other):
+        for runs in (True, False):
+            image = Image.new("RGB", (400, 150))
+            put_meeting(image, replace(one, runs=runs, words=""), Box(10, 20, 330, 84), 0)
+            drawn.append(image.crop((300, 24, 338, 100)))
+    runs, rests, other_runs, other_rests = drawn
+    assert distance(runs, other_runs)[0] == pytest.approx(distance(rests, other_rests)[0], rel=0.1)
+
+
 def test_nobody_is_marked_on_what_everybody_sees() -> None:
     public, mine = samples.sheets("swiss")[0], samples.own("swiss", 3)
     assert distance(draw(public).image, draw(mine).image)[1] > 0.01
@@ -155,3 +323,28 @@ def _grey(number: int) -> Image.Image:
     found = frame.mark(number, 48)
     ground.paste(found, (0, 0), found)
     return ground.convert("L").convert("RGB")
+
+
+@pytest.mark.rule("EVT-1.2")
+def test_the_end_of_a_match_names_its_tournament_and_round() -> None:
+    plain = final_samples.final("nba")
+    drawn = [nba.final(replace(plain, part=part)).image for part in ("", "Coupe · Ronde 2 sur 4")]
+    assert distance(*(one.crop((0, 0, 1600, 90)) for one in drawn))[1] > 0.005
+    assert distance(*(one.crop((0, 90, 1600, 1000)) for one in drawn))[1] == 0
+
+
+def test_many_results_take_the_room_that_short_names_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[int] = []
+
+    def noted(*given: object) -> None:
+        steps.append(int(str(given[3])))
+
+    monkeypatch.setattr("render.tournaments.table.put_results", noted)
+    results: tuple[Result, ...] = ("won", "2", "3", "open", "open", "bye", "won")
+    for name in ("Ana", "Maximilien de Latour-Maubourg"):
+        who = Who(0, Person(name))
+        line = Line(
+            1, who, best=1, worst=6, results=results, figures=("300", "1", "25"), against=(who,)
+        )
+        draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 6, 6))
+    assert min(steps[:6]) > 2 * max(steps[6:])

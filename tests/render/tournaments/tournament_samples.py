@@ -3,14 +3,15 @@
 from dataclasses import replace
 from functools import cache
 
-from cogs.tournaments.sheets import Sheets
+from cogs.tournaments.standings.bracket import Brackets
+from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import Screen
 from db.records.tournaments import WholeTournament
 from locales.texts import Locale
 from play.tournaments import view
-from render.tournaments.sheets import Sheet
+from render.tournaments.sheets import Bracket, Sheet
 from tests.cogs import made
-from tests.cogs.tournaments import stored
+from tests.cogs.tournaments.samples import stored
 from tests.tournaments.seasons import season
 from tournaments.records import Terms, Tournament
 
@@ -28,6 +29,7 @@ PLAYED: dict[str, tuple[Terms, int, int]] = {  # terms, people, matches that are
     "knockout-begun": (Terms(format="knockout"), 11, 2),
     "large": (Terms(format="knockout"), 19, 2),
     "larger": (Terms(format="knockout"), 40, 10),
+    "largest": (Terms(format="knockout", best_of=3), 64, 100),
     "cut": (Terms(format="swiss+cut", rounds=3, cut=4), 9, 14),
 }
 
@@ -57,6 +59,22 @@ def sheets(
 def own(name: str, number: int, locale: Locale = "fr", *, wide: bool = False) -> Sheet:
     """Return the standings with somebody's own row marked."""
     return _sheets(whole(name, wide=wide), locale, number).standings(0)
+
+
+def brackets(name: str, number: int | None = None, locale: Locale = "fr") -> Brackets:
+    """Return the bracket of a knockout, with somebody's own way marked."""
+    return _sheets(whole(name), locale, number).brackets
+
+
+def part(name: str, at: int, number: int | None = None, locale: Locale = "fr") -> Bracket:
+    """Return a page of a bracket."""
+    return brackets(name, number, locale).page(at)
+
+
+def pages(name: str, number: int | None = None) -> tuple[Bracket, ...]:
+    """Return all pages of a bracket."""
+    found = brackets(name, number)
+    return tuple(map(found.page, range(found.parts)))
 
 
 def _sheets(found: WholeTournament, locale: Locale, number: int | None = None) -> Sheets:

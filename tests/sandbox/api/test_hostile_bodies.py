@@ -3,7 +3,7 @@
 import contextlib
 from typing import Any
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sandbox.common.errors import ApiError, Form
@@ -38,7 +38,6 @@ JSON = st.recursive(
 BODY = st.dictionaries(st.sampled_from(KEYS), JSON, max_size=6)
 
 
-@settings(deadline=None)
 @given(BODY, st.booleans())
 @example({"embeds": [{"url": "http://["}]}, False)
 def test_messages(body: dict[str, Any], v2: bool) -> None:
@@ -50,14 +49,12 @@ def test_messages(body: dict[str, Any], v2: bool) -> None:
         assert list(texts("", kept(components, {})))
 
 
-@settings(deadline=None)
 @given(BODY)
 def test_modals(body: dict[str, Any]) -> None:
     form = Form()
     check_modal(form, (), body)
 
 
-@settings(deadline=None)
 @given(st.lists(BODY, max_size=3), BODY, st.sampled_from([3, 4, 10]))
 @example([{"options": [{"type": []}]}], {}, 3)
 @example([{"default_member_permissions": "9" * 5000}], {}, 3)

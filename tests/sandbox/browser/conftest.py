@@ -9,8 +9,9 @@ from playwright.async_api import Browser, BrowserContext
 from sandbox import Sandbox
 from sandbox.client.client import Client
 from tests.sandbox.browser.browser import DESKTOP, chromium, chromium_running, window
-from tests.sandbox.browser.kitchen_sink import KitchenSink, Running
+from tests.sandbox.browser.kitchen_sink import KitchenSink
 from tests.sandbox.browser.pageobjects import Window
+from tests.sandbox.small_bot import Running
 
 Open = Callable[..., Awaitable[Window]]
 
@@ -44,7 +45,7 @@ async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def bot(sandbox: Sandbox) -> AsyncIterator[KitchenSink]:
-    async with Running(sandbox) as running:
+    async with Running(sandbox, KitchenSink()) as running:
         yield running
 
 

@@ -5,7 +5,6 @@ import io
 from typing import Any, ClassVar
 
 import discord
-import yarl
 from discord import app_commands, ui
 from discord.ext import commands
 from PIL import Image, ImageDraw
@@ -32,13 +31,6 @@ for card in hand:
     print(card)
 ```
 after the block"""
-
-
-def point_at(url: str, gateway: str) -> None:
-    """Make the library speak to the server at these addresses."""
-    discord.http.Route.BASE = url + "/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-    discord.Asset.BASE = url
 
 
 def picture(name: str, size: tuple[int, int] = (1200, 750), hue: int = 210) -> discord.File:
@@ -390,25 +382,3 @@ def add_calls(bot: KitchenSink) -> None:
         await interaction.edit_original_response(
             content=f"called in {thread.mention}: {sent.jump_url}"
         )
-
-
-class Running:
-    """The bot connected to a sandbox, ended with the block."""
-
-    def __init__(self, sandbox: Any) -> None:
-        self.sandbox = sandbox
-        self.bot = KitchenSink()
-
-    async def __aenter__(self) -> KitchenSink:
-        point_at(self.sandbox.url, self.sandbox.gateway_url)
-        self.task = asyncio.create_task(self.bot.start(self.sandbox.token))
-        ready = asyncio.create_task(self.bot.connected.wait())
-        await asyncio.wait({self.task, ready}, return_when=asyncio.FIRST_COMPLETED)
-        if self.task.done():
-            ready.cancel()
-            await self.task
-        return self.bot
-
-    async def __aexit__(self, *error: object) -> None:
-        await self.bot.close()
-        await asyncio.gather(self.task, return_exceptions=True)

@@ -76,6 +76,64 @@ def test_a_match_that_is_struck_is_played_again_and_may_end_otherwise() -> None:
     assert [one.status for one in of(tournament, a, c)] == ["open"]
 
 
+def struck(tournament, number):
+    (match,) = [one for one in tournament.matches if one.number == number]
+    return step(running.ended(tournament, msgspec.structs.replace(match, struck=True)), Random(1))
+
+
+def counting(tournament, number):
+    (match,) = [one for one in tournament.matches if one.number == number]
+    match = msgspec.structs.replace(match, struck=False)
+    assert not knockout.replayed(tournament, match)
+    return step(knockout.restored(tournament, match), Random(1))
+
+
+@pytest.mark.rule("EVT-2.5", "EVT-1.8")
+def test_a_match_that_counts_again_decides_and_what_is_played_in_its_place_is_off() -> None:
+    tournament, (a, b, _, d) = semifinals()
+    (first,) = of(tournament, a, d)
+    tournament = struck(tournament, first.number)
+    tournament = counting(tournament, first.number)
+    assert [one.status for one in of(tournament, a, d)] == ["over", "off"]
+    assert [one.status for one in of(tournament, a, b)] == ["open"]
+    tournament = play(struck(tournament, first.number), (a, d), LOST)
+    assert knockout.replayed(tournament, msgspec.structs.replace(first, struck=False))
+    tournament = struck(tournament, of(tournament, a, d)[-1].number)
+    tournament = counting(tournament, first.number)
+    assert [one.status for one in of(tournament, a, d)] == ["over", "off", "over", "off"]
+    assert [one.status for one in of(tournament, a, b)][-1] == "open"
+
+
+@pytest.mark.rule("EVT-2.5", "EVT-1.8")
+def test_in_a_meeting_of_three_only_what_is_played_in_its_place_is_off() -> None:
+    tournament = opened(begun(THREE, 4))
+    a, _, _, d = tournament.bracket
+    tournament = step(step(play(tournament, (a, d), WON), Random(1)), Random(1))
+    (first, second) = of(tournament, a, d)
+    assert (second.game, second.status) == (2, "open")
+    back = counting(struck(tournament, first.number), first.number)
+    assert [(one.game, one.status) for one in of(back, a, d)] == [(1, "over"), (2, "open")]
+    tournament = struck(play(tournament, (a, d), LOST), first.number)
+    assert [one.status for one in of(tournament, a, d)] == ["over", "over", "open"]
+    tournament = step(counting(tournament, first.number), Random(1))
+    (*_, wrong, last) = of(tournament, a, d)
+    assert (wrong.status, last.status, last.game) == ("off", "open", 3)
+
+
+@pytest.mark.rule("EVT-2.5", "EVT-1.8")
+def test_nobody_goes_on_by_a_walkover_against_a_match_that_counts_again() -> None:
+    tournament, (a, b, _, d) = semifinals()
+    (first,) = of(tournament, a, d)
+    (match,) = [one for one in tournament.matches if one.number == first.number]
+    match = msgspec.structs.replace(match, struck=True)
+    tournament = running.ended(tournament, match)
+    tournament = step(step(entries.dropped(tournament, a), Random(1)), Random(1))
+    assert [one.status for one in of(tournament, d, b)] == ["open"]
+    tournament = counting(tournament, first.number)
+    assert knockout.stages(tournament)[0].outcomes[0].winner == a
+    assert of(tournament, d, b)[0].status == "off"
+
+
 def knockout_pairs(tournament):
     """Who meets in the last stage that is known."""
     return [

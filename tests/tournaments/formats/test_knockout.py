@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.tournaments.seasons import begun, result, step, whole
 from tournaments import entries, running
 from tournaments.formats import knockout
-from tournaments.records import Bye, Choice, Chooser, Pairing, Terms
+from tournaments.records import Bye, Choice, Chooser, Due, Pairing, Terms
 
 ONE = Terms(format="knockout")
 THREE = Terms(format="knockout", best_of=3)
@@ -189,3 +189,39 @@ def test_behind_the_knockout_the_rounds_count() -> None:
     points = [row.figures["points"] for row in rows[4:]]
     assert points == sorted(points, reverse=True)
     assert max(match.round for match in tournament.matches) == tournament.rounds + 2
+
+
+@pytest.mark.rule("EVT-2.5", "EVT-2.6")
+@pytest.mark.parametrize("third_place", [False, True])
+@pytest.mark.parametrize("best_of", [1, 3])
+def test_whoever_alone_is_left_for_the_knockout_has_won(third_place, best_of) -> None:
+    """A bracket of one has no meeting: nothing is awaited in it, and nothing is due."""
+    terms = Terms(format="swiss+cut", cut=4, rounds=2, best_of=best_of, third_place=third_place)
+    tournament = begun(terms, 6)
+    for _ in range(2):
+        tournament = step(tournament, Random(1))
+        for match in tournament.matches:
+            if match.status == "open":
+                tournament = running.ended(tournament, result(match, WON))
+    *_, last = (row.entrant for row in running.standings(tournament))
+    for one in tournament.present - {last}:
+        tournament = entries.dropped(tournament, one)
+    tournament = step(tournament, Random(1))
+    assert tournament.bracket == (last,)
+    assert running.over(tournament)
+    assert running.due(tournament) == Due()
+    assert running.places_left(tournament) == {}
+    first, second, *_ = running.standings(tournament)
+    assert (first.entrant, first.place, second.place) == (last, 1, 2)
+
+
+@pytest.mark.rule("EVT-2.6")
+def test_where_nobody_is_left_for_the_knockout_it_is_over() -> None:
+    tournament = begun(Terms(format="swiss+cut", cut=4, rounds=2), 6)
+    for one in tournament.present:
+        tournament = entries.dropped(tournament, one)
+    for _ in range(5):
+        tournament = step(tournament, Random(1))
+    assert running.over(tournament)
+    assert tournament.bracket == ()
+    assert len(running.standings(tournament)) == 6

@@ -4,8 +4,9 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
+import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.tournaments.seasons import begun, result, season, step
@@ -36,8 +37,11 @@ def test_there_is_no_design_for_twelve_in_fours() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(st.integers(5, 24), st.integers(3, 5), st.integers(3, 7), st.integers(0, 10**6))
+@example(12, 5, 4, 0)
+@example(9, 4, 4, 0)
+@example(10, 4, 7, 1)
 @pytest.mark.rule("EVT-2.3", "EVT-3.4")
 def test_in_a_robin_of_pods_pairs_meet_about_equally_often(people, pod, rounds, seed) -> None:
     terms = Terms(format="robin", pod=pod, seats=(2, 3, 4, 5, 6), rounds=rounds)
@@ -56,7 +60,8 @@ def test_in_a_robin_of_pods_pairs_meet_about_equally_often(people, pod, rounds, 
         assert max(sat.values()) <= each[one] / pod + 2
 
 
-@settings(max_examples=10, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=10)
 @given(st.integers(4, 16), st.integers(0, 10**6), st.sampled_from((0.0, 0.1)))
 @pytest.mark.rule("EVT-2.3")
 def test_nobody_has_more_than_three_matches_at_a_time(people, seed, chaos) -> None:
@@ -102,13 +107,64 @@ def test_the_match_of_those_who_have_finished_fewest_opens_first() -> None:
     assert sum(done[one] for one in opened[0]) == fewest
 
 
+def overdue(tournament, *people):
+    return msgspec.structs.replace(tournament, overdue=frozenset(people))
+
+
 @pytest.mark.rule("EVT-2.3")
 def test_who_waited_a_week_gets_a_first_match_even_if_the_others_are_full() -> None:
     terms = Terms(format="robin", at_once=1)
     tournament = entries.entered_late(step(begun(terms, 4), Random(1)))
-    assert not robin.due(tournament).openings
-    (opening,) = robin.due(tournament, frozenset({5})).openings
+    assert robin.waiting(tournament) == {5}
+    assert not running.due(tournament).openings
+    (opening,) = running.due(overdue(tournament, 5)).openings
     assert 5 in opening.people
+    after = running.enacted(tournament, running.due(overdue(tournament, 5)))
+    assert robin.waiting(after) == set()
+    assert running.due(overdue(after, 5)) == Due()  # one match, not all of them
+
+
+@pytest.mark.rule("EVT-2.3")
+def test_a_first_match_is_with_whoever_has_a_free_place_else_with_whoever_has_fewest() -> None:
+    tournament = step(begun(Terms(format="robin", at_once=2), 6), Random(1))
+    tournament = overdue(entries.entered_late(tournament), 7)
+    (finished, *_) = (match for match in tournament.matches if match.status == "open")
+    for match in tournament.matches:
+        if match.status == "planned" and 7 not in match.people:  # nothing else could open
+            tournament = running.ended(tournament, msgspec.structs.replace(match, status="off"))
+    freed = running.due(running.ended(tournament, result(finished, (1, 2)))).openings
+    assert {one for opening in freed for one in opening.people} == {7, *finished.people}
+    (opening,) = running.due(tournament).openings
+    (first,) = {*opening.people} - {7}
+    third, *_ = (one for one in tournament.matches if one.status == "off" and first in one.people)
+    third = msgspec.structs.replace(third, status="open")  # two have one too many already
+    (opening,) = running.due(running.ended(tournament, third)).openings
+    assert {*opening.people}.isdisjoint(third.people)
+
+
+@pytest.mark.slow
+@settings(max_examples=15, deadline=None)
+@given(st.integers(3, 12), st.integers(1, 3), st.integers(0, 10**6))
+@pytest.mark.rule("EVT-2.3")
+def test_whoever_waits_gets_a_first_match_and_nobody_has_more_than_one_too_many(
+    people, at_once, seed
+) -> None:
+    rng = Random(seed)
+    tournament = step(begun(Terms(format="robin", at_once=at_once), people), rng)
+    for _ in range(60):
+        if entries.open_to_late(tournament) and len(tournament.entrants) < robin.MOST_ONCE:
+            tournament = entries.entered_late(tournament)
+        tournament = step(tournament, rng)
+        here = robin.waiting(tournament)
+        tournament = step(overdue(tournament, *here), rng)
+        assert not robin.waiting(tournament)
+        tournament = overdue(tournament)
+        open_now = [match for match in tournament.matches if match.status == "open"]
+        each = Counter(one for match in open_now for one in match.people)
+        assert max(each.values(), default=0) <= at_once + 1
+        if open_now and rng.random() < 0.5:
+            match = rng.choice(open_now)
+            tournament = running.ended(tournament, result(match, (1, 2)))
 
 
 @pytest.mark.rule("EVT-2.3")

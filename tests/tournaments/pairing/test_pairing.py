@@ -83,7 +83,8 @@ def test_the_first_round_is_upper_half_against_lower_half() -> None:
     assert found.bye == 4
 
 
-@settings(max_examples=40, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=40)
 @given(fields())
 @pytest.mark.rule("EVT-3.1", "EVT-3.2")
 def test_everybody_is_paired_once_and_one_of_an_odd_number_rests(people) -> None:
@@ -92,7 +93,7 @@ def test_everybody_is_paired_once_and_one_of_an_odd_number_rests(people) -> None
     assert sorted(named) == sorted(one.entrant for one in people)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(fields(most=9))
 @pytest.mark.rule("EVT-3.1")
 def test_no_repeat_that_could_be_avoided(people) -> None:
@@ -110,7 +111,8 @@ def test_no_repeat_that_could_be_avoided(people) -> None:
         assert repeats(found.pairs) == least
 
 
-@settings(max_examples=15, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=15)
 @given(fields(9, 22))
 @pytest.mark.rule("EVT-3.1")
 def test_among_many_nobody_repeats_where_a_matching_without_exists(people) -> None:
@@ -127,7 +129,7 @@ def test_among_many_nobody_repeats_where_a_matching_without_exists(people) -> No
         assert not any(known[a].met.get(b) for a, b in found.pairs)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(fields(9, 10))
 @pytest.mark.rule("EVT-3.1")
 def test_the_pairs_cost_least(people) -> None:
@@ -157,7 +159,7 @@ def test_the_pairs_cost_least(people) -> None:
         assert sum_of([*found.pairs, *rests]) == min(every)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(fields(2, 16), st.permutations(range(16)))
 @pytest.mark.rule("EVT-3.1")
 def test_a_pairing_is_the_same_from_the_same_seed(people, order) -> None:
@@ -211,7 +213,7 @@ def test_between_equals_the_lot_decides() -> None:
     assert duels.seated(a, b, {1: 1, 2: 0}) == (2, 1)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(fields(2, 22))
 @pytest.mark.rule("EVT-3.4")
 def test_two_who_began_too_often_meet_only_where_nothing_else_is_left(people) -> None:
@@ -270,7 +272,7 @@ def lasts(free, nodes, rounds) -> bool:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(fields(2, 6), st.integers(0, 2))
 @pytest.mark.rule("EVT-3.1", "EVT-3.2", "EVT-3.4")
 def test_among_few_the_pairs_are_the_best_of_all_there_are(people, rounds_after) -> None:
@@ -282,7 +284,7 @@ def test_among_few_the_pairs_are_the_best_of_all_there_are(people, rounds_after)
     assert against(ours, known, rounds_after) == min(every)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(fields(7, 8))
 @pytest.mark.rule("EVT-3.1", "EVT-3.2", "EVT-3.4")
 def test_among_eight_the_pairs_are_the_best_of_all_there_are(people) -> None:
@@ -294,6 +296,7 @@ def test_among_eight_the_pairs_are_the_best_of_all_there_are(people) -> None:
     assert against(ours, known, 0) == min(every)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("EVT-3.1")
 @pytest.mark.parametrize("size", [6, 7, 8])
 def test_hardly_any_pair_more_crosses_score_groups_than_must(size: int) -> None:

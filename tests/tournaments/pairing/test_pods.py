@@ -79,7 +79,7 @@ def field(people: int, seed: int, met=None) -> list[Candidate]:
 
 
 @pytest.mark.slow
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.integers(6, 40), st.integers(3, 6), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-3.3")
 def test_swaps_cost_less_than_the_standings_cut(people, wanted, seed) -> None:
@@ -99,7 +99,7 @@ def test_swaps_cost_less_than_the_standings_cut(people, wanted, seed) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=2, deadline=None)
+@settings(max_examples=2)
 @given(st.sampled_from((16, 20, 23, 32)), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-3.3", "EVT-3.4")
 def test_pods_of_swiss_rounds_keep_strangers_together_and_turn_the_seats(people, seed) -> None:

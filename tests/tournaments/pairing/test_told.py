@@ -45,6 +45,7 @@ def test_what_is_told_is_what_the_round_was_paired_by(
     assert len(made) == (last.paired - 1) * ((people + 1) // 2)
 
 
+@pytest.mark.slow
 def test_nothing_is_told_where_nothing_is_paired_by_cost() -> None:
     for terms in (Terms(format="robin"), Terms(format="swiss", pod=3, seats=(2, 3, 4))):
         *_, last = season(terms, 6, 1)

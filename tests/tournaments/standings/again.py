@@ -83,6 +83,7 @@ def pod_points(tournament: Tournament) -> dict[int, Fraction]:
 def pods(tournament: Tournament) -> list[list[int]]:
     """Return entrants in groups that share a place, best first, by rule EVT-4.2."""
     points = pod_points(tournament)
+    played = pod_points(replace(tournament, byes=(), moved=()))
     sat = {one: [] for one in points}  # (people, places, scores) of each pod of somebody
     for match in tournament.matches:
         if match.status == "over" and not match.struck:
@@ -92,7 +93,7 @@ def pods(tournament: Tournament) -> list[list[int]]:
     def key(one):
         firsts = [places[people.index(one)] for people, places, _ in sat[one]].count(1)
         met = [other for people, _, _ in sat[one] for other in people if other != one]
-        means = [points[other] / len(sat[other]) for other in met]
+        means = [played[other] / len(sat[other]) for other in met]
         return points[one], firsts, sum(means, Fraction(0)) / max(1, len(means))
 
     def share(one):

@@ -1,5 +1,6 @@
 """Places that are still possible: never too narrow, exact at the end."""
 
+import random
 from itertools import product
 
 import msgspec
@@ -7,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tournaments.seasons import begun, result, season
+from tests.tournaments.seasons import any_result, begun, result, season, step
 from tournaments import entries, running
+from tournaments.formats import swiss
 from tournaments.records import Terms
 from tournaments.standings import duels
 from tournaments.standings.ranges import Range
@@ -34,7 +36,7 @@ def tried(tournament) -> dict[int, Range]:
     return {one: Range(best[one], worst[one]) for one in best}
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.integers(4, 9), st.integers(0, 10**6))
 @pytest.mark.rule("EVT-4.4")
 def test_ranges_of_the_last_round_are_those_of_every_end(people, seed) -> None:
@@ -44,7 +46,7 @@ def test_ranges_of_the_last_round_are_those_of_every_end(people, seed) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(st.integers(0, 10**6), st.sampled_from((2, 4)))
 @pytest.mark.rule("EVT-4.4")
 def test_ranges_only_narrow_and_hold_what_comes(seed, pod) -> None:
@@ -59,6 +61,39 @@ def test_ranges_only_narrow_and_hold_what_comes(seed, pod) -> None:
     for one, mine in points.items():
         above = sum(other > mine for other in points.values())
         assert before[one].best <= 1 + above <= before[one].worst
+
+
+@pytest.mark.slow
+@settings(max_examples=20)
+@given(st.integers(0, 10**6))
+@pytest.mark.rule("EVT-4.4")
+def test_places_before_a_knockout_are_final_ones(seed) -> None:
+    terms = Terms(format="swiss+cut", cut=4)
+    said: list[dict[int, Range]] = []
+    for tournament in season(terms, 11, seed):
+        found = running.places_left(tournament)
+        if found:
+            said.append(dict(found))
+    for row in running.standings(tournament):
+        for found in said:
+            assert found[row.entrant].best <= row.place <= found[row.entrant].worst
+    last = said[-1]
+    assert sum(one.best == 1 for one in last.values()) >= terms.cut  # each of them may win
+    assert any(one.best > terms.cut for one in last.values())
+
+
+@pytest.mark.rule("EVT-4.4")
+def test_whoever_has_left_lets_another_into_the_knockout() -> None:
+    terms = Terms(format="swiss+cut", cut=4)
+    for tournament in season(terms, 8, 1):
+        if swiss.over(tournament):
+            break
+    leader, *_, fifth = [row.entrant for row in running.standings(tournament)][:5]
+    assert running.places_left(tournament)[leader].best == 1
+    tournament = entries.dropped(tournament, leader)
+    left = running.places_left(tournament)
+    assert left[leader].best == 5
+    assert left[fifth].best == 1
 
 
 @pytest.mark.rule("EVT-4.4")
@@ -84,3 +119,31 @@ def test_everything_is_possible_at_the_start_and_nothing_is_said_of_a_knockout()
     assert {*running.places_left(begun(Terms(format="swiss"), 9)).values()} == {Range(1, 9)}
     assert {*running.places_left(begun(Terms(format="robin"), 9)).values()} == {Range(1, 9)}
     assert running.places_left(begun(Terms(format="knockout"), 9)) == {}
+
+
+@pytest.mark.rule("EVT-1.4", "EVT-4.4")
+@pytest.mark.parametrize("form", ["swiss", "robin"])
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_enters_late_widens_the_ranges_and_they_hold(form, seed) -> None:
+    """From then on they only narrow again, and hold where everybody comes out."""
+    for tournament in season(Terms(format=form), 7, seed):
+        if any(match.status == "over" for match in tournament.matches):
+            break
+    before, after = running.places_left(tournament), entries.entered_late(tournament)
+    late = after.entrants[-1].number
+    said = [dict(running.places_left(after))]
+    for one, was in before.items():
+        assert said[0][one].best <= was.best
+        assert said[0][one].worst == 1 + was.worst
+    rng = random.Random(seed)
+    while not running.over(after):
+        after = step(after, rng)
+        for match in [match for match in after.matches if match.status == "open"][:1]:
+            after = running.ended(after, any_result(match, after, rng, 0.0))
+        said.append(dict(running.places_left(after)))
+    points = {row.entrant: row.figures["points"] for row in running.standings(after)}
+    assert late in points
+    for found in said:
+        for one, mine in points.items():
+            above = sum(other > mine for other in points.values())
+            assert found[one].best <= 1 + above <= found[one].worst

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games.core.face import Faces, face
+from games.core.face import Faces, face, named
 from games.core.text import Name
 from goofspiel.pictures.board import board
 from goofspiel.pictures.faces import STAR, THEME, face_of
@@ -30,7 +30,7 @@ def every_face(
     word: Callable[..., str],  # noqa: ARG001 - no words but names are printed
 ) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
-    return [face_of(face(faces, card, CardFace), *names[card].printed(locale)) for card in faces]
+    return [face_of(*one) for one in named(faces, names, locale, CardFace)]
 
 
 def warm(faces: Faces) -> None:

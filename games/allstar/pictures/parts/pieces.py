@@ -5,8 +5,7 @@ from collections.abc import Collection, Sequence
 from PIL import Image
 
 from games.allstar.pictures.faces import THEME, card_face, player_of, value
-from games.allstar.pictures.parts.tiles import RATIO
-from games.allstar.pictures.parts.tiles import tile as tile_of_player
+from games.allstar.pictures.parts.tiles import RATIO, tile
 from games.allstar.pictures.words import view_of
 from games.allstar.reasons import lesser
 from games.allstar.view import Group, TeamView
@@ -203,9 +202,7 @@ def lying(
         box = Box(room.left + at * (wide + gap), top, wide, high)
         if marked and f"{marked}:{card}" in scene.changed:
             faces.frame_of(image, box, "new", THEME, 10)
-        tile_of_player(
-            image, player_of(scene, card), box, ground=THEME.panel if card in dimmed else None
-        )
+        tile(image, player_of(scene, card), box, ground=THEME.panel if card in dimmed else None)
 
 
 def rest(team: TeamView) -> tuple[str, ...]:

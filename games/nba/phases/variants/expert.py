@@ -63,7 +63,9 @@ def ask_team(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
     if len(given) == len(chain):
         return None
     kind, rule, least, most = chain[len(given)]
-    options = tuple(_starting(cards, f"{face}@{seat}") for face in choices(cards, kind))
+    options = tuple(
+        _starting(cards, f"{face}@{seat}") for face in choices(state.options, cards, len(given))
+    )
     return Decision(
         f"nba.{kind}",
         rule,
@@ -96,9 +98,11 @@ def first_starter(cards: Cards, card: str) -> str:
     return card.replace(printed(card), cards.starting.first[place], 1)
 
 
-def choices(cards: Cards, kind: str) -> tuple[str, ...]:
-    """Return the starting cards among which a question about the team lets a seat choose."""
-    starting = cards.starting
+def choices(options: Options, cards: Cards, answered: int) -> tuple[str, ...]:
+    """Return the starting cards among which the next question about the team lets a seat choose."""
+    asked, starting = kinds(options), cards.starting
+    if answered >= len(asked):
+        return ()
     of_kind = {
         "cut": starting.bench,
         "lineup": starting.second,
@@ -106,7 +110,7 @@ def choices(cards: Cards, kind: str) -> tuple[str, ...]:
         "base_off": starting.off,
         "base_def": starting.defence,
     }
-    return of_kind[kind]
+    return of_kind[asked[answered]]
 
 
 def kinds(options: Options) -> tuple[str, ...]:

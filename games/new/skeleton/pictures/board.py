@@ -6,13 +6,11 @@ from games.new.skeleton.pictures import layout
 from games.new.skeleton.pictures.faces import STAR, card_face
 from games.new.skeleton.pictures.words import stage, view_of
 from games.new.skeleton.view import SeatView
-from render.kit import faces, marks, paint, parts
+from render.kit import faces, parts
 from render.kit.faces import in_row
 from render.kit.geometry import COMMON, Box, seat_panels
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.kit.text import write
-from render.kit.theme import word_font
 
 
 def board(scene: Scene) -> Picture:
@@ -40,20 +38,11 @@ def _middle(image: Image.Image, scene: Scene) -> None:
 
 
 def _panel(image: Image.Image, scene: Scene, number: int, seat: SeatView, box: Box) -> None:
-    theme = scene.theme
     best = [one for place in scene.standings if place.place == 1 for one in place.seats]
-    paint.panel(image, box, theme, active=number in (best or scene.awaited))
-    parts.seat_name(image, scene, number, Box(box.left + 20, box.top + 8, 640, 68))
-    at = box.right - 250, box.top + 42
-    marks.number_icon(image, at, STAR, str(seat.points), theme)
-    change = scene.changed.get(f"score:{number}")
-    if change is not None and change.gain:
-        place = at[0] - 24, at[1]
-        marks.pill(image, place, marks.gain_words(change.gain), theme, size=34, align="right")
-    taken = Box(box.left + 28, box.top + 84, box.width - 56, box.height - 96)
+    active = number in (best or scene.awaited)
+    room = parts.seat_panel(image, scene, number, box, STAR, seat.points, active=active)
     if seat.conceded:
-        words = scene.word("picture-conceded")
-        write(image, (taken.left, taken.middle[1]), words, word_font(40), theme.muted)
+        parts.conceded(image, scene, room)
         return
-    boxes = in_row(len(seat.taken), layout.TAKEN, taken)
+    boxes = in_row(len(seat.taken), layout.TAKEN, room)
     parts.cards(image, scene, seat.taken, boxes, card_face)

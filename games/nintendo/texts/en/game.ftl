@@ -41,15 +41,15 @@ nintendo-preset-short = Short: 2 Super Stars
 nintendo-preset-blitz = Blitz: 1 Super Star
 
 # Decks that are brought
-nintendo-bring = Bring up to { $most } decks of your own (lines like “3 G01”, a line of dashes between two decks), or none: ready-made decks are there for everybody. { $lists ->
+nintendo-bring = Bring up to { $most } decks of your own, or none: ready-made decks are there for everybody. { $lists ->
     [open] The list of the deck you play with is shown to everybody.
    *[other] Your opponent does not see the list of the deck you play with until the match has ended.
-} After the end the whole match is public, decks and all.
+} Afterwards the whole match is public, decks and all (in a tournament, once that is over). Written, a deck is lines like “3 G01”, with a line of dashes between two decks.
 nintendo-deck-form = This is no list of decks; up to { $most } can be brought.
 nintendo-deck-of = Deck { $deck }: { $what }
 nintendo-deck-unknown = { $count ->
-    [one] 1 card is not in this set.
-   *[other] { $count } cards are not in this set.
+    [one] 1 card is not in this set: { $ids }.
+   *[other] { $count } cards are not in this set: { $ids }.
 }
 nintendo-deck-size = { $have } { $have ->
     [one] card
@@ -202,6 +202,7 @@ nintendo-pick-play = { $card } ({ $coins ->
 })
 nintendo-ousts = { $kind } · removes { $cards } from the game
 nintendo-ousted = { $kind } · leaves the game at once: { $cards } is in play
+nintendo-goes-on = { $does } · does not stop an attack under way
 nintendo-pick-use = { $card }: { $cost }
 nintendo-pick-star = Buy a Super Star ({ $coins } coins)
 nintendo-pick-attack = Attack, then go on with my turn
@@ -568,6 +569,10 @@ nintendo-score = { $who ->
     [one] 1 coin
    *[other] { $coins } coins
 }
+nintendo-score-decks = { $who ->
+    [me] you
+   *[other] { $who_name }
+} 0 ★
 nintendo-fact-coins = { $coins ->
     [one] 1 coin left
    *[other] { $coins } coins left
@@ -610,6 +615,10 @@ nintendo-say-seat = { $who ->
     [one] 1 coin
    *[other] { $coins } coins
 } (the next star costs { $price }); hand { $hand }, deck { $deck }.
+nintendo-say-seat-decks = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: 0 ★ (the next star costs { $price }); coins and cards are dealt when both decks are chosen.
 nintendo-say-chosen = { $who ->
     [me] Your deck: { $deck }.
    *[other] { $who_name }’s deck: { $deck }.
@@ -1039,7 +1048,7 @@ nintendo-group-char = Characters
 nintendo-group-action = Actions
 nintendo-group-event = Events
 nintendo-group-terrain = Terrains
-nintendo-group-powerup = Power-ups
+nintendo-group-powerup = Power-Ups
 nintendo-question-style = How do you like to play?
 nintendo-question-colour = Which colour do you like?
 nintendo-question-family = Which family shall be with you?

@@ -2,6 +2,7 @@
 nintendo-picture-turn = Turn { $turn }
 nintendo-picture-remark = { $name } is in turn
 nintendo-picture-choosing = choosing a deck
+nintendo-picture-plain = No ability
 nintendo-picture-no-cards = no card
 nintendo-picture-lacks = { $coins } short
 nintendo-picture-zoom-hand = My hand

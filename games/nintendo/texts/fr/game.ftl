@@ -41,15 +41,15 @@ nintendo-preset-short = Courte : 2 Super Étoiles
 nintendo-preset-blitz = Éclair : 1 Super Étoile
 
 # Les decks apportés
-nintendo-bring = Apporte jusqu’à { $most } decks à toi (des lignes comme « 3 G01 », une ligne de tirets entre deux decks), ou aucun : les decks tout prêts sont là pour tous. { $lists ->
+nintendo-bring = Apporte jusqu’à { $most } decks à toi, ou aucun : les decks tout prêts sont là pour tous. { $lists ->
     [open] La liste du deck que tu joueras sera montrée à tous.
    *[other] Ton adversaire ne verra pas la liste du deck que tu joueras avant la fin de la partie.
-} Après la fin, toute la partie est publique, decks compris.
+} Ensuite, toute la partie est publique, decks compris (dans un tournoi, une fois celui-ci terminé). Par écrit, un deck, ce sont des lignes comme « 3 G01 », avec une ligne de tirets entre deux decks.
 nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
 nintendo-deck-of = Deck { $deck } : { $what }
 nintendo-deck-unknown = { $count ->
-    [one] 1 carte n’est pas de cette série.
-   *[other] { $count } cartes ne sont pas de cette série.
+    [one] 1 carte n’est pas de cette série : { $ids }.
+   *[other] { $count } cartes ne sont pas de cette série : { $ids }.
 }
 nintendo-deck-size = { $have } { $have ->
     [one] carte
@@ -202,6 +202,7 @@ nintendo-pick-play = { $card } ({ $coins ->
 })
 nintendo-ousts = { $kind } · retire de la partie : { $cards }
 nintendo-ousted = { $kind } · quitte aussitôt la partie, à cause de { $cards }
+nintendo-goes-on = { $does } · n’arrête pas une attaque en cours
 nintendo-pick-use = { $card } : { $cost }
 nintendo-pick-star = Acheter une Super Étoile ({ $coins } pièces)
 nintendo-pick-attack = Attaquer, puis continuer mon tour
@@ -571,6 +572,10 @@ nintendo-score = { $who ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
+nintendo-score-decks = { $who ->
+    [me] toi
+   *[other] { $who_name }
+} 0 ★
 nintendo-fact-coins = { $coins ->
     [one] { $coins } pièce en réserve
    *[other] { $coins } pièces en réserve
@@ -613,6 +618,10 @@ nintendo-say-seat = { $who ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 } (la prochaine étoile en coûte { $price }) ; main { $hand }, deck { $deck }.
+nintendo-say-seat-decks = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : 0 ★ (la prochaine étoile en coûte { $price }) ; pièces et cartes viennent quand les deux decks sont choisis.
 nintendo-say-chosen = { $who ->
     [me] Ton deck : { $deck }.
    *[other] Deck de { $who_name } : { $deck }.

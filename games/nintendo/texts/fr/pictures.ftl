@@ -2,6 +2,7 @@
 nintendo-picture-turn = Tour { $turn }
 nintendo-picture-remark = au tour de { $name }
 nintendo-picture-choosing = choix du deck
+nintendo-picture-plain = Sans capacité
 nintendo-picture-no-cards = aucune carte
 nintendo-picture-lacks = manque { $coins }
 nintendo-picture-zoom-hand = Ma main

@@ -15,7 +15,7 @@ from cogs.board import cog as board
 from cogs.lobby import cog as lobby
 from cogs.match import pings
 from db import store
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.decision import Decision, Picks
 from games.core.view import View
 from play.lobby.service import Lobbies
@@ -63,7 +63,7 @@ async def test_a_match_that_its_rules_hold_up_raises_an_alarm(
 ) -> None:
     play = services.play
     room = await play.lobbies.open(
-        server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=Terms("hour")
+        server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=TimeTerms("hour")
     )
     await play.lobbies.add_ai(room.id, ANA.id)
     await play.lobbies.bring(room.id, ANA.id, None)

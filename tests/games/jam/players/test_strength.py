@@ -10,7 +10,7 @@ from games.driver.record import key_of
 from games.driver.run import play_match
 from games.driver.supply import start_of
 from games.jam.heuristic import SensiblePlayer
-from games.jam.setup import INFO
+from games.jam.rules import INFO
 from tests.games.jam.players.strength import Planner, made, played, share
 from tests.games.jam.table import RULES
 

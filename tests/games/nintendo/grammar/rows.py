@@ -22,7 +22,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from games.nintendo.effects.board import look_at
+from games.nintendo.phases.effects.board import look_at
 from games.nintendo.phases.preparation import star_price
 from games.nintendo.state import State
 from tests.games.nintendo.table import CARDS, ME, YOU, Table, in_play, laid_out

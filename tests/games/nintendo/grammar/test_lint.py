@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from games.cards import main
+from games.cards import LINE, main
 from games.nintendo.grammar.lint import idle
 from games.nintendo.grammar.reading import ability
 from games.registry import card_file
@@ -36,6 +36,11 @@ def changed(text: str, old: str, new: str) -> bytes:
         "ACT SAC(opp.char): draw(me,1)",
         "S my.opp: pf+1",
         "ON ko my.opp: draw(me,1)",
+        "ON ko: heal(this,3)",
+        "S this: pf+0",
+        "DO: give(1 my.char,max+0,eot)",
+        "DO: hit(1 opp.terrain,2)",
+        "DO: destroy(1 opp.char.pc<=0)",
     ],
 )
 def test_what_can_never_do_anything_is_found(source: str) -> None:
@@ -45,7 +50,9 @@ def test_what_can_never_do_anything_is_found(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     ["DO: hit(1 opp.char,2); give(it,fly,eot)", "DO: drop(char); give(it,noblock,perm)",
-     "ON ko: hit(vs,3)", "ACT SAC(my.other.koopa): gain(me,cost(sac))", "S any.!{W}.!{B}: pf-1"],
+     "ON ko: hit(vs,3)", "ON ko: recall(this)", "ON ko my.char: heal(this,2)", "S me: cost-1 koopa",
+     "DO: destroy(1 opp.terrain)", "DO: destroy(1 opp.char.pc<=1)",
+     "ACT SAC(my.other.koopa): gain(me,cost(sac))", "S any.!{W}.!{B}: pf-1"],
 )  # fmt: skip
 def test_what_can_do_something_is_not(source: str) -> None:
     assert idle(ability(source, KINDS)) == ()
@@ -85,10 +92,12 @@ def test_what_is_wrong_is_said_on_one_screen(
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "firstdeck: cards: missing"),
-        (b"\xff\xfe\x00", "firstdeck: 'utf-8' codec can't decode"),
-        (b"a=" + b"[" * 900 + b"]" * 900, "firstdeck: nested more than"),
-        (b"x=1\n" * 200_000, "firstdeck: more than"),
+        (b"", "cards.toml: has the tables of no game; name the one meant after --game: "),
+        (b"title='x'\n", "cards.toml: has the tables of no game"),
+        (b"4 G01\n", "cards.toml: Expected '=' after a key"),
+        (b"\xff\xfe\x00", "cards.toml: 'utf-8' codec can't decode"),
+        (b"a=" + b"[" * 900 + b"]" * 900, "cards.toml: nested more than"),
+        (b"x=1\n" * 200_000, "cards.toml: more than"),
         (b"cards=1\nkinds=[]\ndecks=[]\n", "nintendo: cards: "),
         (changed(BOX, "cost = 5, pf = 4, pc = 8", "cost = -5, pf = 4, pc = 8"), "G01, cost: "),
         (changed(BOX, 'colour = "G"', 'colour = "Z"'), "S28, colour: "),
@@ -96,6 +105,7 @@ def test_what_is_wrong_is_said_on_one_screen(
         (changed(BOX, 'fr = "Rex"', r'fr = "xe\u202eR"'), "G01, fr: holds a character"),
         (changed(BOX, "ACT MAX2: base(this,+1)", r"\u001b[31mDO: x"), "G01, abilities: holds a"),
         (changed(BOX, 'id = "G01"', r'id = "G\u001b01"'), "nintendo: id: holds a character"),
+        (changed(BOX, "ACT MAX2: base(this,+1)", "ACT MAX2: " + "bar(1);" * 5000), "G01, abil"),
     ],
 )  # fmt: skip
 def test_files_of_strangers_are_refused_in_one_line_of_plain_words(
@@ -107,6 +117,16 @@ def test_files_of_strangers_are_refused_in_one_line_of_plain_words(
     (line,) = capsys.readouterr().out.splitlines()
     assert said in line
     assert line.isprintable()
+    assert len(line) <= LINE
+
+
+def test_a_file_of_a_game_that_is_named_is_spoken_of_by_that_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_bytes(b"")
+    assert main([str(file), "--game", "nintendo"]) == 1
+    assert capsys.readouterr().out == "nintendo: cards: missing\n"
 
 
 def test_a_file_that_is_not_there_and_a_game_that_is_not(

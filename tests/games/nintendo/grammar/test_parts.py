@@ -4,9 +4,11 @@ from collections import Counter
 
 import pytest
 
-from games.nintendo.grammar.forms import EVENTS, FLAGS, LIMITS, NOW, PURSE, SUMMED
+from games.nintendo.grammar.forms import EVENTS, FLAGS, LIMITS, NOW, PURSE, SUMMED, TYPES
+from games.nintendo.grammar.reading import ability
+from games.nintendo.phases.effects.board import look_at, printed_fits
 from tests.games.nintendo.grammar.rows import Row, holds, played, rows
-from tests.games.nintendo.table import CARDS
+from tests.games.nintendo.table import CARDS, ME, YOU, in_play, laid_out
 
 WORDS = (  # NIN-5.1 to 5.19, and 5.23
     *("hit", "heal", "pf", "base", "max", "destroy", "bounce", "exile", "calm", "give", "gain"),
@@ -46,6 +48,26 @@ def test_every_part_has_its_rows() -> None:
     for part in wanted:
         assert told[part, "does"], part
         assert told[part, "not"], part
+
+
+@pytest.mark.rule("NIN-5.30")
+@pytest.mark.parametrize("kind", TYPES)
+def test_a_word_for_a_type_finds_cards_of_that_type_alone(kind: str) -> None:
+    state = laid_out("G04", yours=["R08"])
+    for card in ("G12", "M15"):
+        in_play(state, ME, card)
+    in_play(state, YOU, "R16", host=2)
+    fits = ability(f"DO: destroy(1 any.{kind})", frozenset()).words[0].target
+    assert fits is not None
+    assert fits.fits is not None
+    there = [CARDS[one.card].type for one in look_at(state, CARDS).all_fitting(fits.fits, ME)]
+    assert there == [kind] * {"char": 2, "action": 0}.get(kind, 1)
+    printed = [one.type for one in CARDS.by_id.values() if printed_fits(one, fits.fits)]
+    assert printed == []  # `any` and the like speak of cards in play
+    alone = ability(f"DO: search({kind})", frozenset()).words[0].fits
+    assert alone is not None
+    printed = [one.type for one in CARDS.by_id.values() if printed_fits(one, alone)]
+    assert printed == [kind] * sum(one.type == kind for one in CARDS.by_id.values())
 
 
 def test_pairs_are_of_two_cards_that_there_are() -> None:

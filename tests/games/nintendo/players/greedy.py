@@ -1,13 +1,15 @@
 """A plain player like the one by which the cards were designed, built anew from its description.
 
 It tries each action on a copy of what it sees and does the one that leaves it best off, attacks and
-blocks by the worth of the exchange, and buys a star whenever it can. It thinks of no turn to come,
-saves for nothing and knows no card: its few weights are round numbers, set once and not fitted.
+blocks by the worth of the exchange, and buys a star whenever it can. Of what is to come it thinks
+of the next turn's attack alone, saves for nothing and knows no card. Its few weights are round
+numbers that were set before anything was measured, but for that of PF which nobody can block: it is
+the better of two that were tried.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeAlias
 
 from games.core.data.codec import decode, encode
 from games.core.decision import Decision, Picks
@@ -15,9 +17,9 @@ from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.view import View
 from games.nintendo import answers
-from games.nintendo.effects.board import look
 from games.nintendo.heuristic import as_state
-from games.nintendo.phases import combat
+from games.nintendo.phases import combat, turn
+from games.nintendo.phases.effects.board import look
 from games.nintendo.phases.preparation import can_attack, toll
 from games.nintendo.questions import shape_of
 from games.nintendo.rules import Nintendo
@@ -26,7 +28,11 @@ from games.nintendo.view import NintendoView
 
 _WON = 1000.0
 _FORCE = 2.0  # coins: a PF of a character; a PC is one, like a coin
+_FREE = 2.0  # more for a PF that flies or hides while nobody there can block it: it gets through
 _DEEP = 2  # answers that are tried after an action, where it asks for some
+
+# an attacker, who blocks it, and the PF that each of these is hit with already
+_Fight: TypeAlias = tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]
 
 _REST = {"main": ("end",), "main2": ("end",), "defend": ("blocks",)}
 _ASKED_ON = frozenset({"target", "host", "sac", "raise", "drop", "recall"})
@@ -76,12 +82,19 @@ class GreedyPlayer:
             found.insert(0, (worth(play, seat), _REST.get(asked, ())))
         picks = max(found, key=lambda one: one[0])[1]
         if picks == ("end",) and "attack" in ids:
-            going, brought = Exchange(play).attackers(seat)
+            exchange = Exchange(play)
+            going = exchange.attackers(seat)[0]
             if going:
-                coins = play.state.seats[seat].coins + max(0.0, brought)
-                costs = [self._cards[card].cost for card in play.state.seats[seat].hand]
-                return ("attack" if min(costs, default=coins + 1) <= coins else "attack_end",)
+                goes_on = self._goes_on(play, seat, exchange.loot(seat, going))
+                return ("attack" if goes_on else "attack_end",)
         return picks
+
+    def _goes_on(self, play: Play, seat: int, loot: int) -> bool:
+        """Whether loot may pay for a card that could not be paid before; all others it let be."""
+        own, board = play.state.seats[seat], look(play)
+        richer = range(own.coins + 1, own.coins + loot + 1)
+        cards = [card for card in own.hand if self._cards[card].type != "char" or not own.played]
+        return any(board.price(seat, card) in richer for card in cards)
 
 
 def _tried(play: Play, seat: int, picks: Picks, depth: int = 0) -> float:
@@ -102,7 +115,8 @@ def _tried(play: Play, seat: int, picks: Picks, depth: int = 0) -> float:
 def worth(play: Play, seat: int) -> float:
     """Return what a position is worth to a seat: what it has less what the other has, in coins.
 
-    With the combat there is, or the attack that it could make now.
+    With the combat there is, or the attack that it could make now, and the attack that the next
+    turn allows to whose turn that is: tolls, who cannot attack in it and who blocks count by that.
     """
     state = play.state
     if over(state):
@@ -114,7 +128,22 @@ def worth(play: Play, seat: int) -> float:
         fought = -lost if active(state) == seat else lost
     elif state.phase == "main" and active(state) == seat:
         fought = exchange.attackers(seat)[1]
+    coming = _next_turn(play)
+    attacker = active(coming.state)
+    threat = Exchange(coming).attackers(attacker)[1]
+    fought += threat if attacker == seat else -threat
     return exchange.having(seat) - exchange.having(1 - seat) + fought
+
+
+def _next_turn(play: Play) -> Play:
+    """Return the position as the next turn finds it, were nothing done before (NIN-2.2, 2.8)."""
+    coming = Play(decode(encode(play.state), State), play.cards, Streams(b"greedy"))
+    coming.state.combat = None
+    turn.end(coming)
+    turn.begin(coming)
+    turn.refill(coming)
+    coming.state.phase = "main"
+    return coming
 
 
 class Exchange:
@@ -123,6 +152,10 @@ class Exchange:
     def __init__(self, play: Play) -> None:
         self._play, self._board = play, look(play)
         self._by_entry = {one.entry: one for one in play.state.pieces}
+        # what is asked for again and again, since attackers are left out one by one
+        self._bodies: dict[int, float] = {}
+        self._able: dict[int, list[Piece]] = {}
+        self._exchanges: dict[_Fight, float] = {}
 
     def having(self, seat: int) -> float:
         """Return what a seat has: stars at their price, coins, and what is in play."""
@@ -138,9 +171,25 @@ class Exchange:
         return card.cost * one.turns / card.turns if card.turns else card.cost
 
     def _body(self, one: Piece) -> float:
-        held = any(self._board.has(one.entry, flag) for flag in ("noattack", "noblock"))
-        force = max(0, self._board.figures[one.entry].pf - one.boost)
-        return (0.5 if held else 1) * _FORCE * force + one.pc
+        if one.entry not in self._bodies:
+            self._bodies[one.entry] = self._body_of(one)
+        return self._bodies[one.entry]
+
+    def _body_of(self, one: Piece) -> float:
+        figures = self._board.figures[one.entry]
+        # who is held for a turn is worth less only by the attack that it misses
+        passing = {given.mod.name for given in one.given if given.until}
+        held = figures.flags & {"noattack", "noblock"} - passing
+        evades = "noattack" not in held and figures.flags & {"fly", "stealth"}
+        free = bool(evades) and not self._blockers(one.entry)
+        weight = (_FORCE + _FREE * free) * (0.5 if held else 1)
+        return weight * max(0, figures.pf - one.boost) + one.pc
+
+    def _blockers(self, attacker: int) -> list[Piece]:
+        """Return who can block somebody, while nobody is spent."""
+        if attacker not in self._able:
+            self._able[attacker] = combat.blockers(self._play, self._board, attacker, {})
+        return self._able[attacker]
 
     def _loss(self, one: Piece, hits: Sequence[int]) -> float:
         """Return what its owner loses of a character that is hit with these PF."""
@@ -153,25 +202,37 @@ class Exchange:
 
         And what they leave the defender better off by: below 0 where it loses.
         """
-        used: dict[int, int] = {}
+        taken: dict[int, tuple[int, ...]] = {}  # PF that a blocker is hit with already
         plan: dict[int, tuple[int, ...]] = {}
         whole = 0.0
-        for attacker in sorted(attackers, key=lambda n: -self._board.figures[n].pf):
-            best, gained = (), -float(self._board.figures[attacker].pf + 1)
-            for group in _groups(combat.blockers(self._play, self._board, attacker, used)):
-                found = self._exchanged(self._by_entry[attacker], group)
+        figures = self._board.figures
+        for attacker in sorted(attackers, key=lambda n: -figures[n].pf):
+            best, gained = (), -float(figures[attacker].pf + 1)
+            able = self._blockers(attacker)
+            free = [one for one in able if len(taken.get(one.entry, ())) <= figures[one.entry].cap]
+            for group in _groups(free):
+                found = self._exchanged(attacker, group, taken)
                 if found > gained:
                     best, gained = tuple(one.entry for one in group), found
             plan[attacker] = best
             whole += gained
             for entry in best:
-                used[entry] = used.get(entry, 0) + 1
+                taken[entry] = *taken.get(entry, ()), figures[attacker].pf
         return plan, whole
 
-    def _exchanged(self, attacker: Piece, group: Sequence[Piece]) -> float:
-        figures = self._board.figures
-        gained = self._loss(attacker, [figures[one.entry].pf for one in group])
-        return gained - sum(self._loss(one, [figures[attacker.entry].pf]) for one in group)
+    def _exchanged(
+        self, attacker: int, group: Sequence[Piece], taken: Mapping[int, tuple[int, ...]]
+    ) -> float:
+        """Return what a fight leaves the defender better off by, after the hits `taken` already."""
+        before = tuple(taken.get(one.entry, ()) for one in group)
+        key = attacker, tuple(one.entry for one in group), before
+        if key not in self._exchanges:
+            force, figures = self._board.figures[attacker].pf, self._board.figures
+            gained = self._loss(self._by_entry[attacker], [figures[n.entry].pf for n in group])
+            for one, hits in zip(group, before, strict=True):
+                gained -= self._loss(one, [*hits, force]) - self._loss(one, hits)
+            self._exchanges[key] = gained
+        return self._exchanges[key]
 
     def attackers(self, seat: int) -> tuple[list[int], float]:
         """Return who should attack and what it brings: one is left out while that is better."""
@@ -190,6 +251,12 @@ class Exchange:
                 break
             brought, going = better, rest
         return (going, brought) if brought > 0 else ([], 0.0)
+
+    def loot(self, seat: int, going: Sequence[int]) -> int:
+        """Return the coins that those bring who are let through (NIN-4.10)."""
+        plan = self.blocks(going)[0]
+        found = sum(self._board.figures[n].pf for n in going if not plan[n])
+        return found + self._board.purse(seat, "loot") if found else 0
 
     def _tolls(self, going: Sequence[int]) -> int:
         return sum(toll(self._board, n) for n in going)

@@ -46,6 +46,7 @@ class Measured:
     met: Counter[str] = field(default_factory=Counter[str])  # matches of a deck
     won: Counter[str] = field(default_factory=Counter[str])
     asked: Counter[str] = field(default_factory=Counter[str])
+    windows: int = 0  # Actions and abilities in defence windows
     endings: Counter[str] = field(default_factory=Counter[str])
 
     def played(self, state: State, decks: Sequence[str]) -> None:
@@ -77,6 +78,7 @@ def measured(matches: int, player: Player, seed: str) -> Iterator[Measured]:
             name = asked.kind.rpartition(".")[2]
             found.asked[name] += 1
             picks = player.answer(match.view(seat), asked, rng)
+            found.windows += name == "defend" and picks != ("blocks",)
             match.answer(seat, (decks[seat],) if name == "deck" else picks)
         found.played(match.state, decks)
         yield found
@@ -116,6 +118,7 @@ def lines(found: Measured) -> Iterator[tuple[str, str, str]]:
         "13, 74, 11.5",
         f"{mean(found.combats):.1f}, {mean(found.loot):.0f}, {mean(found.ko):.1f}",
     )
+    yield "Actions and abilities in defence windows a match", "2.7", f"{found.windows / many:.1f}"
     yield (
         "ended by",
         "stars",

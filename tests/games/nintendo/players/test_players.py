@@ -5,13 +5,14 @@ import pytest
 from games.ai.player import Player
 from games.core.streams import Streams
 from games.nintendo.heuristic import SensiblePlayer, Trial
-from games.nintendo.phases.worth import merit_of
-from games.nintendo.state import State
-from tests.games.nintendo.players.greedy import GreedyPlayer
+from games.nintendo.phases.merit import merit_of
+from games.nintendo.state import Play, State
+from tests.games.nintendo.players.greedy import Exchange, GreedyPlayer
 from tests.games.nintendo.players.measured import PLAYERS, lines, measured, wins
 from tests.games.nintendo.table import RULES, Table, laid_out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["sensible", "greedy"])
 def test_every_match_is_counted_with_its_decks(name: str) -> None:
     *_, found = measured(2, PLAYERS[name](), "counted")
@@ -20,7 +21,7 @@ def test_every_match_is_counted_with_its_decks(name: str) -> None:
     assert sum(found.endings.values()) == 2
     assert sum(found.won.values()) <= 2
     assert sum(found.combats) > 0
-    assert len(list(lines(found))) == 6 + 8
+    assert len(list(lines(found))) == 7 + 8
 
 
 @pytest.mark.slow
@@ -71,6 +72,49 @@ def test_a_terrain_is_played_for_what_it_does_at_every_start(theirs: str, played
     assert sensible(stars=(0, 0), **more) == (played,)
 
 
+@pytest.mark.parametrize(
+    ("hand", "done"),
+    [
+        ("G08", "attack"),  # 5 coins of loot pay for its 5
+        ("B18", "attack_end"),  # 8 are more than it will have
+        ("G11", "attack"),  # destroys whoever has 4 PC left after the combat
+        ("U18", "attack"),  # what is no character may be worth more then
+    ],
+)
+def test_the_second_preparation_is_kept_for_what_loot_pays(hand: str, done: str) -> None:
+    assert sensible("G04", hand=[hand], coins=(2, 0), stars=(0, 0)) == (done,)
+
+
+def test_a_card_is_taken_back_at_the_start_only_while_the_graveyard_has_one() -> None:
+    """W02 recalls a Boo in each turn to come (NIN-5.17)."""
+    worths: list[float] = []
+    for grave in ([], ["G04"], ["W01"], ["W01", "W03"]):
+        state = laid_out("W02", yours=["M08"], coins=(0, 0))
+        state.seats[0].grave = grave
+        worths.append(worth(state))
+    none, other, one, two = worths
+    assert none == other
+    assert one - none == pytest.approx(two - one)  # pyright: ignore[reportUnknownMemberType]
+    assert one > none
+
+
+@pytest.mark.parametrize(
+    ("hand", "coins", "stars", "played"),
+    [
+        ("Y15", 20, 0, "card:Y15"),  # a star for 15, and 2 coins are left (NIN-2.5)
+        ("Y15", 20, 2, "star"),  # the last one wins at once
+        ("W08", 20, 0, "star"),  # 6 coins to save 2
+        ("Y11", 16, 2, "card:Y11"),  # 4 coins more are the last star
+        ("Y11", 16, 0, "card:Y11"),  # or the first
+    ],
+)
+def test_what_lowers_the_price_of_a_star_or_pays_for_it_goes_before_it(
+    hand: str, coins: int, stars: int, played: str
+) -> None:
+    have = (stars, 0)
+    assert sensible(hand=[hand], yours=["U06"], coins=(coins, 0), stars=have) == (played,)
+
+
 def test_who_is_let_through_takes_one_coin_of_the_other() -> None:
     """PF 7 take 1 coin as well, so 20 are left for a star (NIN-4.10)."""
     worths: list[float] = []
@@ -100,6 +144,62 @@ def test_a_greedy_player_attacks_by_the_worth_of_the_exchange(
 ) -> None:
     """PF 5 bring 5 coins where nobody blocks; against PF 7 and 12 PC they are lost (NIN-4.9)."""
     assert greedy("G04", yours=theirs, coins=(0, 0)) == (done,)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "played"),
+    [
+        ("G04", "card:U15"),  # toll 2 for each that attacks next (NIN-5.20)
+        ("U06", "end"),  # blue ones pay none
+        ("G06", "end"),  # nor do plants, which never attack
+    ],
+)
+def test_a_greedy_player_sees_what_becomes_of_the_next_attack(theirs: str, played: str) -> None:
+    assert greedy(hand=["U15"], yours=[theirs] * 3, coins=(8, 0)) == (played,)
+
+
+@pytest.mark.parametrize(("theirs", "held"), [("W09", True), ("G04", False), ("G06", False)])
+def test_a_greedy_player_holds_only_who_would_be_let_through(theirs: str, *, held: bool) -> None:
+    """2 coins keep a flying PF 4 at home; U04 blocks what walks, and a plant never attacks."""
+    assert (greedy("U04", yours=[theirs], coins=(2, 0)) == ("p1.1",)) == held
+
+
+@pytest.mark.parametrize(
+    ("hand", "done"),
+    [
+        ("G08", "attack"),  # 5 coins of loot pay for its 5
+        ("U18", "attack_end"),  # could be paid before, and was let be
+        ("B18", "attack_end"),  # 8 are more than it will have
+    ],
+)
+def test_a_greedy_player_keeps_the_second_preparation_for_what_loot_pays(
+    hand: str, done: str
+) -> None:
+    assert greedy("G04", hand=[hand], coins=(2, 0)) == (done,)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "blocks"),
+    [
+        ("M07", 1),  # PF 6 twice are the 12 PC of U06
+        ("G04", 2),  # PF 5 twice are not (NIN-4.9)
+    ],
+)
+def test_a_greedy_player_counts_every_hit_of_who_blocks_twice(theirs: str, blocks: int) -> None:
+    plan, _ = exchange(theirs, theirs, yours=["U06"]).blocks([1, 2])
+    assert sum(map(len, plan.values())) == blocks
+
+
+@pytest.mark.parametrize(("mine", "more"), [("W06", 8), ("G04", 0), ("W01", 3)])
+def test_a_greedy_player_sees_whom_nobody_there_can_block(mine: str, more: float) -> None:
+    """PF that flies counts twice where nobody flies (NIN-4.7); of W01, which cannot block, half."""
+    free, stopped = exchange(mine, yours=["G01"]), exchange(mine, yours=["W10"])
+    assert free.having(0) - stopped.having(0) == more
+
+
+def exchange(*mine: str, yours: list[str]) -> Exchange:
+    """The combats of a position."""
+    return Exchange(Play(laid_out(*mine, yours=yours), RULES.cards, Streams(b"exchange")))
 
 
 def worth(state: State) -> float:

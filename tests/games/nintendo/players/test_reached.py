@@ -8,8 +8,8 @@ from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.driver.coverage import Coverage, SteeredPlayer
-from games.nintendo.effects import triggers
 from games.nintendo.phases import preparation
+from games.nintendo.phases.effects import triggers
 from games.nintendo.rules import INFO
 from games.nintendo.state import Play
 from tests.games.nintendo.table import CARDS, RULES

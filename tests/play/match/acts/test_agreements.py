@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from db.records.matches import Proposed
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.refused import Refused
 from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
@@ -62,7 +62,7 @@ async def test_what_is_proposed_is_said_until_it_is_declined(home: House) -> Non
 async def test_it_happens_once_the_last_missing_voice_is_gone(
     home: House, kind: Proposed, gone: Gone
 ) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     await home.play.matches.propose(match, ANA.id, kind)
     await home.play.matches.propose(match, CHLOE.id, kind)
     await gone(home, match, BAO)
@@ -116,7 +116,7 @@ async def test_a_volunteer_has_a_voice_of_their_own(home: House, kind: Proposed)
 
 @pytest.mark.parametrize("kind", KINDS)
 async def test_who_comes_back_is_asked_again(home: House, kind: Proposed) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     await stays_away(home, match, BAO)
     table = await home.play.matches.propose(match, ANA.id, kind)
     assert voices(table) == [(0, (0,), (2,))]
@@ -129,7 +129,7 @@ async def test_who_comes_back_is_asked_again(home: House, kind: Proposed) -> Non
 @pytest.mark.parametrize("kind", KINDS)
 async def test_who_proposed_and_went_away_is_asked_again(home: House, kind: Proposed) -> None:
     """Coming back ends or pauses nothing that was wanted before."""
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     await home.play.matches.propose(match, ANA.id, kind)
     await stays_away(home, match, ANA)
     table = await home.play.matches.come_back(match, ANA.id)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.registry import load
 from play.records import Holder, Table
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
@@ -25,7 +25,7 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 async def coached(home: House, staff: str, pace: str = "day", jams: str = "1") -> str:
     """A match of Ana and Chloé, who came later, against Bao."""
     options = {"jams": jams, "staff": staff, "tie": "draw"}
-    match = await home.match(ANA, BAO, game="jam", options=options, terms=Terms(pace))
+    match = await home.match(ANA, BAO, game="jam", options=options, terms=TimeTerms(pace))
     await home.play.matches.ask_to_join(match, CHLOE, 0)
     await home.play.matches.let_in(match, ANA.id, CHLOE.id)
     for person in (ANA, BAO, CHLOE):
@@ -48,14 +48,14 @@ async def test_once_half_of_the_time_is_over_another_goes_on_where_one_stopped(
     await home.answer_any(match, ANA)
     jammer = (await looks(home, match, ANA)).given[0]
     hers = await looks(home, match, CHLOE)
-    assert (kind(hers), hers.answering) == ("pivot", (Holder(ANA.id, "Ana"),))
+    assert (kind(hers), hers.sharing.answering) == ("pivot", (Holder(ANA.id, "Ana"),))
     assert hers.question is not None
     picks = (hers.question.options[0].id,)
     no = matches.answer(match, CHLOE.id, hers.question.id, picks)
     assert await refusal(no) == "play-partner-answers"
     home.clock.pass_(hours=hours)
     hers = await looks(home, match, CHLOE)
-    assert (kind(hers), hers.answering, hers.given) == ("pivot", (), (jammer,))
+    assert (kind(hers), hers.sharing.answering, hers.given) == ("pivot", (), (jammer,))
     hers = await matches.answer(match, CHLOE.id, hers.question.id if hers.question else "", picks)
     assert hers.given[0] == jammer
     assert kind(await looks(home, match, ANA)) == "blockers"
@@ -68,7 +68,7 @@ async def test_each_coach_has_a_jam_and_the_line_up_before_it(home: House) -> No
     for turn in range(400):
         for person in (ANA, CHLOE, BAO):
             table = await looks(home, match, person)
-            if table.question is None or table.answering:
+            if table.question is None or table.sharing.answering:
                 continue
             if table.seat == 0:
                 charged[table.view.jam, table.view.stage] = person.name
@@ -89,9 +89,9 @@ async def test_which_coach_answered_is_told_to_the_own_side_alone(home: House) -
     await looks(home, match, ANA)
     await home.answer_any(match, CHLOE)
     mine, others = await looks(home, match, ANA), await looks(home, match, BAO)
-    assert [one.name for one in mine.partners] == ["Chloé"]
+    assert [one.name for one in mine.sharing.partners] == ["Chloé"]
     assert mine.given
-    assert (others.partners, others.given) == ((), ())
+    assert (others.sharing.partners, others.given) == ((), ())
 
 
 @pytest.mark.rule("JAM-10.4", "JAM-10.5")
@@ -100,7 +100,7 @@ async def test_a_side_goes_on_with_whom_is_left_and_an_ai_comes_after_the_last(h
     assert await refusal(matches.concede(match, CHLOE.id)) == "play-first-only"
     await matches.leave(match, ANA.id)
     hers = await looks(home, match, CHLOE)
-    assert (hers.leads, hers.answering, kind(hers)) == (True, (), "jammer")
+    assert (hers.sharing.leads, hers.sharing.answering, kind(hers)) == (True, (), "jammer")
     assert await refusal(matches.ask_to_join(match, ANA, 1)) == "play-was-there"
     gone = await matches.leave(match, CHLOE.id)
     assert gone.public.status == "running"
@@ -144,10 +144,10 @@ async def test_who_is_not_in_charge_since_another_came_is_called_no_more(home: H
     for turn in range(1000):
         tables = [await looks(home, match, one) for one in (ANA, CHLOE, BAO)]
         mine = tables[0]
-        if mine.view.jam == 3 and mine.question is not None and not mine.answering:
+        if mine.view.jam == 3 and mine.question is not None and not mine.sharing.answering:
             break
         for person, table in zip((ANA, CHLOE, BAO), tables, strict=True):
-            if table.question is not None and not table.answering:
+            if table.question is not None and not table.sharing.answering:
                 await home.answer_any(match, person, turn)
     home.clock.pass_(minutes=20)
     assert "Ana" in await called(home)
@@ -163,8 +163,12 @@ async def test_who_is_not_in_charge_since_another_came_is_called_no_more(home: H
 async def test_who_asked_to_concede_may_do_so_once_others_have_left(home: House) -> None:
     matches, match = home.play.matches, await coached(home, "any")
     asked = await matches.concede(match, CHLOE.id)
-    assert (asked.needed, [one.name for one in asked.giving_up]) == (2, ["Chloé"])
+    assert (asked.sharing.needed, [one.name for one in asked.sharing.giving_up]) == (2, ["Chloé"])
     await matches.leave(match, ANA.id)
     hers = await looks(home, match, CHLOE)
-    assert (hers.public.status, hers.needed, len(hers.giving_up)) == ("running", 1, 1)
+    assert (hers.public.status, hers.sharing.needed, len(hers.sharing.giving_up)) == (
+        "running",
+        1,
+        1,
+    )
     assert (await matches.concede(match, CHLOE.id)).public.status == "over"

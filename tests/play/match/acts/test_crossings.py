@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from db.records.matches import Proposed
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.refused import Refused
 from play.records import Person, Public
 from play.refusals import MovedOn
@@ -75,7 +75,7 @@ async def test_a_pause_ends_with_the_last_who_could_end_it(home: House) -> None:
 
 
 async def test_who_answers_instead_of_the_ai_has_the_whole_time_again(home: House) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     table = await home.play.matches.table(match, ANA.id)
     await home.play.store.write(
         lambda db: db.execute(
@@ -91,7 +91,7 @@ async def test_who_answers_instead_of_the_ai_has_the_whole_time_again(home: Hous
 
 
 async def test_giving_up_while_an_ai_plays_is_possible_and_final(home: House) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     await stays_away(home, match)
     await home.play.matches.settled()
     table = await home.play.matches.concede(match, ANA.id)
@@ -115,7 +115,7 @@ async def test_who_gave_up_may_leave_and_be_forgotten(home: House) -> None:
 
 
 async def test_the_replaced_one_cannot_come_back(home: House) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     await stays_away(home, match)
     home.clock.pass_(days=4)
     await home.play.matches.settled()
@@ -129,7 +129,7 @@ async def test_the_replaced_one_cannot_come_back(home: House) -> None:
 
 
 async def test_coming_back_in_a_pause_starts_no_clock(home: House) -> None:
-    match = await home.match(ANA, BAO, CHLOE, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     await stays_away(home, match)
     for person in (BAO, CHLOE):
         await home.play.matches.propose(match, person.id, "pause")
@@ -227,7 +227,7 @@ def holds(public: Public) -> None:
     assert public.paused_at is None or (running and voices)
 
 
-async def partners(home: House, terms: Terms) -> str:
+async def partners(home: House, terms: TimeTerms) -> str:
     """Begin a match of Ana and Chloé against Bao and Dan."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
@@ -246,7 +246,7 @@ async def partners(home: House, terms: Terms) -> str:
 async def test_whatever_people_do_a_match_goes_on(home: House, seed: int, *, shared: bool) -> None:
     """Also when several do something at once."""
     draw = random.Random(seed)
-    terms = Terms("day", misses=draw.choice((1, 2)))
+    terms = TimeTerms("day", misses=draw.choice((1, 2)))
     match = await (partners(home, terms) if shared else home.match(*PEOPLE[:3], terms=terms))
     for _ in range(60):
         at_once = draw.choice((1, 1, 4))

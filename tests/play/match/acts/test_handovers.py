@@ -1,6 +1,6 @@
 """Seats that change hands have their line in the log, and on the board."""
 
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from play.match.acts.seating import stand_in
 from play.records import Entry
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
@@ -24,7 +24,7 @@ async def log(home: House, match: str) -> list[tuple[str, ...]]:
 
 
 async def test_an_ai_stands_in_and_its_owner_comes_back(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("hour", misses=1))
     home.clock.pass_(hours=1)
     await home.play.time.tick()
     away = {("play-seat-away", "Ana"), ("play-seat-away", "Bao")}
@@ -36,7 +36,7 @@ async def test_an_ai_stands_in_and_its_owner_comes_back(home: House) -> None:
 
 
 async def test_whoever_answers_has_come_back(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("hour", misses=1))
     table = await home.play.matches.table(match, ANA.id)
     assert table.question is not None
     await home.play.store.write(
@@ -103,7 +103,7 @@ async def test_lines_stand_where_they_belong(home: House) -> None:
 
 
 async def test_the_end_tells_for_whom_an_ai_has_played(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("hour", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("hour", misses=1))
     await home.play._repository.update(match, stand_in, 0)
     await home.play.matches.settled()
     assert (await home.play.matches.board(match)).stood_in == ()  # that is told while it runs

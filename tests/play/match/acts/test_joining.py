@@ -45,14 +45,20 @@ async def staff(home: House, *others: Person) -> str:
 async def test_the_first_of_a_side_lets_somebody_in(home: House) -> None:
     matches, match = home.play.matches, await alone(home)
     outside = await looks(home, match, CHLOE)
-    assert (outside.seat, outside.joinable, outside.asks_for) == (None, (0, 1), None)
+    assert (outside.seat, outside.sharing.joinable, outside.sharing.asks_for) == (
+        None,
+        (0, 1),
+        None,
+    )
     asking = await matches.ask_to_join(match, CHLOE, 0)
-    assert (asking.seat, asking.asks_for) == (None, 0)
-    assert (await looks(home, match, ANA)).applicants == ((Holder(CHLOE.id, "Chloé"), False),)
-    assert (await looks(home, match, BAO)).applicants == ()
+    assert (asking.seat, asking.sharing.asks_for) == (None, 0)
+    assert (await looks(home, match, ANA)).sharing.applicants == (
+        (Holder(CHLOE.id, "Chloé"), False),
+    )
+    assert (await looks(home, match, BAO)).sharing.applicants == ()
     change = (await matches.board(match)).change
     mine = await matches.let_in(match, ANA.id, CHLOE.id)
-    assert mine.applicants == ()
+    assert mine.sharing.applicants == ()
     assert people(mine, 0) == [ANA.id, CHLOE.id]
     assert (await matches.board(match)).change > change  # everybody sees who plays
     log = (await matches.log(match, BAO.id)).entries
@@ -68,7 +74,7 @@ async def test_most_of_a_side_let_somebody_in_without_its_first(home: House) -> 
     matches, match = home.play.matches, await staff(home, CHLOE, DAN)
     await matches.ask_to_join(match, EVA, 0)
     hers = await matches.let_in(match, CHLOE.id, EVA.id)
-    assert hers.applicants == ((Holder(EVA.id, "Éva"), True),)
+    assert hers.sharing.applicants == ((Holder(EVA.id, "Éva"), True),)
     assert people(hers, 0) == [ANA.id, CHLOE.id, DAN.id]
     again = await matches.let_in(match, CHLOE.id, EVA.id)  # one voice, however often
     assert people(again, 0) == [ANA.id, CHLOE.id, DAN.id]
@@ -90,18 +96,18 @@ async def test_the_first_alone_may_say_no(home: House) -> None:
     await matches.ask_to_join(match, EVA, 0)
     no = matches.turn_away(match, CHLOE.id, EVA.id)
     assert await refusal(no) == "play-first-turns-away"
-    assert not (await looks(home, match, CHLOE)).leads
-    assert (await looks(home, match, ANA)).leads
-    assert (await matches.turn_away(match, ANA.id, EVA.id)).applicants == ()
-    assert (await looks(home, match, EVA)).asks_for is None
+    assert not (await looks(home, match, CHLOE)).sharing.leads
+    assert (await looks(home, match, ANA)).sharing.leads
+    assert (await matches.turn_away(match, ANA.id, EVA.id)).sharing.applicants == ()
+    assert (await looks(home, match, EVA)).sharing.asks_for is None
     assert await refusal(matches.let_in(match, ANA.id, EVA.id)) == "play-no-applicant"
 
 
 async def test_who_asks_may_take_it_back(home: House) -> None:
     matches, match = home.play.matches, await alone(home)
     await matches.ask_to_join(match, CHLOE, 1)
-    assert (await matches.ask_no_longer(match, CHLOE.id)).asks_for is None
-    assert (await looks(home, match, BAO)).applicants == ()
+    assert (await matches.ask_no_longer(match, CHLOE.id)).sharing.asks_for is None
+    assert (await looks(home, match, BAO)).sharing.applicants == ()
     assert await refusal(matches.ask_no_longer(match, CHLOE.id)) == "play-no-applicant"
 
 
@@ -117,7 +123,7 @@ async def test_who_has_held_a_side_never_joins_the_other(home: House) -> None:
     matches, match = home.play.matches, await staff(home, CHLOE)
     assert await refusal(matches.ask_to_join(match, BAO, 0)) == "play-was-there"
     await matches.leave(match, CHLOE.id)
-    assert (await looks(home, match, CHLOE)).joinable == ()
+    assert (await looks(home, match, CHLOE)).sharing.joinable == ()
     assert await refusal(matches.ask_to_join(match, CHLOE, 1)) == "play-was-there"
 
 
@@ -127,22 +133,22 @@ async def test_a_coach_may_leave_and_the_others_play_on(home: House) -> None:
     hers = await looks(home, match, CHLOE)
     assert people(hers, 0) == [CHLOE.id]
     assert hers.question is not None
-    assert hers.leads
+    assert hers.sharing.leads
 
 
 async def test_a_side_has_so_much_room_and_an_ai_lets_nobody_in(home: House) -> None:
     more = [Person(200 + number, f"P{number}", 1) for number in range(4)]
     matches, match = home.play.matches, await staff(home, *more)
-    assert (await looks(home, match, EVA)).joinable == (1,)
+    assert (await looks(home, match, EVA)).sharing.joinable == (1,)
     assert await refusal(matches.ask_to_join(match, EVA, 0)) == "play-not-joinable"
     assert await refusal(matches.ask_to_join(match, EVA, 7)) == "play-not-joinable"
     await matches.leave(match, BAO.id)  # an AI plays there now
-    assert (await looks(home, match, EVA)).joinable == ()
+    assert (await looks(home, match, EVA)).sharing.joinable == ()
 
 
 async def test_nobody_joins_where_one_plays_a_seat(home: House) -> None:
     match = await home.match(ANA, BAO, game="firstdeck")
-    assert (await looks(home, match, CHLOE)).joinable == ()
+    assert (await looks(home, match, CHLOE)).sharing.joinable == ()
     asking = home.play.matches.ask_to_join(match, CHLOE, 0)
     assert await refusal(asking) == "play-not-joinable"
 
@@ -153,14 +159,14 @@ async def test_who_is_forgotten_asks_nothing_any_more(home: House) -> None:
     exported = (await home.play.people.export(FAY.id)).decode()
     assert match in exported
     await home.play.people.delete(FAY.id)
-    assert (await looks(home, match, ANA)).applicants == ()
+    assert (await looks(home, match, ANA)).sharing.applicants == ()
 
 
 async def test_a_full_side_of_two_lets_a_third_in_only_where_the_game_has_room(
     home: House,
 ) -> None:
     match = await table_of(home, "any")  # the sampler lets two share a seat
-    assert (await looks(home, match, EVA)).joinable == ()
+    assert (await looks(home, match, EVA)).sharing.joinable == ()
 
 
 async def test_the_coaches_of_a_side_are_called_when_somebody_would_join(home: House) -> None:
@@ -184,11 +190,11 @@ async def test_who_has_said_yes_lets_in_once_others_have_left(home: House) -> No
     """Chloé, one of three, has said yes; Ana and Dan leave, so her word alone is enough."""
     matches, match = home.play.matches, await staff(home, CHLOE, DAN)
     await matches.ask_to_join(match, EVA, 0)
-    assert (await matches.let_in(match, CHLOE.id, EVA.id)).applicants[0][1]
+    assert (await matches.let_in(match, CHLOE.id, EVA.id)).sharing.applicants[0][1]
     for person in (ANA, DAN):
         await matches.leave(match, person.id)
     hers = await looks(home, match, CHLOE)
-    assert hers.applicants == ((Holder(EVA.id, "Éva"), False),)
+    assert hers.sharing.applicants == ((Holder(EVA.id, "Éva"), False),)
     assert people(await matches.let_in(match, CHLOE.id, EVA.id), 0) == [CHLOE.id, EVA.id]
 
 
@@ -197,7 +203,7 @@ async def test_who_takes_a_seat_no_longer_asks_to_share_it(home: House) -> None:
     await matches.ask_to_join(match, CHLOE, 0)
     await matches.leave(match, ANA.id)
     hers = await matches.volunteer(match, CHLOE, 0)
-    assert (hers.seat, hers.applicants) == (0, ())
+    assert (hers.seat, hers.sharing.applicants) == (0, ())
     assert not hers.public.seats[0].wanted
 
 
@@ -205,7 +211,7 @@ async def test_who_takes_a_seat_no_longer_asks_to_share_it(home: House) -> None:
 async def test_who_was_forgotten_does_not_come_back_on_the_other_side(home: House) -> None:
     match = await staff(home, CHLOE)
     await home.play.people.delete(CHLOE.id)
-    assert (await looks(home, match, CHLOE)).joinable == (0,)
+    assert (await looks(home, match, CHLOE)).sharing.joinable == (0,)
     no = home.play.matches.ask_to_join(match, CHLOE, 1)
     assert await refusal(no) == "play-not-joinable"
 
@@ -223,7 +229,7 @@ async def test_whoever_asks_again_and_again_calls_nobody_again(home: House) -> N
         home.clock.pass_(minutes=20)
         assert await sent(home) == []
     await matches.turn_away(match, ANA.id, CHLOE.id)
-    assert (await matches.ask_to_join(match, CHLOE, 0)).asks_for == 0
+    assert (await matches.ask_to_join(match, CHLOE, 0)).sharing.asks_for == 0
     home.clock.pass_(minutes=20)
     assert await sent(home) == []
     assert people(await matches.let_in(match, ANA.id, CHLOE.id), 0) == [ANA.id, CHLOE.id]

@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
-from db.queries.match import matches as queries
 from db.queries.match import partners
+from db.queries.match.matches import moves
 from db.records.matches import Partner
 from db.records.projections import Ping
-from db.records.time import Terms
+from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 
 
-async def shared(home: House, terms: Terms | None = None) -> str:
+async def shared(home: House, terms: TimeTerms | None = None) -> str:
     """A match of Ana and Chloé against Bao and Dan."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
@@ -47,7 +47,7 @@ async def sent(home: House) -> list[Ping]:
 
 async def partners_of(home: House, match: str, person: int) -> list[str]:
     table = await home.play.matches.table(match, person)
-    return [holder.name for holder in table.partners]
+    return [holder.name for holder in table.sharing.partners]
 
 
 async def test_partners_share_questions_selections_and_hands(home: House) -> None:
@@ -76,7 +76,7 @@ async def test_two_answers_at_once_are_one(home: House) -> None:
     )
     notes = [table.note for table in both]
     assert notes in ([None, text("play-already")], [text("play-already"), None])
-    made = await home.play.store.read(queries.moves, match)
+    made = await home.play.store.read(moves, match)
     assert [move.question for move in made].count(question.id) == 1
 
 
@@ -142,7 +142,7 @@ async def test_the_first_gives_up_for_both_and_a_partner_goes_on_alone(home: Hou
 
 
 async def test_an_ai_plays_when_both_are_away_and_either_comes_back(home: House) -> None:
-    match = await shared(home, Terms("hour", misses=1))
+    match = await shared(home, TimeTerms("hour", misses=1))
     home.clock.pass_(hours=1)
     await home.play.time.tick()
     board = await home.play.matches.board(match)

@@ -3,12 +3,12 @@
 import pytest
 
 from db.records.projections import Ping
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from play.records import Person, Table
 from tests.play.house import ANA, BAO, CHLOE, House
 
 PEOPLE = (ANA, BAO, CHLOE)
-LIVE = Terms("live-10")
+LIVE = TimeTerms("live-10")
 
 
 async def sent(home: House) -> list[tuple[str, str]]:
@@ -25,11 +25,11 @@ async def wish(home: House, *people: Person) -> None:
 
 
 async def in_order(
-    home: House, *, ais: int = 0, terms: Terms | None = None
+    home: House, *, ais: int = 0, terms: TimeTerms | None = None
 ) -> tuple[str, list[Person]]:
     """A match in which the first of an order is asked; return it with its people in that order."""
     people = PEOPLE[: 3 - ais]
-    match = await home.match(*people, ais=ais, terms=terms or Terms("none"))
+    match = await home.match(*people, ais=ais, terms=terms or TimeTerms("none"))
     home.clock.pass_(minutes=20)
     await home.play_on(match, *people, until=lambda table: open_to_one(table) is not None)
     await home.play.matches.settled()
@@ -161,7 +161,7 @@ async def pings(home: House) -> list[Ping]:
 @pytest.mark.parametrize("way", ["direct", "daily"])
 async def test_whose_sitting_was_missed_is_told_by_direct_message(home: House, way: str) -> None:
     await with_directs(home, way)
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1))
     await pings(home)
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(days=1)
@@ -175,7 +175,7 @@ async def test_whose_sitting_was_missed_is_told_by_direct_message(home: House, w
 @pytest.mark.rule("TIM-2.3")
 async def test_whoever_is_asked_something_else_is_told_with_that(home: House) -> None:
     await with_directs(home)
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=9))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=9))
     home.clock.pass_(minutes=10)
     assert [one.missed for one in await pings(home)] == [False]
     await home.play_on(match, BAO, until=lambda table: table.question is None)
@@ -195,7 +195,7 @@ async def test_nobody_is_told_in_a_thread_or_in_quiet_hours(home: House) -> None
     await with_directs(home)
     await home.play.people.set_quiet(ANA.id, Quiet(22 * 60, 9 * 60, "UTC"))
     home.clock.pass_(hours=24)
-    match = await home.match(ANA, BAO, terms=Terms("express", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("express", misses=1))
     await pings(home)
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(hours=13)
@@ -211,7 +211,7 @@ async def test_who_shut_direct_messages_meanwhile_is_told_at_the_next_look_alone
     home: House,
 ) -> None:
     await with_directs(home)
-    match = await home.match(ANA, BAO, terms=Terms("day", misses=1))
+    match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1))
     await pings(home)
     await home.play.directs.refused(ANA.id, 50007)
     await home.play_on(match, BAO, until=lambda table: table.question is None)
@@ -225,7 +225,7 @@ async def test_who_shut_direct_messages_meanwhile_is_told_at_the_next_look_alone
 
 @pytest.mark.rule("TIM-2.2")
 async def test_a_half_day_that_was_spent_is_told_until_its_owner_answers(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("normal", misses=9))
+    match = await home.match(ANA, BAO, terms=TimeTerms("normal", misses=9))
     await home.play.people.set_spends_days(ANA.id, wanted=True)
     assert (await home.play.matches.table(match, ANA.id)).spent == 0
     home.clock.pass_(hours=84)
@@ -235,7 +235,7 @@ async def test_a_half_day_that_was_spent_is_told_until_its_owner_answers(home: H
     assert (await home.play.matches.table(match, BAO.id)).spent == 0
     home.clock.pass_(hours=12)
     await home.play.time.tick()
-    assert (await home.play.leaves.of(ANA.id)).spent == 2
+    assert (await home.play.days_off.of(ANA.id)).spent == 2
     home.clock.pass_(minutes=1)
     table = await home.answer_any(match, ANA)
     assert table is not None

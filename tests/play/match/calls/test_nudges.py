@@ -4,14 +4,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
 from play.time import calls
 from play.time.pace import Off
 from tests.play.house import ANA, BAO, CHLOE, Entropy, House
 from tests.play.match.calls.sending import sent
 
-NONE = Terms("none")
+NONE = TimeTerms("none")
 DAY = timedelta(days=1)
 
 
@@ -110,7 +110,7 @@ async def test_on_days_off_it_waits_too(home: House) -> None:
     match = await waited(home)
     home.clock.pass_(hours=20)
     now = home.clock.now()
-    await home.play.leaves.take(BAO.id, now, now + DAY, "UTC")
+    await home.play.days_off.take(BAO.id, now, now + DAY, "UTC")
     home.clock.pass_(hours=9)
     assert await home.play.nudges.nudge(match, ANA.id) == (1,)
     home.clock.pass_(hours=21)

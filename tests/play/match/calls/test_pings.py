@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from db.queries.match import projections
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from play.records import Table
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house, writings
 from tests.play.match.calls.sending import sent
@@ -59,7 +59,7 @@ async def test_a_new_turn_within_ten_minutes_pings_once_after_them(home: House) 
 @pytest.mark.rule("TIM-1.4")
 async def test_at_live_paces_every_new_turn_calls_at_once(home: House) -> None:
     """Ten minutes would be longer than a turn; the former call goes."""
-    match = await home.match(ANA, ais=1, terms=Terms("live-3"))
+    match = await home.match(ANA, ais=1, terms=TimeTerms("live-3"))
     assert [ping.kind for ping in await sent(home)] == ["turn"]
     home.clock.pass_(seconds=30)
     await home.play_on(match, ANA, until=payment)
@@ -69,7 +69,7 @@ async def test_at_live_paces_every_new_turn_calls_at_once(home: House) -> None:
 
 @pytest.mark.rule("TIM-4.3")
 async def test_at_live_paces_an_answer_that_is_taken_back_calls_nobody_again(home: House) -> None:
-    match = await home.match(ANA, BAO, terms=Terms("live-10"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("live-10"))
     assert len(await sent(home)) == 2
     await finish_sitting(home, match, ANA)
     assert [(ping.kind, ping.person) for ping in await sent(home)] == [("clear", ANA.id)]
@@ -147,7 +147,7 @@ async def test_whose_direct_messages_turn_out_shut_is_called_in_the_thread(home:
 async def test_live_matches_call_at_once_whatever_was_chosen(home: House) -> None:
     await home.play.directs.choose(BAO.id, "daily")
     await home.play.directs.opened(BAO.id, 77)
-    await home.match(ANA, BAO, terms=Terms("live-10"))
+    await home.match(ANA, BAO, terms=TimeTerms("live-10"))
     found = [(ping.name, ping.direct) for ping in await sent(home)]
     assert found == [("Ana", None), ("Bao", 77)]  # who began it, too: nobody waits ten minutes
 
@@ -308,7 +308,7 @@ async def test_pings_wait_until_the_board_of_their_match_was_posted(home: House)
         await lobbies.bring(lobby.id, person.id, None)
     match = await lobbies.start(lobby.id, ANA.id)
     assert await home.play.projections.pings() == ()
-    await home.play.places.place(match, 99)
+    await home.play.channels.move_to(match, 99)
     assert await home.play.projections.pings() == ()
     await home.play.projections.board_shown(match, 99, 500, 1)
     assert [(ping.person, ping.channel) for ping in await sent(home)] == [(BAO.id, 99)]

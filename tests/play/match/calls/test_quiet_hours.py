@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from tests.play.house import ANA, BAO, CHLOE, House
 from tests.play.match.calls.sending import sent
 
@@ -24,7 +24,7 @@ async def by_the_hour(home: House, hours: int) -> list[tuple[int, str, str]]:
 async def test_who_is_called_too_late_is_called_after_their_quiet_hours(home: House) -> None:
     """The bot was away when it was time: it is back at 23:00."""
     await home.play.people.set_quiet(BAO.id, NIGHT)
-    await home.match(ANA, BAO, terms=Terms("normal"))
+    await home.match(ANA, BAO, terms=TimeTerms("normal"))
     home.clock.pass_(hours=14)
     assert [ping.name for ping in await sent(home)] == ["Ana"]
     assert await by_the_hour(home, 11) in ([(9, "Bao", "turn")], [(8, "Bao", "turn")])
@@ -32,9 +32,9 @@ async def test_who_is_called_too_late_is_called_after_their_quiet_hours(home: Ho
 
 @pytest.mark.rule("TIM-4.3")
 async def test_who_is_called_too_late_is_called_after_their_days_off(home: House) -> None:
-    await home.match(ANA, BAO, terms=Terms("normal"))
+    await home.match(ANA, BAO, terms=TimeTerms("normal"))
     now = home.clock.now()
-    await home.play.leaves.take(BAO.id, now, now + timedelta(days=2), "UTC")
+    await home.play.days_off.take(BAO.id, now, now + timedelta(days=2), "UTC")
     home.clock.pass_(hours=4)
     await home.play.time.tick()
     assert [ping.name for ping in await sent(home)] == ["Ana"]
@@ -65,7 +65,7 @@ async def test_votes_and_ends_wait_for_the_end_of_quiet_hours(home: House) -> No
 async def test_at_live_paces_all_come_in_quiet_hours(home: House) -> None:
     await home.play.people.set_quiet(BAO.id, NIGHT)
     home.clock.pass_(hours=14)
-    match = await home.match(ANA, BAO, terms=Terms("hour"))
+    match = await home.match(ANA, BAO, terms=TimeTerms("hour"))
     assert "Bao" in [ping.name for ping in await sent(home)]
     await home.play.matches.concede(match, ANA.id)
     assert ("Bao", "end") in [(ping.name, ping.kind) for ping in await sent(home)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.records.time import Quiet, Terms
+from db.records.time import Quiet, TimeTerms
 from tests.play.house import ANA, BAO, CHLOE, House
 from tests.play.match.calls.sending import sent
 
@@ -43,7 +43,7 @@ async def test_each_is_reminded_when_they_chose(home: House) -> None:
     await home.play.directs.set_reminders(ANA.id, ("3h", "half"))
     await home.play.directs.set_reminders(BAO.id, ("12h",))
     await home.play.directs.set_reminders(CHLOE.id, ())
-    await home.match(ANA, BAO, CHLOE, terms=Terms("two-days"))
+    await home.match(ANA, BAO, CHLOE, terms=TimeTerms("two-days"))
     await sent(home)
     assert await reminders(home, 47) == [(24, "Ana"), (36, "Bao"), (45, "Ana")]
 
@@ -69,7 +69,7 @@ async def test_a_reminder_in_quiet_hours_comes_in_the_hour_after(home: House) ->
     for person in (BAO, CHLOE):
         await home.play.directs.set_reminders(person.id, ("3h",))
     home.clock.pass_(hours=24 - home.clock.moment.hour)  # midnight
-    await home.match(BAO, CHLOE, terms=Terms("normal"))
+    await home.match(BAO, CHLOE, terms=TimeTerms("normal"))
     await sent(home)
     found = await reminders(home, 96)
     assert {name for _, name in found} <= {"Bao", "Chloé"}

@@ -1,0 +1,64 @@
+"""The games there are, as people choose among them."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from cogs.app.bot import Bot
+from cogs.app.context import Context
+from cogs.ui.names import safe
+from cogs.ui.page import Page, choice, clip, select
+from cogs.ui.words import names_in_words, players_in_words
+from games.core.refused import Refused
+from games.core.text import text
+from locales.texts import Locale
+
+
+def games_by_name(bot: Bot, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the games whose name holds what was typed."""
+    found = [(bot.texts.get(f"{key}-name", locale), key) for key in bot.games]
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=name, value=key)
+        for name, key in found
+        if wanted in name.casefold() or wanted in key
+    ][:25]
+
+
+def known_game(context: Context, game: str) -> str:
+    """Return the key of a game there is. Raises Refused with those there are."""
+    games = context.bot.games
+    if game not in games:
+        names = ", ".join(context.texts.get(f"{key}-name", context.locale) for key in games)
+        raise Refused(text("ui-unknown-game", game=safe(clip(game, 60)), games=names))
+    return game
+
+
+def games_page(
+    context: Context,
+    players: int | None = None,
+    pace: str | None = None,
+    invited: Sequence[int] = (),
+) -> Page:
+    """Return the games to choose from: those for so many players, all where none is."""
+    games = context.bot.games
+    fitting = [key for key in games if players is None or players in games[key].info.seats]
+    lines = [
+        choice(key, context.texts.get(f"{key}-name", context.locale), _seats(context, key))
+        for key in fitting or games
+    ]
+    verb = f"open:{players or 0}:{pace or ''}"
+    if invited:
+        verb += ":" + ".".join(map(str, invited))
+    return Page([select(verb, context.ui("which-game"), lines)])
+
+
+def _seats(context: Context, game: str) -> str:
+    info = context.bot.games[game].info
+    return players_in_words(info.seats, info.holders, context.texts, context.locale)
+
+
+def games_in_words(bot: Bot, locale: Locale) -> str:
+    """Return the names of the games there are, as a sentence lists them."""
+    names = [bot.texts.get(f"{key}-name", locale) for key in bot.games]
+    return names_in_words(names, bot.texts, locale)

@@ -1,0 +1,117 @@
+"""What organisers decided, and which results are marked: the last of it, and all of it by pages."""
+
+from collections.abc import Sequence
+
+from cogs.tournaments.words import Screen
+from cogs.ui.page import Button, Page, button, rows, words
+from cogs.ui.words import stamp
+from db.records.tournaments import StoredAct
+
+ACTS = 5  # decisions that are told beside the standings
+PART = 2500  # characters of a page
+MINUS = "\u2212"
+
+
+def log_page(screen: Screen, at: int = 0) -> Page:
+    """Return a page of all that was decided, and of all marked results; the latest comes first."""
+    parts = _parts(screen)
+    at = min(at, len(parts) - 1)
+    found = [button(f"t-table:{screen.id}", screen.ui("standings"))]
+    for other in (at - 1, at + 1):
+        if 0 <= other < len(parts):
+            label = screen.ui("log-page", page=other + 1)
+            found.append(button(f"t-log:{screen.id}:{other}", label))
+    lines = [f"### {screen.ui('log')} · {screen.name}", *parts[at]]
+    return Page([words("\n".join(lines)), *rows(found)])
+
+
+def log_buttons(screen: Screen) -> list[Button]:
+    """Return what leads to all decisions, where more were made than are told."""
+    acts = screen.view.acts
+    if max(len(acts), len(_marks(screen, acts))) <= ACTS:
+        return []
+    return [button(f"t-log:{screen.id}", screen.ui("log"))]
+
+
+def _parts(screen: Screen) -> list[list[str]]:
+    """Return the lines of each page; there is always one."""
+    acts = [f"{stamp(one.at, 'd')} {_act_line(screen, one)}" for one in screen.view.acts[::-1]]
+    parts, room = [list[str]()], PART
+    for line in [*acts, *_marks(screen, screen.view.acts)[::-1]]:
+        if parts[-1] and len(line) > room:
+            parts.append([])
+            room = PART
+        parts[-1].append(f"• {line}")
+        room -= len(line)
+    return parts
+
+
+def mark_lines(screen: Screen) -> list[str]:
+    """Return the results that are marked: struck, or finished by an AI at a deadline (EVT-5.1)."""
+    return [f"-# {one}" for one in _marks(screen, screen.view.acts[-ACTS:])[-ACTS:]]
+
+
+def _marks(screen: Screen, told: Sequence[StoredAct]) -> list[str]:
+    """Return a line for each marked result, but for struck ones of which a ruling tells."""
+    known = {one.pairing for one in told if one.kind == "strike"}
+    found: list[str] = []
+    for one in screen.view.pairings:
+        if one.struck and one.number in known:
+            continue
+        if one.struck or (one.passed and one.status == "over"):
+            people = " – ".join(screen.person(number) for number in one.people)
+            said = screen.ui("is-struck" if one.struck else "is-passed")
+            found.append(" · ".join(filter(None, (screen.stage(one), people, said))))
+    return found
+
+
+def act_lines(screen: Screen, number: int | None = None) -> list[str]:
+    """Return what organisers decided last, each with its reason (EVT-1.8).
+
+    With the `number` of an entrant, what is about them or a match of theirs.
+    """
+    matches = {one.number for one in screen.view.pairings if number in one.people}
+    found = [
+        one
+        for one in screen.view.acts
+        if number is None or one.entrant == number or one.pairing in matches
+    ]
+    return [f"-# {_act_line(screen, one)}" for one in found[-ACTS:]]
+
+
+def _act_line(screen: Screen, act: StoredAct) -> str:
+    about = "" if act.entrant is None else screen.person(act.entrant)
+    value, kind = _value(screen, act), act.kind
+    if kind == "strike" and act.value in {"struck", "again"}:
+        kind, value = act.value, ""
+    if kind == "pair" and act.value.isdecimal():
+        about, value = f"{about} ↔ {screen.person(int(act.value))}", ""
+    for one in screen.view.pairings:
+        if one.number == act.pairing:
+            about = " – ".join(screen.person(number) for number in one.people)
+            placed = act.value.replace(",", " ").split()
+            if act.kind == "result" and len(placed) == len(one.people):
+                people = zip(one.people, placed, strict=True)
+                about = " – ".join(f"{screen.person(who)} ({place})" for who, place in people)
+                value = ""
+    if kind == "extend" and _number(act) == 0:
+        kind, value = "unextend", ""
+    said = screen.ui("acted", kind=kind)
+    return " · ".join(filter(None, (said, about, value, screen.write(act.reason))))
+
+
+def _number(act: StoredAct) -> int | None:
+    """Return the number that was written with a decision, if it was one."""
+    said = act.value.strip().replace(MINUS, "-").removeprefix("+")
+    return int(said) if said.removeprefix("-").isdecimal() else None
+
+
+def _value(screen: Screen, act: StoredAct) -> str:
+    """Return what was written with a decision, in words."""
+    number = _number(act)
+    if number is None or act.kind not in {"points", "extend"}:
+        return screen.write(act.value)
+    if act.kind == "extend":
+        return screen.ui("acted-hours", hours=number)
+    points = f"{MINUS if number < 0 else '+'}{abs(number)}"
+    return screen.ui("acted-points", points=points, count=abs(number))

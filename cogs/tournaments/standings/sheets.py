@@ -1,0 +1,267 @@
+"""A tournament as its pictures show it: standings, cross table, bracket, the end."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cached_property
+
+from cogs.tournaments.page import round_line
+from cogs.tournaments.standings.bracket import Brackets
+from cogs.tournaments.words import ROWS, Screen, plain, reason
+from db.records.tournaments import StoredPairing
+from play.tournaments.view import TournamentView
+from render.kit.scene import Person
+from render.tournaments.sheets import (
+    Cell,
+    Cross,
+    CrossLine,
+    Head,
+    Line,
+    Podium,
+    Result,
+    Sheet,
+    Standings,
+    Step,
+    Who,
+)
+from tournaments.standings.rows import Row
+
+CROSSED = 8  # people up to which a robin of two is shown as a cross table
+MET = 7  # people whom somebody meets now, of several matches or in a pod
+STEPS, BEHIND = 3, 8  # places on the steps at the end, and those told behind them
+SHARED = 12  # people of a step who are named
+Handle = Callable[[int], str]
+
+
+class Sheets:
+    """Makes the sheets of a tournament for one reader: `number` is their own, if they are in it."""
+
+    def __init__(self, screen: Screen, handle: Handle, number: int | None = None) -> None:
+        self._screen = plain(screen)
+        self._view: TournamentView = screen.view
+        self._handle = handle
+        self._number = number
+
+    def public(self) -> tuple[Sheet, ...]:
+        """Return what stands on the public message: nothing before it begins."""
+        view = self._view
+        if not view.rows:
+            return ()
+        if view.facts.status == "over":
+            return (self.podium(), *self._ending())
+        if not view.tournament.bracket:
+            return (self._table(),)
+        if view.shape.format == "swiss+cut":  # the rounds before it still count
+            return (self.brackets.public(), self.standings(0))
+        return (self.brackets.public(),)
+
+    def _ending(self) -> tuple[Sheet, ...]:
+        return (self.brackets.public() if self._view.tournament.bracket else self._table(),)
+
+    def _table(self) -> Sheet:
+        return self.cross() if self._crossed else self.standings(0)
+
+    @property
+    def _crossed(self) -> bool:
+        shape = self._view.shape
+        few = len(self._view.rows) <= CROSSED
+        return shape.format == "robin" and shape.duels and not shape.twice and few
+
+    # Parts
+
+    def _ui(self, message: str, /, **args: int | str) -> str:
+        return self._screen.ui(f"picture-{message}", **args)
+
+    def _head(self, detail: str = "", right: str = "") -> Head:
+        view, screen = self._view, self._screen
+        return Head(
+            title=screen.name,
+            stage="" if view.facts.status == "over" else round_line(screen),
+            detail=detail or f"{self._form} · {len(view.rows)}",
+            aside=screen.game,
+            left=self._ui("foot", id=view.facts.id[:4].upper(), over=view.over),
+            right=right,
+        )
+
+    @property
+    def _form(self) -> str:
+        """What is played, in few words."""
+        shape = self._view.shape
+        return self._ui("form", format=shape.format.replace("+", "-"), pod=shape.pod)
+
+    def _who(self, number: int) -> Who:
+        entry = self._view.by_number[number]
+        known = "" if entry.person is None else self._handle(entry.person)
+        handle = known or self._screen.ui("undrawn", number=number)
+        return Who(number - 1, Person(self._screen.person(number), handle))
+
+    def _figures(self, row: Row, names: Sequence[str]) -> tuple[str, ...]:
+        found = (row.figures.get(name) for name in names)
+        return tuple("" if one is None else self._figure(one) for one in found)
+
+    def _figure(self, value: Fraction) -> str:
+        return self._screen.number(value)
+
+    @property
+    def _criteria(self) -> tuple[str, ...]:
+        if self._view.shape.format == "knockout":
+            return ()
+        if self._view.shape.duels:
+            return ("points", "buchholz", "sonneborn")
+        return ("points", "firsts", "opposition")
+
+    # Standings
+
+    def standings(self, page: int) -> Standings:
+        """Return a page of the standings, 16 rows each; the first is 0."""
+        view = self._view
+        criteria = self._criteria
+        heads = ["range", "who", "results", *criteria]
+        heads += [""] * (6 - len(heads))
+        told = view.facts.status == "running" and view.left
+        words = [self._ui(one) if one else "" for one in heads]
+        words[0] = words[0] if told else ""
+        against = self._against()
+        words.append(self._ui("against") if any(against.values()) else "")
+        lines = [
+            self._line(row, criteria, against) for row in view.rows[page * ROWS : (page + 1) * ROWS]
+        ]
+        right = self._ui("ties" if view.shape.duels else "pod-ties") if criteria else ""
+        head, people = self._head(right=right), len(view.rows)
+        if people > ROWS:
+            first = 1 + page * ROWS
+            part = self._ui("page", first=first, last=first + len(lines) - 1, all=people)
+            head = replace(head, left=f"{head.left} · {part}")
+        return Standings(head, tuple(words), tuple(lines), people)
+
+    def _line(
+        self, row: Row, criteria: Sequence[str], against: Mapping[int, tuple[int, ...]]
+    ) -> Line:
+        view = self._view
+        left = (view.left or {}).get(row.entrant)
+        mine = row.entrant == self._number
+        return Line(
+            place=row.place,
+            who=self._who(row.entrant),
+            best=left.best if left else 0,
+            worst=left.worst if left else 0,
+            results=self._results(row.entrant),
+            figures=self._figures(row, criteria),
+            against=tuple(map(self._who, against.get(row.entrant, ()))),
+            marked=mine,
+            reason=reason(self._screen, row.why) if mine and row.why is not None else "",
+            gone=view.by_number[row.entrant].status in {"dropped", "disqualified"},
+        )
+
+    def _against(self) -> Mapping[int, tuple[int, ...]]:
+        """Return whom everybody meets now, in the order of their matches."""
+        found: dict[int, tuple[int, ...]] = {}
+        for one in self._view.pairings:
+            if one.status == "open":
+                for who in one.people:
+                    met = found.get(who, ())
+                    found[who] = (
+                        *met,
+                        *(other for other in one.people if other not in (who, *met)),
+                    )
+        return {who: met[:MET] for who, met in found.items()}
+
+    def _results(self, number: int) -> tuple[Result, ...]:
+        """Return what came of each round or match of somebody, in order."""
+        found: list[tuple[int, int, Result]] = []
+        for one in self._view.pairings:
+            if number in one.people and one.status in {"open", "over"} and not one.struck:
+                found.append((one.round, one.number, _result(one, number)))
+        for bye in self._view.tournament.byes:
+            if bye.entrant == number and bye.kind != "missed":
+                found.append((bye.round, 0, "bye"))
+        return tuple(result for _, _, result in sorted(found, key=lambda one: one[:2]))
+
+    # Cross table
+
+    def cross(self) -> Cross:
+        """Return everybody against everybody, in the order of the standings."""
+        view = self._view
+        order = [row.entrant for row in view.rows]
+        lines = [
+            CrossLine(
+                place=row.place,
+                who=self._who(row.entrant),
+                cells=tuple(self._cell(row.entrant, other) for other in order),
+                figures=self._figures(row, ("points", "sonneborn")),
+                marked=row.entrant == self._number,
+            )
+            for row in view.rows
+        ]
+        heads = (self._ui("points"), self._ui("sonneborn"))
+        whole = view.over + view.to_play
+        head = replace(self._head(self._form, self._ui("cells")), stage=f"{view.over} / {whole}")
+        return Cross(head, heads, tuple(lines))
+
+    def _cell(self, number: int, other: int) -> Cell:
+        if number == other:
+            return Cell("self")
+        met = [one for one in self._view.pairings if {number, other} == {*one.people}]
+        if not met or met[-1].struck or met[-1].status == "off":
+            return Cell("none")
+        one = met[-1]
+        if one.status != "over":
+            return Cell("runs" if one.status == "open" else "open")
+        result = _result(one, number)
+        score = str(one.scores[one.people.index(number)]) if one.scores else ""
+        if result == "won":
+            return Cell("won", score)
+        return Cell("drawn" if result == "drawn" else "lost", score)
+
+    # Bracket
+
+    @cached_property
+    def brackets(self) -> Brackets:
+        """The knockout of the tournament, page by page."""
+        return Brackets(self._screen, self._head(), self._who, self._number)
+
+    # The end
+
+    def podium(self) -> Podium:
+        """Return the first places, and those behind them."""
+        steps: dict[int, list[Row]] = {}
+        for row in self._view.rows:
+            steps.setdefault(row.place, []).append(row)
+        places = sorted(steps)
+        high = [place for place in places if place <= STEPS][:STEPS]
+        found = [self._step(place, steps[place]) for place in high]
+        rest = [
+            self._step(row.place, [row]) for place in places[len(high) :] for row in steps[place]
+        ]
+        over = len(rest) - BEHIND
+        more = self._screen.ui("and-more", count=over + 1) if over > 0 else ""
+        head = replace(self._head(), stage=self._ui("podium"))
+        return Podium(head, tuple(found), tuple(rest[:BEHIND]), more)
+
+    def _step(self, place: int, shared: Sequence[Row]) -> Step:
+        """Return a step; who won in a bracket may have fewer points, so that tells matches won."""
+        made = shared[0].figures.get("points")
+        words, results = "", self._results(shared[0].entrant) if len(shared) == 1 else ()
+        if self._view.tournament.bracket:
+            won, played = results.count("won"), sum(one != "bye" for one in results)
+            words = self._ui("won", won=won, played=played) if results else ""
+        elif made is not None:
+            words = self._screen.ui("points", points=self._figure(made))
+        rest = len(shared) - SHARED
+        named = shared if rest <= 0 else shared[: SHARED - 1]
+        more = self._screen.ui("and-more", count=rest + 1) if rest > 0 else ""
+        people = tuple(self._who(row.entrant) for row in named)
+        return Step(place, people, words, results, more)
+
+
+def _result(one: StoredPairing, number: int) -> Result:
+    if one.status == "open":
+        return "open"
+    mine = one.places[one.people.index(number)]
+    others = [place for who, place in zip(one.people, one.places, strict=True) if who != number]
+    if mine < min(others):
+        return "won"
+    if mine == min(others):
+        return "drawn"
+    behind: dict[int, Result] = {2: "2", 3: "3", 4: "4", 5: "5", 6: "6"}
+    return behind[mine] if len(one.people) > 2 else "lost"

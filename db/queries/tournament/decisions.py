@@ -1,0 +1,79 @@
+"""What organisers of tournaments decided, and appeals to them."""
+
+import sqlite3
+from dataclasses import replace
+
+from db.columns import columns, filled, insert, named, stored
+from db.queries import ratings
+from db.queries.tournament.tournaments import save
+from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
+from db.store import StaleStep
+
+_ACT = columns(StoredAct)
+_APPEAL = columns(StoredAppeal)
+
+
+def decide(
+    db: sqlite3.Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
+) -> None:
+    """Write a tournament with what was decided in it. Raises StaleStep as `save` does."""
+    save(db, before, after)
+    insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
+    about = (one.match for one in after.pairings if one.number == act.pairing)
+    ratings.look_again(db, [one for one in about if one is not None])
+
+
+def numbered(
+    db: sqlite3.Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
+) -> None:
+    """Write what was decided last in a tournament; its number follows from those before it.
+
+    Raises StaleStep as `save` does.
+    """
+    decide(db, before, after, replace(act, number=1 + len(acts(db, before.facts.id))))
+
+
+def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
+    """Return what was decided in a tournament, oldest first."""
+    query = f"SELECT {_ACT} FROM tournament_act WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
+
+
+def appeal(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+    """Write an appeal, or what was decided about it."""
+    insert(db, "tournament_appeal", {"tournament": tournament, **stored(one)}, replacing=True)
+
+
+def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: StoredAct) -> None:
+    """Write what was decided about an appeal, for everybody to read.
+
+    Raises StaleStep when it was decided already.
+    """
+    row = db.execute(
+        "SELECT 1 FROM tournament_appeal WHERE tournament = ? AND number = ?"
+        " AND decided_at IS NULL",
+        (tournament, one.number),
+    ).fetchone()
+    if row is None:
+        raise StaleStep(tournament)
+    appeal(db, tournament, one)
+    insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
+    db.execute(
+        "UPDATE tournament SET change = change + 1, edition = edition + 1 WHERE id = ?",
+        (tournament,),
+    )
+
+
+def appeals(db: sqlite3.Connection, tournament: str) -> tuple[StoredAppeal, ...]:
+    """Return all appeals of a tournament, oldest first."""
+    query = f"SELECT {_APPEAL} FROM tournament_appeal WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    return tuple(filled(StoredAppeal, row) for row in named(db, query, (tournament,)))
+
+
+def waiting_appeals(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the tournaments in which an appeal waits to which nobody was called yet."""
+    rows = db.execute(
+        "SELECT DISTINCT tournament FROM tournament_appeal"
+        " WHERE called = 0 AND decided_at IS NULL AND person IS NOT NULL"
+    )
+    return tuple(row[0] for row in rows)

@@ -1,0 +1,166 @@
+"""What is due in tournaments: matches that begin, results, deadlines, what comes next."""
+
+import sqlite3
+from datetime import datetime, timedelta
+
+from db.queries.tournament.tournaments import save
+from db.records.tournaments import WholeTournament
+from db.store import StaleStep
+from db.values import stamp
+
+
+def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]:
+    """Return the pairings that are to begin, by tournament and number, the most urgent first.
+
+    The first of every tournament come before all second ones.
+    """
+    rows = db.execute(
+        "SELECT tournament, number FROM tournament_match WHERE open_at <= ? AND NOT EXISTS"
+        " (SELECT 1 FROM tournament t WHERE t.id = tournament"
+        "  AND (t.paused_at IS NOT NULL OR t.absent_at IS NOT NULL))"
+        " ORDER BY row_number() OVER (PARTITION BY tournament ORDER BY open_at, number),"
+        " open_at, tournament, number LIMIT ?",
+        (stamp(now), most),
+    )
+    return tuple((tournament, number) for tournament, number in rows)
+
+
+def begin(db: sqlite3.Connection, tournament: str, number: int, match: str) -> None:
+    """Note which match a pairing is played in.
+
+    Raises StaleStep where it has begun already, or is not to begin any more.
+    """
+    done = db.execute(
+        "UPDATE tournament_match SET match = ?, open_at = NULL"
+        " WHERE tournament = ? AND number = ? AND match IS NULL AND status = 'open'",
+        (match, tournament, number),
+    )
+    if done.rowcount != 1:
+        raise StaleStep(tournament)
+    db.execute(
+        "UPDATE tournament SET edition = edition + 1, change = change + 1 WHERE id = ?",
+        (tournament,),
+    )
+
+
+def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+    """Return tournaments whose round should be over, but for those that stand still."""
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE status = 'running' AND until_at <= ?"
+        " AND paused_at IS NULL AND absent_at IS NULL ORDER BY until_at LIMIT ?",
+        (stamp(now), most),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def passed(db: sqlite3.Connection, match: str) -> None:
+    """Note that the house AI plays on in a match, for the deadline of its round is over."""
+    db.execute("UPDATE tournament_match SET passed = 1 WHERE match = ?", (match,))
+
+
+def beginning(
+    db: sqlite3.Connection, now: datetime, ahead: timedelta, most: int
+) -> tuple[str, ...]:
+    """Return open tournaments that begin now, or whose check-in is to be closed, the soonest first.
+
+    It ends `ahead` of the beginning. Those that wait for their game begin later.
+    """
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE status = 'open' AND planned = 0 AND absent_at IS NULL"
+        " AND starts_at <= ?1 AND (checked_at IS NULL OR starts_at <= ?2)"
+        " ORDER BY starts_at LIMIT ?3",
+        (stamp(now + ahead), stamp(now), most),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def checking(
+    db: sqlite3.Connection, now: datetime, least: timedelta, ahead: timedelta, most: int
+) -> tuple[str, ...]:
+    """Return tournaments whose check-in has somebody to call now, the soonest to begin first.
+
+    It runs from `ahead` of the beginning to `least` ahead of it. Whoever has confirmed, was called
+    or is not to be called yet keeps no other tournament waiting.
+    """
+    rows = db.execute(
+        "SELECT id FROM tournament t WHERE status = 'open' AND planned = 0 AND absent_at IS NULL"
+        " AND checked_at IS NULL AND starts_at > ?1 AND starts_at <= ?2 AND EXISTS"
+        " (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.checked = 0"
+        "  AND e.person IS NOT NULL AND e.status IN ('entered', 'waiting')"
+        "  AND NOT EXISTS (SELECT 1 FROM tournament_ping p, json_each(p.people) one"
+        "   WHERE p.tournament = t.id AND p.kind = 'check-in' AND one.value = e.person)"
+        "  AND NOT EXISTS (SELECT 1 FROM tournament_call c WHERE c.tournament = t.id"
+        "   AND c.person = e.person AND c.kind = 'check-in' AND c.due_at > ?3))"
+        " ORDER BY starts_at LIMIT ?4",
+        (stamp(now + least), stamp(now + ahead), stamp(now), most),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+    """Return tournaments of which is still to be found what comes next.
+
+    While its game is not there nothing is paired: the deadline of a round would run.
+    """
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE settled = 0 AND paused_at IS NULL AND absent_at IS NULL"
+        " ORDER BY id LIMIT ?",
+        (most,),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def first_matches(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+    """Return tournaments in which somebody has waited too long for a first match."""
+    rows = db.execute(  # +: found by what is due, not by going through everybody
+        "SELECT e.tournament FROM entrant e JOIN tournament t ON t.id = e.tournament"
+        " WHERE e.first_match_at <= ? AND t.status = 'running' AND t.paused_at IS NULL"
+        " AND t.absent_at IS NULL GROUP BY +e.tournament ORDER BY min(e.first_match_at) LIMIT ?",
+        (stamp(now), most),
+    )
+    return tuple(row[0] for row in rows)
+
+
+def match_ended(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Note that a match has ended, where it belongs to a tournament."""
+    db.execute(
+        "INSERT OR IGNORE INTO tournament_result"
+        " SELECT match, ?2 FROM tournament_match WHERE match = ?1",
+        (match, stamp(now)),
+    )
+
+
+def results(db: sqlite3.Connection, most: int) -> tuple[tuple[str, str, int], ...]:
+    """Return matches whose result is to be taken over, with tournament and number, oldest first."""
+    rows = db.execute(  # CROSS: from the few results to their matches, not the other way round
+        "SELECT r.match, m.tournament, m.number FROM tournament_result r"
+        " CROSS JOIN tournament_match m ON m.match = r.match ORDER BY r.at, r.match LIMIT ?",
+        (most,),
+    )
+    return tuple((match, tournament, number) for match, tournament, number in rows)
+
+
+def take(
+    db: sqlite3.Connection, match: str, before: WholeTournament, after: WholeTournament
+) -> None:
+    """Write a tournament with the result of a match, which is to be taken over no more.
+
+    Raises StaleStep when somebody has written it since, or has taken the result over.
+    """
+    if db.execute("DELETE FROM tournament_result WHERE match = ?", (match,)).rowcount != 1:
+        raise StaleStep(match)
+    save(db, before, after)
+
+
+def taken(db: sqlite3.Connection, match: str) -> None:
+    """Note that the result of a match is not to be taken over: it was decided otherwise."""
+    db.execute("DELETE FROM tournament_result WHERE match = ?", (match,))
+
+
+def left_running(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the matches that run although they are off, or their result was decided."""
+    rows = db.execute(
+        "SELECT m.id FROM tournament_match t JOIN match m ON m.id = t.match"
+        " WHERE t.status IN ('off', 'over') AND m.status = 'running' ORDER BY m.id"
+    )
+    return tuple(row[0] for row in rows)

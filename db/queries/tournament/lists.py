@@ -1,0 +1,50 @@
+"""Lists of tournaments, and how long matches took, for the forecast of one."""
+
+import sqlite3
+
+from db.columns import filled, named
+from db.records.tournaments import Listed
+
+_LISTED = (
+    "SELECT t.id, t.name, t.game, t.status, t.planned, (SELECT count(*) FROM entrant o"
+    " WHERE o.tournament = t.id AND (o.status = 'entered'"
+    " OR (t.status <> 'open' AND o.status <> 'waiting'))) AS people FROM "
+)
+_NEWEST = " ORDER BY t.status IN ('over', 'off'), t.opened_at DESC LIMIT ?"
+
+
+def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tuple[Listed, ...]:
+    """Return the tournaments of a server that are not called off, those to come first.
+
+    Those that are still planned are there for a `person` who organises them alone.
+    """
+    query = (
+        f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.planned = 0 OR"  # noqa: S608 - our own names
+        " t.creator = ?2 OR EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2))"
+        f"{_NEWEST}3"
+    )
+    return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
+
+
+def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
+    """Return the tournaments in which somebody plays or coaches, or which they organise."""
+    query = (
+        f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"  # noqa: S608 - our own names
+        " EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?1) OR"
+        " EXISTS (SELECT 1 FROM coach c WHERE c.tournament = t.id AND c.person = ?1) OR"
+        f" EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?1)){_NEWEST}2"
+    )
+    return tuple(filled(Listed, row) for row in named(db, query, (person, most)))
+
+
+def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[float, ...]:
+    """Return how many days the last matches of a game at a pace took that people played alone."""
+    rows = db.execute(
+        "SELECT (ended_at - started_at) / 86400000.0 FROM match WHERE game = ? AND pace = ?"
+        " AND status = 'over' AND ended_at > started_at AND 2 <="
+        " (SELECT count(DISTINCT person) FROM holder h WHERE h.match = match.id)"
+        " AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.match = match.id AND h.ai IS NOT NULL)"
+        " ORDER BY ended_at DESC LIMIT ?",
+        (game, pace, most),
+    )
+    return tuple(row[0] for row in rows)

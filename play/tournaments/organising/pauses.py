@@ -1,0 +1,43 @@
+"""A pause of a tournament, and all that moves by it (pure; EVT-1.8).
+
+Nothing new begins in it, and no deadline of the tournament's own falls; matches that run go on.
+"""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from db.records.tournaments import StoredPairing, WholeTournament
+
+
+def begun(whole: WholeTournament, now: datetime) -> WholeTournament:
+    """Return a tournament that pauses from now on, or that has paused already."""
+    since = whole.facts.paused_at or now
+    return replace(whole, facts=replace(whole.facts, paused_at=since, settled=True))
+
+
+def over(whole: WholeTournament, now: datetime) -> WholeTournament:
+    """Return a tournament that goes on, with as much time as it had when it paused.
+
+    While its game is not there either, the time since then is given back once it is there again
+    (db/queries/match/absence.py).
+    """
+    facts = whole.facts
+    since, until = facts.paused_at or now, facts.absent_at or now
+    by = max(timedelta(0), until - since)
+    facts = replace(facts, until_at=_later(facts.until_at, by), paused_at=None, settled=False)
+    entrants = (
+        replace(one, first_match_at=_later(one.first_match_at, by)) for one in whole.entrants
+    )
+    pairings = (_moved(one, since, by) for one in whole.pairings)
+    return replace(whole, facts=facts, entrants=tuple(entrants), pairings=tuple(pairings))
+
+
+def _later(at: datetime | None, by: timedelta) -> datetime | None:
+    return None if at is None else at + by
+
+
+def _moved(pairing: StoredPairing, since: datetime, by: timedelta) -> StoredPairing:
+    """Return a match that begins as long after the pause as it would have: one a second."""
+    if pairing.open_at is None or pairing.open_at < since:
+        return pairing
+    return replace(pairing, open_at=pairing.open_at + by)

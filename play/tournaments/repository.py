@@ -1,0 +1,243 @@
+"""Tournaments as they are stored: loaded, changed one at a time, written, told."""
+
+import asyncio
+import base64
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import msgspec
+
+from db.queries import persons, ratings
+from db.queries.tournament import decisions, lists, tournaments
+from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
+from db.store import Connection
+from play.base.guarded import Locks, retried
+from play.match.ais import Ais
+from play.match.repository import Repository
+from play.records import Person
+from play.refusals import refused
+from play.time.backoff import Backoff
+from play.tournaments import beginnings, conversion, lengths, view
+from play.tournaments.view import TournamentView
+from tournaments import entries, running
+from tournaments.forecast import Lengths
+from tournaments.ratings import Rating
+from tournaments.records import Terms, Tournament
+
+VANISHED = timedelta(days=7)  # after which a creator who was not here does not come back
+_LISTED = 1000  # tournaments that are found at once
+_SEEN = timedelta(hours=1)  # how exactly it is known when a creator was here
+
+
+class TournamentRepository:
+    """Loads tournaments and writes them; what is done to them extends this.
+
+    Whoever changes one holds its lock; nobody is told anything before it is committed.
+    """
+
+    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+        self._matches = matches
+        self._ais = ais
+        self._entropy = entropy
+        self._store = matches.store
+        self._clock = matches.clock
+        self._locks = Locks()
+        self._backoff = Backoff()
+        self._looked_at: dict[str, datetime] = {}  # rounds whose deadline is over
+        self._begun_at: dict[str, timedelta] = {}  # how far matches have begun, one a second
+        self._listeners: list[Callable[[str], None]] = []
+
+    def on_change(self, listener: Callable[[str], None]) -> None:
+        """Call `listener` with the id of each tournament that has something new to show."""
+        self._listeners.append(listener)
+
+    async def lengths(self, game: str, pace: str) -> Lengths:
+        """Return how long matches of a game take at a pace, as measured where there are enough."""
+        measured = await self._store.read(lists.lengths, game, pace, lengths.MEASURED)
+        return lengths.of(measured, self._matches.rulebook.latest(game).game.info.days, pace)
+
+    async def load(self, tournament: str) -> WholeTournament:
+        """Return a tournament as it is stored. Raises Refused when there is none."""
+        whole = await self._store.read(tournaments.load, tournament)
+        if whole is None:
+            raise refused("no-tournament")
+        return whole
+
+    async def was_here(self, tournament: str, person: int) -> None:
+        """Note that somebody has looked at a tournament, where they are its creator."""
+        facts, now = (await self.load(tournament)).facts, self._clock.now()
+        if person == facts.creator and now - facts.creator_at >= _SEEN:
+            await self._store.write(tournaments.creator_here, tournament, now)
+
+    async def view(self, tournament: str) -> TournamentView:
+        """Return a tournament as screens show it. Raises Refused when there is none."""
+        whole = await self.load(tournament)
+        decided = await self._store.read(decisions.acts, tournament)
+        return await asyncio.to_thread(view.of, whole, decided)
+
+    async def of_server(self, server: int, person: int) -> tuple[Listed, ...]:
+        """Return the tournaments of a server, as somebody sees them, those to come first."""
+        return await self._store.read(lists.of_server, server, person, _LISTED)
+
+    async def of_person(self, person: int) -> tuple[Listed, ...]:
+        """Return the tournaments in which somebody is, or which they organise."""
+        return await self._store.read(lists.of_person, person, _LISTED)
+
+    async def _seeding(self, tournament: str) -> Mapping[int, int]:
+        """Return the rating of everybody who has one in the game of a tournament (EVT-3.1)."""
+        facts = (await self.load(tournament)).facts
+        more = not msgspec.json.decode(facts.shape, type=Terms).duels
+        found = await self._store.read(ratings.of_game, facts.game, more=more)
+        return {one.person: Rating(one.mu, one.sigma).value for one in found}
+
+    def _begun(self, whole: WholeTournament, seeding: Mapping[int, int]) -> WholeTournament:
+        """Return a tournament that begins with everybody who has a place, seeded by rating."""
+        whole = filled(whole)
+        here = tuple(
+            replace(one, rating=seeding.get(one.person))
+            for one in whole.entrants
+            if one.person is not None
+        )
+        whole = replace(whole, entrants=here)
+        now = self._clock.now()
+        begun = running.begun(
+            conversion.shape_of(whole), conversion.entrants(whole), whole.facts.seed
+        )
+        facts = replace(whole.facts, status="running", started_at=now, starts_at=None)
+        return self._written(replace(whole, facts=facts), begun, settled=False)
+
+    def _newcomer(self, whole: WholeTournament, person: Person) -> StoredEntrant:
+        return StoredEntrant(
+            number=1 + max((one.number for one in whole.entrants), default=0),
+            person=person.id,
+            name=person.name,
+            rating=None,
+            status="waiting",
+            since=1,
+            checked=beginnings.confirms(whole.facts, self._clock.now()),
+            entered_at=self._clock.now(),
+        )
+
+    def _late(
+        self,
+        whole: WholeTournament,
+        person: Person,
+        rating: int | None,
+        brought: str | None = None,
+        *,
+        full: bool = False,
+    ) -> WholeTournament:
+        """Return a tournament that runs with somebody new; organisers let them in when it is full.
+
+        Those who wait come before them. Raises Refused once it is too late.
+        """
+        before = entries.moved_up(conversion.read(whole), whole.facts.places)
+        free = full or len(before.present) < whole.facts.places
+        if not entries.open_to_late(before) or not free:
+            raise refused("tournament-closed")
+        after = entries.entered_late(before, rating)
+        number = after.entrants[-1].number
+        newcomer = self._newcomer(whole, person)
+        newcomer = replace(
+            newcomer, number=number, status="entered", rating=rating, brought=brought
+        )
+        return self._written(with_entrant(whole, newcomer), after, settled=False)
+
+    # How it is written
+
+    def _written(
+        self, whole: WholeTournament, after: Tournament, *, settled: bool | None = None
+    ) -> WholeTournament:
+        """Return what is to be stored; what comes next is to be found unless that is `settled`."""
+        found = conversion.written(whole, after, self._clock.now())
+        settled = whole.facts.settled if settled is None else settled
+        change = whole.facts.change + 1
+        return replace(found, facts=replace(found.facts, settled=settled, change=change))
+
+    async def _update(
+        self,
+        tournament: str,
+        work: Callable[[WholeTournament], WholeTournament],
+        save: Callable[[Connection, WholeTournament, WholeTournament], None] = tournaments.save,
+    ) -> WholeTournament:
+        """Change a tournament and commit it; what `work` raises leaves everything as it was."""
+
+        async def attempt() -> tuple[WholeTournament, bool]:
+            whole = await self.load(tournament)
+            after = work(whole)
+            if after == whole:
+                return whole, False
+            facts = replace(after.facts, change=whole.facts.change + 1)
+            after = replace(after, facts=facts)
+            await self._store.write(save, whole, after)
+            return after, True
+
+        async with self._locks.of(tournament):
+            after, changed = await retried(tournament, attempt)
+        if changed:
+            self._tell(tournament)
+        return after
+
+    def _tell(self, tournament: str) -> None:
+        for listener in self._listeners:
+            listener(tournament)
+
+    def _ident(self) -> str:
+        return base64.b32encode(self._entropy(10)).decode().lower()
+
+
+def may_command(facts: StoredTournament, actor: int, now: datetime, *, manages: bool) -> bool:
+    """Tell whether somebody may do what is its creator's alone (EVT-1.5).
+
+    Once the creator has been away for a week, or was forgotten, that is every organiser and whoever
+    `manages` the server.
+    """
+    vanished = facts.creator == 0 or now - facts.creator_at >= VANISHED
+    return actor == facts.creator or (vanished and (manages or actor in organisers(facts)))
+
+
+def organisers(facts: StoredTournament) -> frozenset[int]:
+    """Return who runs a tournament: whoever opened it, and whom they added."""
+    return frozenset({facts.creator, *facts.organisers}) - {0}
+
+
+def check_organiser(facts: StoredTournament, actor: int, *, manages: bool) -> None:
+    """Raise Refused unless somebody runs a tournament, or `manages` its server."""
+    if not manages and actor not in organisers(facts):
+        raise refused("tournament-not-yours")
+
+
+def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:
+    return next((one for one in whole.entrants if one.person == person), None)
+
+
+def with_entrant(whole: WholeTournament, newcomer: StoredEntrant) -> WholeTournament:
+    return replace(whole, entrants=(*whole.entrants, newcomer))
+
+
+def admitted(whole: WholeTournament) -> WholeTournament:
+    """Return a tournament in which free places are given to those who wait, in order.
+
+    Between the check-in and the beginning whoever kept silent gets none.
+    """
+    facts = whole.facts
+    checked = facts.checked_at is not None and facts.starts_at is not None
+    return _with_places(whole, confirmed=checked)
+
+
+def filled(whole: WholeTournament) -> WholeTournament:
+    """Return a tournament as it begins: places that are left go to those who kept silent."""
+    return _with_places(admitted(whole), confirmed=False)
+
+
+def _with_places(whole: WholeTournament, *, confirmed: bool) -> WholeTournament:
+    here = conversion.entrants(whole)
+    given = entries.admitted(here, whole.facts.places, confirmed=confirmed)
+    found = {one.number: one.status for one in given}
+    admitted = tuple(replace(one, status=found[one.number]) for one in whole.entrants)
+    return replace(whole, entrants=admitted)
+
+
+def meet(db: Connection, person: Person) -> None:
+    persons.meet(db, person.id, *person.names)

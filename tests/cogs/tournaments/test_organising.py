@@ -1,0 +1,280 @@
+"""What organisers read: panels, decisions, files."""
+
+import csv
+from dataclasses import replace
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from cogs.tournaments.log import log_page
+from cogs.tournaments.organising.panel import helpers_page, manage_page
+from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
+from cogs.tournaments.own import own_page
+from cogs.tournaments.page import table_page
+from cogs.ui.limits import walk
+from db.records.tournaments import StoredAct
+from locales.texts import Locale
+from play.tournaments import conversion
+from play.tournaments.organising import organisers
+from tests.cogs import made
+from tests.cogs.fit.test_tables_fit import is_readable
+from tests.cogs.labelled import labels, said
+from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen
+from tournaments.forecast import Lengths
+from tournaments.records import Moved, Terms
+
+LENGTHS = Lengths(Fraction(42, 5), Fraction(336, 25))
+HOSTILE = "[x](https://evil.example) <@1> # **"
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-5.1")
+@pytest.mark.parametrize(
+    ("locale", "struck", "passed"),
+    [("en", "struck: it counts for nothing", "finished by an AI"), ("fr", "rayée", "par une IA")],
+)
+def test_results_that_are_marked_are_told(locale: Locale, struck: str, passed: str) -> None:
+    *_, last = moments("swiss", made.PLAIN)
+    first, second, *rest = last.pairings
+    marked = (replace(first, struck=True), replace(second, passed=True), *rest)
+    words = said(table_page(screen(replace(last, pairings=marked), locale), 0))
+    assert struck in words
+    assert passed in words
+    plain = said(table_page(screen(last, locale), 0))
+    assert struck not in plain
+    assert passed not in plain
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_a_match_that_a_ruling_struck_is_told_once() -> None:
+    *_, last = moments("swiss", made.PLAIN)
+    first, *rest = last.pairings
+    act = StoredAct(
+        number=1,
+        at=made.NOW,
+        person=1,
+        kind="strike",
+        reason="two accounts",
+        entrant=None,
+        pairing=first.number,
+        value="struck",
+    )
+    whole = replace(last, pairings=(replace(first, struck=True), *rest))
+    shown = screen(whole, "en")
+    shown = replace(shown, view=replace(shown.view, acts=(act,)))
+    for page in (table_page(shown, 0), log_page(shown)):
+        words = said(page)
+        assert "Match struck" in words
+        assert "two accounts" in words
+        assert "it counts for nothing" not in words
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-2.3")
+@pytest.mark.parametrize(("shape", "offered"), [("robin of pods", False), ("swiss", True)])
+def test_nothing_is_offered_that_cannot_be_decided(shape: str, offered: bool) -> None:
+    """In pods of a robin nobody comes in late, and there are no rounds."""
+    begun = next(one for one in moments(shape, made.PLAIN) if one.facts.status == "running")
+    panel = manage_page(screen(begun, "en"))
+    nodes = walk(panel.view().to_components())
+    (found,) = (one for one in nodes if str(one.get("custom_id", "")).startswith("t-act:"))
+    kinds = {one["value"] for one in found["options"]}
+    assert {"result", "replace", "drop", "pause"} <= kinds
+    for kind in ("extend", "pair", "add"):
+        assert (kind in kinds) is offered
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_files_hold_every_row_and_no_formula() -> None:
+    names = ("=HYPERLINK(1)", "Bao;=1+1", "\uff1d1", "Ana", "+1", "-2+3", "@SUM(1)")
+    whole = list(moments("swiss", names, "Cup"))[-1]
+    shown = screen(whole, "en")
+    for made_file, rows in (
+        (standings_csv(shown), len(shown.view.rows)),
+        (matches_csv(shown), len(shown.view.pairings)),
+    ):
+        read = list(csv.reader(made_file.decode("utf-8-sig").splitlines()))
+        assert len(read) == rows + 1
+        assert len({len(line) for line in read}) == 1
+        people = [
+            line[read[0].index("player" if "player" in read[0] else "players")] for line in read
+        ]
+        cells = [part for cell in people for part in cell.split(";")]
+        assert not any(part.startswith(("=", "\uff1d", "+", "-", "@")) for part in cells)
+        said = "".join(people)
+        assert all(f"'{one}" in said for one in ("+1", "-2+3", "@SUM(1)", "=HYPERLINK(1)"))
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_a_figure_below_nothing_is_a_number() -> None:
+    *_, whole = moments("swiss", made.PLAIN)
+    moved = conversion.read(whole)
+    last = moved.entrants[-1].number
+    moved = msgspec.structs.replace(moved, moved=(Moved(last, -99),))
+    shown = screen(conversion.written(whole, moved, made.NOW), "en")
+    head, *lines = csv.reader(standings_csv(shown).decode("utf-8-sig").splitlines())
+    found = {line[head.index("player")]: line[head.index("points")] for line in lines}
+    assert int(found[shown.person(last)]) < 0
+    assert all(float(one) for one in found.values() if one != "0")
+
+
+@pytest.mark.rule("EVT-1.5")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None:
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss")), locale)
+    helpers = tuple((number, "W" * 32) for number in range(1, 26))
+    creator = labels(manage_page(shown, helpers=helpers))
+    other = labels(manage_page(shown, helpers=helpers, creates=False))
+    only = {*creator} - {*other}
+    assert {one.partition(":")[0] for one in only} == {"t-off", "t-helper", "t-no-helper"}
+    needs = next(label for one, label in creator.items() if one.startswith("t-needs:"))
+    assert not needs.endswith("…")
+    is_readable(manage_page(shown, helpers=helpers))
+    manage_page(shown, helpers=helpers).view()
+
+
+@pytest.mark.rule("EVT-1.5")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_any_of_the_most_organisers_can_be_taken_away(locale: Locale) -> None:
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss")), locale)
+    helpers = tuple((number, f"{number} " + "W" * 29) for number in range(1, organisers.MOST + 1))
+    panel = manage_page(shown, helpers=helpers)
+    is_readable(panel)
+    panel.view()
+    assert any(one.startswith("t-helpers:") for one in labels(panel))
+    listed = helpers_page(shown, helpers)
+    is_readable(listed)
+    offered = [
+        int(option["value"])
+        for one in walk(listed.view().to_components())
+        for option in one.get("options", ())
+    ]
+    assert offered == [one for one, _ in helpers]
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_decisions_are_told_in_words() -> None:
+    """A result names places, points have a sign; nobody reads what was typed."""
+    *_, whole = moments("swiss", made.PLAIN)
+    (pairing, *_) = whole.pairings
+    told: dict[str, str] = {}
+    for kind, value in (("result", "2, 1"), ("points", "-1"), ("points", "+3"), ("extend", "48")):
+        act = StoredAct(
+            number=1,
+            at=made.NOW,
+            person=1,
+            kind=kind,
+            entrant=pairing.people[0] if kind == "points" else None,
+            pairing=pairing.number if kind == "result" else None,
+            value=value,
+            reason="late",
+        )
+        found = screen(whole, "en")
+        found = replace(found, view=replace(found.view, acts=(act,)))
+        lines = said(table_page(found, 0)).splitlines()
+        (told[value],) = (line for line in lines if line.endswith("late"))
+    first, second = (found.person(one) for one in pairing.people)
+    assert told["2, 1"] == f"-# Result decided · {first} (2) – {second} (1) · late"
+    assert told["-1"] == f"-# Points · {first} · \u22121 pt · late"
+    assert told["+3"] == f"-# Points · {first} · +3 pts · late"
+    assert told["48"] == "-# Round extended · 48 h · late"
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_all_that_was_decided_is_read_by_pages_and_names_people(locale: Locale) -> None:
+    *_, whole = moments("swiss", made.WIDE)
+    (pairing, *_) = whole.pairings
+    first, second = pairing.people[:2]
+
+    def act(number: int, kind: str, about: int | None = None, value: str = "") -> StoredAct:
+        held = (None, pairing.number) if kind == "strike" else (about, None)
+        return StoredAct(
+            number=number,
+            at=made.NOW,
+            person=1,
+            kind=kind,
+            entrant=held[0],
+            pairing=held[1],
+            value=value,
+            reason=f"{number}" + "*" * 197,
+        )
+
+    acts = [act(1, "add", first), act(2, "pair", first, str(second)), act(3, "add", 999)]
+    acts += [act(4, "strike", value="struck"), act(5, "strike", value="again")]
+    acts += [act(number, "pause") for number in range(6, 40)]
+    shown = screen(whole, locale)
+    few = replace(shown, view=replace(shown.view, acts=tuple(acts[:5])))
+    shown = replace(shown, view=replace(shown.view, acts=tuple(acts)))
+    buttons = [labels(table_page(one, 0)) for one in (few, shown)]
+    assert [f"t-log:{shown.id}" in one for one in buttons] == [False, True]
+    lines: list[str] = []
+    for at in range(99):
+        page = log_page(shown, at)
+        is_readable(page)
+        page.view()
+        lines += [one for one in said(page).splitlines() if one.startswith("•")]
+        if f"t-log:{shown.id}:{at + 1}" not in labels(page):
+            break
+    assert len(lines) == len(acts)
+    told = lines[::-1]
+    one, other = shown.person(first), shown.person(second)
+    assert one in told[0]
+    assert f"{one} ↔ {other}" in told[1]
+    assert "999" in told[2]
+    assert all(one in line and other in line for line in told[3:5])
+    assert told[3].split(" · ")[0] != told[4].split(" · ")[0]
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_once_it_is_over_what_was_wrong_can_be_put_right(locale: Locale) -> None:
+    for shape in SHAPES:
+        *_, whole = moments(shape, made.WIDE)
+        panel = manage_page(screen(whole, locale))
+        is_readable(panel)
+        panel.view()
+        offered = {
+            option["value"]
+            for one in walk(panel.view().to_components())
+            for option in one.get("options", ())
+        }
+        without = {"points"} if shape == "knockout" else set[str]()
+        assert offered == {"result", "strike", "points", "disqualify", "readmit"} - without
+
+
+@pytest.mark.rule("EVT-3.1")
+def test_a_file_tells_what_each_pair_cost_by_part() -> None:
+    *_, whole = moments("swiss", made.PLAIN)
+    shown = screen(whole, "en")
+    head, *lines = csv.reader(pairs_csv(shown).decode("utf-8-sig").splitlines())
+    assert head == ["round", "first", "second", "points", "places", "seats", "repeat", "bye", "all"]
+    assert len(lines) == 4 * (whole.facts.paired - 1)  # of seven people one rests
+    names = {shown.person(one.number) for one in whole.entrants}
+    for number, first, second, *parts, total in lines:
+        assert int(number) > 1
+        assert first in names
+        assert second in names or not second
+        assert sum(map(int, parts)) == int(total)
+        assert bool(int(parts[-1])) <= (not second)
+    *_, robin = moments("robin", made.PLAIN)
+    assert pairs_csv(screen(robin, "en")) == b""
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-5.3")
+def test_what_was_decided_about_somebody_stands_on_their_own_page() -> None:
+    *_, last = moments("swiss", made.PLAIN)
+    first = last.pairings[0]
+    act = StoredAct(
+        number=1,
+        at=made.NOW,
+        person=1,
+        kind="granted",
+        entrant=None,
+        pairing=first.number,
+        value="",
+        reason="a slip",
+    )
+    shown = replace(screen(last, "en").view, acts=(act,))
+    for entry in last.entrants:
+        page = own_page(replace(screen(last, "en"), view=shown), entry.person or 0, made.NOW, {})
+        assert ("a slip" in said(page)) == (entry.number in first.people)

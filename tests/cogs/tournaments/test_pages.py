@@ -1,0 +1,440 @@
+"""Every page of a tournament says what is so, in both languages."""
+
+from dataclasses import replace
+from datetime import timedelta
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from cogs.tournaments.entering.entry import needs_page
+from cogs.tournaments.organising.panel import manage_page
+from cogs.tournaments.own import own_page
+from cogs.tournaments.page import line_page, public_page, table_page
+from cogs.tournaments.standings.sheets import Sheets
+from cogs.tournaments.wizard import Draft, Panels, page, pods_of, unpacked, with_field
+from cogs.tournaments.words import reason, row_line
+from cogs.ui.limits import walk
+from cogs.ui.page import Picture
+from cogs.ui.rounds import round_of
+from db.records.tournaments import PartOf, WholeTournament
+from games.core.info import Start
+from games.core.refused import Refused
+from locales.texts import Locale
+from play.records import Bring
+from play.tournaments import beginnings, conversion
+from play.tournaments.repository import admitted
+from tests.cogs import made
+from tests.cogs.fit.test_tables_fit import is_readable
+from tests.cogs.labelled import labels, said
+from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen, stored
+from tests.tournaments.seasons import season
+from tournaments.entries import Needs
+from tournaments.forecast import Lengths, forecast
+from tournaments.records import Terms
+
+LENGTHS = Lengths(Fraction(42, 5), Fraction(336, 25))
+HOSTILE = "[x](https://evil.example) <@1> # **"
+
+
+@pytest.mark.rule("EVT-1.5", "EVT-1.8")
+@pytest.mark.parametrize(
+    ("locale", "away", "paused", "suspended"),
+    [
+        ("en", "The game is not available right now.", "nothing new begins for now", "deadline"),
+        ("fr", "Le jeu n’est pas disponible", "ne commence pour l’instant", "l’échéance"),
+    ],
+)
+def test_what_stands_still_says_why_and_shows_no_deadline(
+    locale: Locale, away: str, paused: str, suspended: str
+) -> None:
+    names = made.NAMES["plain"]
+    (robin, *_), (swiss, *_) = moments("robin", names), moments("swiss", names)
+    open_ = opened(names, 4, Terms(format="swiss"), starts_at=made.NOW)
+
+    def told(whole: WholeTournament, **facts: object) -> str:
+        changed = replace(whole, facts=replace(whole.facts, **facts))
+        page = public_page(screen(changed, locale), made.NOW)
+        is_readable(page)
+        return said(page)
+
+    until = f"<t:{int(made.NOW.timestamp())}:R>"
+    runs = told(swiss)
+    assert until in runs
+    assert not any(one in runs for one in (away, paused, suspended))
+    for whole in (robin, swiss, open_):
+        assert away in told(whole, absent_at=made.NOW)
+    assert until not in told(swiss, absent_at=made.NOW)
+    assert until not in told(swiss, paused_at=made.NOW)
+    assert suspended in told(swiss, paused_at=made.NOW)
+    none = told(robin, paused_at=made.NOW, until_at=None)
+    assert paused in none
+    assert suspended not in none
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_what_was_chosen_travels_in_what_is_pressed() -> None:
+    draft = Draft("firstdeck")
+    for field, value in (
+        ("form", "2"), ("pace", "calm"), ("places", "12"), ("starts", "7"), ("days", "14"),
+        ("third", "1"), ("best", "3"), ("cut", "8"), ("twice", "1"), ("preset", "quick"),
+        ("free", "0"),
+    ):  # fmt: skip
+        draft = with_field(draft, field, value)
+    assert unpacked(draft.packed()) == draft
+    assert len(f"t-set:2:places:{draft.packed()}") <= 100
+    unknown = ("firstdeck.-.9.2.quick.8.0.10.0.1.0.4.1", "f.-.0.2.never.8.0.10.0.1.0.4.1")
+    for forged in ("", "a.b", *unknown):
+        with pytest.raises(Refused):
+            unpacked(forged)
+    for field, value in (
+        *(("seed", "1"), ("form", "9"), ("form", "x"), ("pace", "never"), ("days", "9999")),
+        *(("preset", "a.b"), ("preset", "x" * 99), ("game", "x" * 99), ("places", "99999")),
+    ):
+        with pytest.raises(Refused):
+            with_field(draft, field, value)
+
+
+@pytest.mark.rule("EVT-1.7")
+@pytest.mark.rule("EVT-3.3")
+@pytest.mark.parametrize("game", sorted(made.GAMES))
+def test_whoever_enters_pods_plays_in_them(game: str) -> None:
+    info = made.GAMES[game].info
+    pods = pods_of(info)
+    known = {"allstar": (3, 4, 5, 6), "firstdeck": (3, 4, 5), "nba": ()}
+    assert pods == known.get(game, pods)
+    for size, form in ((size, form) for size in pods for form in (0, 1)):
+        panels = Panels(Draft(game, form=form, pod=size), info, LENGTHS, made.TEXTS, "en")
+        assert panels.sizes
+        for people in panels.sizes:
+            assert forecast(panels.shape, people, LENGTHS, 10).matches
+    for size in {3, 4, 5, 6} - {*pods}:
+        with pytest.raises(Refused):
+            Draft(game, pod=size).shape(info)
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_only_sizes_with_which_it_ends_within_the_season_are_offered() -> None:
+    info = made.GAMES["firstdeck"].info
+    quick = Panels(Draft("firstdeck"), info, LENGTHS, made.TEXTS, "en")
+    assert quick.sizes == (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16)
+    slow = Lengths(Fraction(40), Fraction(60))
+    assert Panels(Draft("firstdeck"), info, slow, made.TEXTS, "en").sizes == (3, 4, 5, 6, 7)
+    never = replace(quick, lengths=Lengths(Fraction(200), Fraction(300)))
+    assert never.sizes == ()
+    assert "more than 13 weeks" in said(page(never, 2))
+    assert "12 players: 11 matches each, about 4 weeks" in quick.told(12)
+    swiss = replace(quick, draft=Draft("firstdeck", form=1))
+    assert "12 players: 5 rounds, about 7 weeks" in swiss.told(12)
+
+
+@pytest.mark.rule("EVT-1.4", "EVT-2.6")
+@pytest.mark.parametrize(
+    ("locale", "rounds", "cut", "best", "late"),
+    [
+        (
+            "en",
+            "5 rounds and a knockout of 8,",
+            "The top 8 of",
+            "best of 3",
+            "Nobody can enter once",
+        ),
+        (
+            "fr",
+            "5 rondes et une élimination à 8,",
+            "Les 8 premiers",
+            "des 3 manches",
+            "ne peut plus",
+        ),
+    ],
+)
+def test_what_awaits_whoever_enters_is_told(
+    locale: Locale, rounds: str, cut: str, best: str, late: str
+) -> None:
+    info = made.GAMES["allstar"].info
+    days = Lengths(Fraction(2), Fraction(3))
+    draft = Draft("allstar", form=3, places=12, cut=8, best=3)
+    told = said(page(Panels(draft, info, days, made.TEXTS, locale), 3)).replace("\n", " ")
+    for one in (rounds, cut, best):
+        assert one in told
+    assert late not in told
+    for draft in (Draft("allstar", pod=3), Draft("allstar", form=2)):
+        told = said(page(Panels(draft, info, days, made.TEXTS, locale), 3))
+        assert late in told
+        assert best not in told
+
+
+@pytest.mark.parametrize(
+    ("locale", "pages"),
+    [
+        ("en", [["Places 17–32"], ["Places 1–16", "Places 33–40"], ["Places 17–32"]]),
+        ("fr", [["Places 17–32"], ["Places 1–16", "Places 33–40"], ["Places 17–32"]]),
+    ],
+)
+def test_pages_of_the_standings_say_which_places_they_have(
+    locale: Locale, pages: list[list[str]]
+) -> None:
+    *_, last = season(Terms(format="swiss", rounds=1), 40, 2)
+    shown = screen(stored(last, made.PLAIN), locale)
+    found = [labels(table_page(shown, at)) for at in range(3)]
+    assert [[one for one in some.values() if "–" in one] for some in found] == pages
+    assert labels(table_page(shown, 9)) == found[-1]
+
+
+@pytest.mark.rule("EVT-5.2")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_days_off_are_told_before_entry(locale: Locale) -> None:
+    info = made.GAMES["firstdeck"].info
+    told = [
+        said(page(Panels(Draft("firstdeck", free=free), info, LENGTHS, made.TEXTS, locale), 3))
+        for free in (True, False)
+    ]
+    assert ["not stop" in one or "n’arrêtent pas" in one for one in told] == [False, True]
+
+
+def test_names_say_nothing_in_the_voice_of_the_bot() -> None:
+    *_, last = moments("swiss", (HOSTILE,) * 6, HOSTILE)
+    for whole in (last, replace(last, facts=replace(last.facts, status="running"))):
+        shown = screen(whole, "en")
+        pages = [public_page(shown, made.NOW), table_page(shown, 0), line_page(shown, 1)]
+        pages += [own_page(shown, whole.entrants[0].person or 0, made.NOW, {})]
+        for one in pages:
+            words = said(one)
+            assert "](https" not in words
+            assert "<@1>" not in words
+
+
+@pytest.mark.rule("EVT-4.3")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_reason_has_a_sentence(locale: Locale, shape: str) -> None:
+    found: set[str] = set()
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, locale)
+        for row in shown.view.rows:
+            if row.why is not None:
+                sentence = reason(shown, row.why)
+                assert shown.person(row.why.next) in sentence
+                found.add(row.why.criterion)
+    assert found
+
+
+@pytest.mark.rule("EVT-1.4")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_needed_is_told_and_set(locale: Locale) -> None:
+    for needs in (
+        Needs(),
+        Needs(role=77),
+        Needs(least=1200, brings=True),
+        Needs(most=1000),
+        Needs(role=int(made.LONG_AGO), least=900, most=2000, brings=True),
+    ):
+        kept = conversion.needed(needs)
+        shown = screen(opened(made.WIDE, 5, Terms(format="swiss"), needs=kept), locale)
+        panel = needs_page(shown, brings=True)
+        is_readable(panel)
+        panel.view()
+        public = said(public_page(shown, made.NOW))
+        assert (("rôle" in public) or ("the role" in public)) is bool(needs.role)
+        assert ("1200" in public) is (needs.least == 1200)
+        assert ("decks" in public) is needs.brings
+    without = labels(
+        needs_page(screen(opened(made.PLAIN, 0, Terms(format="swiss")), "en"), brings=False)
+    )
+    assert not any(one.endswith(":brings") for one in without)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_ones_own_page_says_what_one_brings() -> None:
+    shown = screen(opened(made.PLAIN, 3, Terms(format="swiss")), "en")
+    person = shown.view.entrants[0].person or 0
+    asked = made.GAMES["nintendo"].rules().bring(Start(2), 0)
+    assert asked is not None
+    none, some = (
+        own_page(shown, person, made.NOW, {}, bring=Bring(0, asked, given))
+        for given in (None, {"decks": []})
+    )
+    assert "nothing of your own" in said(none)
+    assert "is noted" in said(some)
+    assert "Choose my deck" in labels(none).values()
+    assert "Choose my deck" not in labels(own_page(shown, person, made.NOW, {})).values()
+
+
+@pytest.mark.rule("EVT-1.1")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_what_is_prepared_says_so(locale: Locale) -> None:
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss"), planned=True), locale)
+    panel = manage_page(shown, helpers=((1, "W" * 32),))
+    is_readable(panel)
+    panel.view()
+    verbs = {custom_id.partition(":")[0] for custom_id in labels(panel)}
+    assert {"t-announce", "m-options", "t-matches"} <= verbs
+    assert "t-begin" not in verbs
+    person = shown.view.entrants[0].person or 0
+    assert not any(one.startswith("t-enter") for one in labels(own_page(shown, 5, made.NOW, {})))
+    assert own_page(shown, person, made.NOW, {}).view()
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_who_waits_for_the_choice_of_another_reads_whose_it_is(locale: Locale) -> None:
+    """Between two games of a meeting neither has anything to play (EVT-2.5)."""
+    told = 0
+    for whole in moments("knockout", made.PLAIN):
+        shown = screen(whole, locale)
+        for one in shown.view.choosers:
+            games = [two for two in whole.pairings if {one.entrant} < {*two.people}]
+            (other,) = {*games[-1].people} - {one.entrant}
+            person = shown.view.by_number[other].person
+            assert person is not None
+            page = own_page(shown, person, made.NOW, {})
+            if not shown.view.open_of(other) and other not in (
+                two.entrant for two in shown.view.choosers
+            ):
+                name = shown.view.by_number[one.entrant].name
+                assert f"**{name}**" in said(page)
+                told += 1
+    assert told
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_nobody_has_a_row_before_anything_is_over(locale: Locale) -> None:
+    seen: set[bool] = set()
+    for whole in moments("swiss", made.PLAIN):
+        shown = screen(whole, locale)
+        person = whole.entrants[0].person
+        assert person is not None
+        words = said(own_page(shown, person, made.NOW, {}))
+        has_row = "pts" in words
+        assert has_row == bool(shown.view.over)
+        seen.add(has_row)
+    assert seen == {False, True}
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_a_full_tournament_offers_the_waiting_list() -> None:
+    for people, label in ((5, "Enter"), (16, "Wait for a place")):
+        shown = screen(opened(made.PLAIN, people, Terms(format="swiss"), places=16), "en")
+        for one in (public_page(shown, made.NOW), own_page(shown, 1, made.NOW, {})):
+            assert labels(one)[f"t-enter:{shown.id}"] == label
+
+
+@pytest.mark.rule("EVT-1.2")
+def test_each_picture_of_the_message_stands_in_a_gallery_of_its_own() -> None:
+    *_, whole = moments("swiss and cut", made.PLAIN)
+    pictures = tuple(Picture(f"{name}.png", b"\x89PNG", name) for name in ("bracket", "standings"))
+    page = public_page(screen(whole, "en"), made.NOW, pictures)
+    galleries = [node for node in walk(page.view().to_components()) if node.get("type") == 12]
+    assert [len(one["items"]) for one in galleries] == [1, 1]
+
+
+@pytest.mark.rule("EVT-4.4")
+@pytest.mark.parametrize("shape", ["robin of pods", "swiss"])
+def test_every_row_tells_the_places_that_are_possible(shape: str) -> None:
+    """On the picture and in words, while it runs; afterwards there is nothing to tell."""
+    told = 0
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, "en")
+        left = shown.view.left
+        sheet = Sheets(shown, lambda _: "").standings(0)
+        if whole.facts.status == "over":
+            assert left is None
+            assert {(one.best, one.worst) for one in sheet.lines} == {(0, 0)}
+            continue
+        assert left is not None
+        for row, line in zip(shown.view.rows, sheet.lines, strict=True):
+            one = left[row.entrant]
+            assert (line.best, line.worst) == (one.best, one.worst)
+            possible = f"places {one.best} to {one.worst}" if one.best < one.worst else "in place"
+            assert possible in row_line(shown, row)
+            told += 1
+    assert told
+
+
+@pytest.mark.rule("EVT-2.5")
+def test_the_match_for_the_third_place_is_not_called_the_final() -> None:
+    *_, read = season(Terms(format="knockout", third_place=True), 6, 1)
+    shown = screen(stored(read, made.PLAIN), "en")
+    last = max(one.round for one in read.matches)
+    called = {(one.slot, shown.stage(one)) for one in shown.view.pairings if one.round == last}
+    assert called == {(0, "Final"), (1, "Third place")}
+    facts = shown.view.facts
+    for slot, words in called:  # above the board of the match, too
+        part = PartOf(
+            tournament=facts.id,
+            name=facts.name,
+            shape=msgspec.json.encode(shown.view.shape).decode(),
+            rounds=0,
+            bracket=read.bracket,
+            round=last,
+            number=1,
+            slot=slot,
+            status="open",
+        )
+        assert round_of(part, made.TEXTS, "en") == words
+
+
+@pytest.mark.rule("EVT-1.4")
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", ["Confirmed (2): Ana and Chloé", "Not yet (1): Bao"]),
+        ("fr", ["Ont confirmé (2)\u00a0: Ana et Chloé", "Pas encore (1)\u00a0: Bao"]),
+    ],
+)
+def test_a_check_in_tells_who_has_confirmed(locale: Locale, told: list[str]) -> None:
+    begins = made.NOW + timedelta(hours=30)
+    whole = opened(made.PLAIN, 3, Terms(format="swiss"), starts_at=begins, places=3)
+    for number in (1, 3):
+        whole = beginnings.confirmed(whole, number, made.NOW)
+    shown = screen(whole, locale)
+    lines = said(public_page(shown, made.NOW)).replace("**", "").splitlines()
+    assert all(one in lines for one in told)
+    assert any(one.startswith("t-here:") for one in labels(public_page(shown, made.NOW)))
+    before = public_page(shown, made.NOW - timedelta(days=2))
+    assert not any(one.startswith("t-here:") for one in labels(before))
+    assert told[0] not in said(before)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_who_kept_silent_at_the_check_in_has_a_free_place_by_saying_so() -> None:
+    begins = made.NOW + timedelta(hours=20)
+    whole = opened(made.PLAIN, 3, Terms(format="swiss"), starts_at=begins, places=3)
+    for number in (1, 2):
+        whole = beginnings.confirmed(whole, number, made.NOW)
+    whole = beginnings.checked(whole, made.NOW)
+    silent = next(one for one in whole.entrants if one.number == 3)
+    assert silent.status == "waiting"
+    assert silent.person is not None
+    shown = screen(whole, "en")
+    page = own_page(shown, silent.person, made.NOW, {})
+    assert "there is a place left" in said(page)
+    assert any(one.startswith("t-here:") for one in labels(page))
+    after = admitted(beginnings.confirmed(whole, 3, made.NOW))
+    assert [one.status for one in after.entrants if one.number == 3] == ["entered"]
+    full = admitted(beginnings.confirmed(after, 4, made.NOW))
+    assert [one.status for one in full.entrants if one.number == 4] == ["waiting"]
+    late = own_page(screen(full, "en"), full.entrants[-1].person or 0, made.NOW, {})
+    assert not any(one.startswith("t-here:") for one in labels(late))
+
+
+@pytest.mark.rule("EVT-2.3", "EVT-4.2")
+@pytest.mark.parametrize(
+    ("locale", "begins", "joined"),
+    [("en", "Against **", "** and **"), ("fr", "Contre **", "** et **")],
+)
+def test_in_pods_all_opponents_are_named_and_every_place_is_drawn(
+    locale: Locale, begins: str, joined: str
+) -> None:
+    *_, last = found = list(moments("robin of pods", made.PLAIN))
+    shown = screen(found[0], locale)
+    (number, person) = next(
+        (one.number, one.person or 0)
+        for one in shown.view.entrants
+        if shown.view.open_of(one.number)
+    )
+    words = said(own_page(shown, person, made.NOW, {}))
+    assert begins in words
+    assert joined in words
+    assert shown.person(number) not in words.partition(begins)[2].partition("\n")[0]
+    lines = Sheets(screen(last, locale), lambda _: "").standings(0).lines
+    assert {"won", "2", "3"} <= {result for line in lines for result in line.results}

@@ -1,0 +1,36 @@
+"""Where there are many tournaments, old ones are found by their name (EVT-1.3)."""
+
+import pytest
+
+from cogs.tournaments.commands import LISTED
+from play.records import Person as Known
+from tests.e2e.house import House
+from tests.e2e.tournaments.people import NAMES, id_of, opened
+from tests.play.house import FakeClock
+from tournaments.records import Terms
+
+
+@pytest.mark.rule("EVT-1.3")
+async def test_the_oldest_of_many_is_found_by_its_name(house: House, clock: FakeClock) -> None:
+    ana, bao, *_ = [await house.client.user(name) for name in NAMES]
+    service = house.services.play.tournaments
+    facts = (await service.load(id_of(await opened(house, ana, "Oldest", form=1, places=4)))).facts
+    for number in range(LISTED + 1):
+        clock.pass_(seconds=1)
+        await service.open(  # prepared ones have no message
+            server=facts.server,
+            channel=facts.channel,
+            creator=Known(int(ana.id), "Ana"),
+            name=f"Cup {number}",
+            locale="en",
+            game=facts.game,
+            shape=Terms(format="swiss"),
+            planned=True,
+        )
+    listed = (await ana.slash("event list")).text
+    assert "Oldest" not in listed
+    assert "2 more" in listed
+    assert listed.count("•") == LISTED
+    assert "Oldest" in (await ana.slash("event standings", name="Oldest")).text
+    assert "Oldest" in (await bao.slash("event list")).text
+    assert "Cup" not in (await bao.slash("event list")).text

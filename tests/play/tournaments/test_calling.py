@@ -1,0 +1,170 @@
+"""Messages that call people in tournaments: they go with whom they name (EVT-1.4, 1.7, 5.3)."""
+
+from datetime import timedelta
+
+import pytest
+
+from db.records.time import Quiet
+from play.records import Person
+from play.tournaments.calling import Call
+from tests.play.house import House
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, pinged, rowsof
+from tournaments.records import Terms
+
+SWISS = Terms(format="swiss")
+HEAD, ONE, TWO = PEOPLE[0], *PEOPLE[20:22]
+
+
+async def asked(home: House) -> tuple[str, Call]:
+    """A tournament in which somebody asks two people to coach, and their call."""
+    tournament = await opened(home, SWISS, 4, game="jam")
+    await home.play.tournaments.ask_coaches(tournament, HEAD.id, [ONE, TWO])
+    (call,) = await home.play.tournaments.coaches_to_call()
+    assert (call.people, call.asked_by) == ((ONE.id, TWO.id), HEAD.id)
+    return tournament, call
+
+
+async def planned(home: House) -> str:
+    """A tournament that begins in three days and that three people have entered."""
+    service = home.play.tournaments
+    tournament = await service.open(
+        server=1,
+        channel=10,
+        creator=ORGANISER,
+        name="Coupe",
+        locale="fr",
+        game="firstdeck",
+        shape=SWISS,
+        starts_at=home.clock.now() + timedelta(days=3),
+    )
+    for person in PEOPLE[:3]:
+        await service.enter(tournament, person)
+    return tournament
+
+
+def left(home: House) -> list[tuple[int, int, int]]:
+    return rowsof(home, "SELECT message, channel, server FROM leftover")
+
+
+@pytest.mark.rule("EVT-1.7")
+@pytest.mark.parametrize("person", [HEAD, ONE])
+async def test_a_call_to_coach_goes_with_everybody_whom_it_names(
+    home: House, person: Person
+) -> None:
+    _, call = await asked(home)
+    await pinged(home, call, 501)
+    assert "501" in (await home.play.people.export(person.id)).decode()
+    await home.play.people.delete(person.id)
+    assert left(home) == [(501, 10, 1)]
+    kept = rowsof(home, "SELECT people, asked_by FROM tournament_ping")
+    assert str(person.id) not in str(kept)
+    assert str(person.id) not in str(rowsof(home, "SELECT * FROM tournament_call"))
+    assert "501" not in (await home.play.people.export(person.id)).decode()
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_a_call_to_appeals_goes_with_the_organiser_and_is_none_of_nobody(
+    home: House,
+) -> None:
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    one, other = (PEOPLE[number - 1].id for number in first.people)
+    await service.appeal(tournament, one, first.number, "…")
+    (call,) = await service.organisers_to_call()
+    await pinged(home, call, 502)
+    assert await service.organisers_to_call() == ()
+    await home.play.people.delete(ORGANISER.id)
+    assert left(home) == [(502, 10, 1)]
+    await service.appeal(tournament, other, first.number, "…")
+    (call,) = await service.organisers_to_call()
+    assert call.people == ()  # nobody is there by name
+    await pinged(home, call, 503)
+    assert await service.organisers_to_call() == ()
+    await home.play.people.delete(PEOPLE[30].id)
+    assert await service.organisers_to_call() == ()
+    assert left(home) == [(502, 10, 1)]
+
+
+@pytest.mark.rule("EVT-1.4")
+async def test_a_call_to_the_check_in_goes_with_who_left_before(home: House) -> None:
+    service = home.play.tournaments
+    tournament = await planned(home)
+    home.clock.pass_(hours=30)
+    (call,) = await service.entrants_to_call()
+    await pinged(home, call, 504)
+    await service.leave(tournament, HEAD.id)
+    await home.play.people.delete(HEAD.id)
+    assert left(home) == [(504, 10, 1)]
+    assert await service.entrants_to_call() == ()  # the others were called
+
+
+@pytest.mark.rule("EVT-1.7")
+async def test_a_call_that_names_somebody_who_was_forgotten_meanwhile_goes_at_once(
+    home: House,
+) -> None:
+    tournament, call = await asked(home)
+    service = home.play.tournaments
+    ping = await service.calling(call, 10)
+    assert ping is not None
+    await home.play.people.delete(ONE.id)
+    assert left(home) == []
+    await service.called(tournament, ping, 505)
+    assert left(home) == [(505, 10, 1)]
+    assert rowsof(home, "SELECT * FROM tournament_ping") == []
+    assert await service.coaches_to_call() == ()
+
+
+@pytest.mark.rule("EVT-1.4", "TIM-4.3")
+async def test_nobody_is_called_to_the_check_in_in_their_quiet_hours(home: House) -> None:
+    """Their call comes in the hour after; not at all once the check-in is over."""
+    service = home.play.tournaments
+    await planned(home)
+    await home.play.people.set_quiet(HEAD.id, Quiet(8 * 60, 4 * 60, "UTC"))  # it is 9 o'clock
+    home.clock.pass_(hours=24)
+    (call,) = await service.entrants_to_call()
+    assert call.people == (PEOPLE[1].id, PEOPLE[2].id)
+    await pinged(home, call)
+    ((due,),) = rowsof(home, "SELECT due_at FROM tournament_call WHERE kind = 'check-in'")
+    home.clock.pass_(hours=2, minutes=59)
+    assert await service.entrants_to_call() == ()
+    home.clock.pass_(hours=1, minutes=1)
+    (call,) = await service.entrants_to_call()
+    assert call.people == (HEAD.id,)
+    ((again,),) = rowsof(home, "SELECT due_at FROM tournament_call WHERE kind = 'check-in'")
+    assert again == due  # drawn once
+    home.clock.pass_(hours=21)
+    assert await service.entrants_to_call() == ()
+
+
+@pytest.mark.rule("EVT-1.7", "TIM-4.3")
+async def test_a_call_that_is_late_is_looked_at_again_before_it_is_sent(home: House) -> None:
+    """Its place was shut by day; when it opens, it is night where one of them lives."""
+    _, call = await asked(home)
+    await home.play.people.set_quiet(ONE.id, Quiet(20 * 60, 10 * 60, "UTC"))
+    assert await home.play.tournaments.coaches_to_call() == (call,)
+    home.clock.pass_(hours=13)
+    (late,) = await home.play.tournaments.coaches_to_call()
+    assert late.people == (TWO.id,)
+    home.clock.pass_(hours=10)
+    (late,) = await home.play.tournaments.coaches_to_call()
+    assert late.people == (ONE.id, TWO.id)
+
+
+@pytest.mark.rule("EVT-1.4", "EVT-1.7", "EVT-5.3")
+@pytest.mark.parametrize("person", [HEAD, ONE])
+async def test_nobody_is_named_who_was_forgotten_since_their_call_was_found(
+    home: House, person: Person
+) -> None:
+    _, call = await asked(home)
+    await home.play.people.delete(person.id)
+    assert await home.play.tournaments.calling(call, 10) is None
+    assert rowsof(home, "SELECT * FROM tournament_ping") == []
+    (again,) = await home.play.tournaments.coaches_to_call() or (None,)
+    if person is HEAD:
+        assert again is None
+        return
+    assert again is not None
+    assert again.people == (TWO.id,)
+    assert await home.play.tournaments.calling(again, 10) is not None
