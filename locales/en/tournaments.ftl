@@ -372,6 +372,52 @@ ui-tournament-again = Run it again…
 ui-tournament-csv = Download (CSV)
 ui-tournament-files = Standings, matches and, of Swiss rounds, what each pair costs, to be opened in a spreadsheet.
 
+## Files
+ui-tournament-column = { $column ->
+    [place] place
+    [player] player
+    [points] points
+    [direct] between themselves
+    [buchholz] Buchholz
+    [sonneborn] Sonneborn-Berger
+    [wins] wins
+    [second-wins] wins as second
+    [firsts] first places
+    [opposition] strength of opponents
+    [share] share of the scores
+    [stage] stage reached
+    [status] status
+    [match] match
+    [round] round
+    [players] players
+    [places] places
+    [scores] scores
+    [by-ai] finished by an AI
+    [first] first
+    [second] second
+    [gap] difference in points
+    [ranks] difference in places
+    [seats] seats
+    [repeat] met before
+    [bye] bye
+   *[cost] sum
+}
+ui-tournament-cell = { $status ->
+    [waiting] on the waiting list
+    [entered] plays
+    [dropped] no longer plays
+    [disqualified] disqualified
+    [planned] to come
+    [open] under way
+    [over] over
+    [struck] struck
+   *[off] called off
+}
+ui-tournament-by-ai = { $passed ->
+    [yes] yes
+   *[no] no
+}
+
 ## Appeals
 ui-tournament-appeal = Appeal
 ui-tournament-appeal-hint = Something in a match went wrong that the organisers should decide? Choose the match and write what happened. Only those of them who do not play in it read it; what they decide is shown to everybody.

@@ -391,6 +391,52 @@ ui-tournament-again = Refaire le même…
 ui-tournament-csv = Télécharger (CSV)
 ui-tournament-files = Le classement, les parties et, d’un système suisse, ce que coûte chaque appariement, à ouvrir dans un tableur.
 
+## Les fichiers
+ui-tournament-column = { $column ->
+    [place] place
+    [player] joueur
+    [points] points
+    [direct] entre eux
+    [buchholz] Buchholz
+    [sonneborn] Sonneborn-Berger
+    [wins] victoires
+    [second-wins] victoires en second
+    [firsts] premières places
+    [opposition] force des adversaires
+    [share] part des scores
+    [stage] tour atteint
+    [status] statut
+    [match] partie
+    [round] ronde
+    [players] joueurs
+    [places] places
+    [scores] scores
+    [by-ai] finie par une IA
+    [first] premier
+    [second] second
+    [gap] écart de points
+    [ranks] écart de places
+    [seats] ordre de jeu
+    [repeat] déjà rencontrés
+    [bye] exemption
+   *[cost] somme
+}
+ui-tournament-cell = { $status ->
+    [waiting] en liste d’attente
+    [entered] joue
+    [dropped] ne joue plus
+    [disqualified] disqualification
+    [planned] à venir
+    [open] en cours
+    [over] terminée
+    [struck] rayée
+   *[off] annulée
+}
+ui-tournament-by-ai = { $passed ->
+    [yes] oui
+   *[no] non
+}
+
 ## Les réclamations
 ui-tournament-appeal = Réclamation
 ui-tournament-appeal-hint = Un problème dans une partie, que les organisateurs doivent trancher ? Choisis la partie et raconte. Seuls ceux d’entre eux qui n’y jouent pas le liront ; ce qu’ils tranchent est montré à tous.

@@ -1,4 +1,7 @@
-"""A tournament as files: standings, matches, what pairs cost, as CSV (EVT-1.8, 3.1)."""
+"""A tournament as files: standings, matches, what pairs cost, as CSV (EVT-1.8, 3.1).
+
+Heads and words of cells are in the language of whoever asks.
+"""
 
 import csv
 import io
@@ -22,11 +25,11 @@ def standings_csv(screen: Screen) -> bytes:
             row.place,
             bare.person(row.entrant),
             *(_figure(row.figures.get(name)) for name in names),
-            screen.view.by_number[row.entrant].status,
+            _cell(screen, screen.view.by_number[row.entrant].status),
         ]
         for row in screen.view.rows
     )
-    return _written(["place", "player", *names, "status"], lines)
+    return _written(_heads(screen, "place", "player", *names, "status"), lines)
 
 
 def matches_csv(screen: Screen) -> bytes:
@@ -39,14 +42,13 @@ def matches_csv(screen: Screen) -> bytes:
             " / ".join(bare.person(number) for number in one.people),
             " ".join(map(str, one.places)),
             " ".join(map(str, one.scores)),
-            "struck" if one.struck else one.status,
-            "yes" if one.passed else "no",
+            _cell(screen, "struck" if one.struck else one.status),
+            screen.ui("by-ai", passed="yes" if one.passed else "no"),
         ]
         for one in screen.view.pairings
     )
-    return _written(
-        ["match", "round", "players", "places", "scores", "status", "finished_by_ai"], lines
-    )
+    heads = ("match", "round", "players", "places", "scores", "status", "by-ai")
+    return _written(_heads(screen, *heads), lines)
 
 
 def pairs_csv(screen: Screen) -> bytes:
@@ -69,8 +71,16 @@ def pairs_csv(screen: Screen) -> bytes:
         ]
         for one in told(screen.view.tournament)
     ]
-    head = ["round", "first", "second", "points", "places", "seats", "repeat", "bye", "all"]
-    return _written(head, lines) if lines else b""
+    heads = ("round", "first", "second", "gap", "ranks", "seats", "repeat", "bye", "cost")
+    return _written(_heads(screen, *heads), lines) if lines else b""
+
+
+def _heads(screen: Screen, *columns: str) -> list[str]:
+    return [screen.ui("column", column=one.replace("_", "-")) for one in columns]
+
+
+def _cell(screen: Screen, status: str) -> str:
+    return screen.ui("cell", status=status)
 
 
 def _figure(value: Fraction | None) -> float | str:

@@ -105,6 +105,20 @@ def test_files_hold_every_row_and_no_formula() -> None:
 
 
 @pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("shape", SHAPES)
+def test_files_are_in_the_language_of_whoever_asks(shape: str) -> None:
+    """No head and no word of a cell is the code's own or the other language's."""
+    *_, whole = moments(shape, made.PLAIN)
+    shown = screen(whole, "fr")
+    for written in (standings_csv(shown), matches_csv(shown)):
+        head, *lines = csv.reader(written.decode("utf-8-sig").splitlines())
+        assert not {*head} & {"player", "status", "finished_by_ai", "sum", "somme"}
+        assert not any("_" in one for one in head)
+        words = {line[head.index("statut")] for line in lines}
+        assert words <= {"joue", "ne joue plus", "terminée", "à venir", "en cours", "annulée"}
+
+
+@pytest.mark.rule("EVT-1.8")
 def test_a_figure_below_nothing_is_a_number() -> None:
     *_, whole = moments("swiss", made.PLAIN)
     moved = conversion.read(whole)
@@ -247,7 +261,8 @@ def test_a_file_tells_what_each_pair_cost_by_part() -> None:
     *_, whole = moments("swiss", made.PLAIN)
     shown = screen(whole, "en")
     head, *lines = csv.reader(pairs_csv(shown).decode("utf-8-sig").splitlines())
-    assert head == ["round", "first", "second", "points", "places", "seats", "repeat", "bye", "all"]
+    assert head[:5] == ["round", "first", "second", "difference in points", "difference in places"]
+    assert head[5:] == ["seats", "met before", "bye", "sum"]
     assert len(lines) == 4 * (whole.facts.paired - 1)  # of seven people one rests
     names = {shown.person(one.number) for one in whole.entrants}
     for number, first, second, *parts, total in lines:
