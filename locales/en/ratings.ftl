@@ -18,6 +18,18 @@ ui-rating-statistics = Statistics
 ui-rating-no-matches = Nobody has finished a match of this game among people yet.
 ui-rating-csv = As a file
 ui-rating-csv-told = A line for each match, and one for each card; nobody is named.
+ui-rating-column = { $column ->
+    [ended] ended
+    [seats] seats
+    [places] places by seat
+    [hours] hours
+    [answers] answers
+    [card] card
+    [won] share of wins
+    [apart] apart from the usual share
+    [low] at least, at 95%
+   *[high] at most, at 95%
+}
 
 ## Pictures
 ui-rating-matches = { $count ->

@@ -18,6 +18,18 @@ ui-rating-statistics = Statistiques
 ui-rating-no-matches = Personne n’a encore fini de partie de ce jeu entre joueurs.
 ui-rating-csv = En fichier
 ui-rating-csv-told = Une ligne par partie et une par carte ; personne n’y est nommé.
+ui-rating-column = { $column ->
+    [ended] fin
+    [seats] joueurs
+    [places] places dans l’ordre du jeu
+    [hours] heures
+    [answers] réponses
+    [card] carte
+    [won] part de victoires
+    [apart] écart à l’habitude
+    [low] au moins, à 95 %
+   *[high] au plus, à 95 %
+}
 
 ## Les images
 ui-rating-matches = { $count ->

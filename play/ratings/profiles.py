@@ -1,8 +1,6 @@
 """What ratings tell: of a person, of a server, of a game (EVT-6.3, 6.4)."""
 
 import asyncio
-import csv
-import io
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -117,27 +115,9 @@ class Profiles:
 
         return await asyncio.to_thread(counted)
 
-    async def card_sheet(self, game: str, names: Mapping[str, str]) -> bytes:
-        """Return the same as CSV, a line a card; shares are of 1."""
-        written = io.StringIO()
-        lines = csv.writer(written)
-        lines.writerow(["card", "seats", "won", "apart", "low", "high"])
-        for one in await self.cards(game, names):
-            shares = (round(value, 4) for value in (one.share, one.apart, one.low, one.high))
-            lines.writerow([one.card, one.seats, *shares])
-        return written.getvalue().encode()
-
-    async def sheet(self, game: str) -> bytes:
-        """Return the same matches as CSV, a line each; nobody is named."""
-        written = io.StringIO()
-        lines = csv.writer(written)
-        lines.writerow(["ended", "seats", "places", "hours", "answers"])
-        for one in await self._store.read(profiles.facts, game):
-            hours = round(one.lasted.total_seconds() / 3600, 2)
-            places = " ".join(map(str, one.places))
-            ended = one.at.date().isoformat()
-            lines.writerow([ended, len(one.places), places, hours, one.answers])
-        return written.getvalue().encode()
+    async def finished(self, game: str) -> tuple[Finished, ...]:
+        """Return the same matches one by one, the oldest first; nobody is named."""
+        return await self._store.read(profiles.facts, game)
 
 
 def _rating(one: Played) -> Rating:

@@ -3,17 +3,11 @@
 Heads and words of cells are in the language of whoever asks.
 """
 
-import csv
-import io
-import re
-from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from cogs.tournaments.words import Screen, plain
+from cogs.ui.files import written
 from tournaments.pairing.told import told
-
-# What a spreadsheet would take for a formula, also where it parts cells by other signs than we do
-_FORMULA = re.compile(r"(^|[;,\t|])(\s*[=+@\-＝＋－＠])")
 
 
 def standings_csv(screen: Screen) -> bytes:
@@ -29,7 +23,7 @@ def standings_csv(screen: Screen) -> bytes:
         ]
         for row in screen.view.rows
     )
-    return _written(_heads(screen, "place", "player", *names, "status"), lines)
+    return written(_heads(screen, "place", "player", *names, "status"), lines)
 
 
 def matches_csv(screen: Screen) -> bytes:
@@ -48,7 +42,7 @@ def matches_csv(screen: Screen) -> bytes:
         for one in screen.view.pairings
     )
     heads = ("match", "round", "players", "places", "scores", "status", "by-ai")
-    return _written(_heads(screen, *heads), lines)
+    return written(_heads(screen, *heads), lines)
 
 
 def pairs_csv(screen: Screen) -> bytes:
@@ -72,7 +66,7 @@ def pairs_csv(screen: Screen) -> bytes:
         for one in told(screen.view.tournament)
     ]
     heads = ("round", "first", "second", "gap", "ranks", "seats", "repeat", "bye", "cost")
-    return _written(_heads(screen, *heads), lines) if lines else b""
+    return written(_heads(screen, *heads), lines) if lines else b""
 
 
 def _heads(screen: Screen, *columns: str) -> list[str]:
@@ -88,17 +82,3 @@ def _figure(value: Fraction | None) -> float | str:
     if value is None:
         return ""
     return value.numerator if value.denominator == 1 else float(f"{float(value):.6g}")
-
-
-def _written(head: Sequence[str], lines: Iterable[Sequence[object]]) -> bytes:
-    file = io.StringIO()
-    made = csv.writer(file)
-    made.writerow(head)
-    for line in lines:
-        made.writerow([_plain(one) for one in line])
-    return ("\ufeff" + file.getvalue()).encode()
-
-
-def _plain(value: object) -> object:
-    """Return a value as it stands in a cell; words never become a formula."""
-    return _FORMULA.sub(r"\1'\2", value) if isinstance(value, str) else value

@@ -1,5 +1,6 @@
 """One's own rating, the table of a server, the statistics of a game (EVT-6.3, 6.4)."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle, SelectOption, app_commands, ui
@@ -13,6 +14,7 @@ from cogs.app.render_client import accent
 from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.games import games_by_name
 from cogs.tournaments.ratings.sheets import RatingSheets
+from cogs.tournaments.ratings.tables import cards_csv, matches_csv
 from cogs.ui.names import safe
 from cogs.ui.page import Item, Page, Picture, button, choice, gallery, rows, select, words
 from cogs.ui.words import game_name
@@ -184,10 +186,11 @@ class RatingCog(commands.Cog):
         game = context.args[0]
         self._check(game)
         profiles, said = self.bot.play.profiles, context.ui("rating-csv-told")
-        cards = await profiles.card_sheet(game, self._names(context, game))
+        matches = await profiles.finished(game)
+        cards = await profiles.cards(game, self._names(context, game))
         made = (
-            Picture(f"{game}.csv", await profiles.sheet(game), said),
-            Picture(f"{game}-cards.csv", cards, said),
+            Picture(f"{game}.csv", await asyncio.to_thread(matches_csv, context, matches), said),
+            Picture(f"{game}-cards.csv", cards_csv(context, cards), said),
         )
         files = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
         await context.show(Page([words(said), *files], made))

@@ -1,5 +1,7 @@
 """What ratings tell of people, servers and games (EVT-6.3, 6.4), and the command (EVT-6.2)."""
 
+from datetime import timedelta
+
 import pytest
 
 from db.records.time import TimeTerms
@@ -58,11 +60,9 @@ async def test_statistics_come_from_matches_of_people_that_were_played_out(home:
     await home.play.ratings.tick()
     two, three = await home.play.profiles.statistics("sampler")
     assert (two.seats, two.matches, three.seats, three.matches) == (2, 11, 3, 1)
-    lines = (await home.play.profiles.sheet("sampler")).decode().splitlines()
-    assert lines[0] == "ended,seats,places,hours,answers"
-    assert len(lines) == 13
-    assert lines[1].split(",")[1:4] == ["2", "1 2", "1.0"]
-    assert "Ana" not in "".join(lines)
+    finished = await home.play.profiles.finished("sampler")
+    assert len(finished) == 12
+    assert (finished[0].places, finished[0].lasted) == ((1, 2), timedelta(hours=1))
 
 
 @pytest.mark.rule("EVT-6.2")

@@ -193,8 +193,6 @@ async def test_what_each_card_did_is_counted_with_the_result_or_later_for_older_
     assert {(seat, card) for seat in (0, 1) for card in cards[seat]} <= did
     names = {card: name.en for card, name in registry.load()["firstdeck"].rules().names().items()}
     assert await home.play.profiles.cards("firstdeck", names) == ()  # too few to tell
-    lines = (await home.play.profiles.card_sheet("firstdeck", names)).decode().splitlines()
-    assert lines == ["card,seats,won,apart,low,high"]
     await home.play.store.write(_forgets_cards)
     await home.archive(match)
     await home.play.ratings.tick()
