@@ -106,26 +106,33 @@ class TournamentCommands(commands.Cog):
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
         managing = self.bot.find(ManagingCog)
-        await managing.show(
-            context, await managing.managed(context, await self._meant(context, name))
-        )
+        which = await self._meant(context, name, managing=True)
+        await managing.show(context, await managing.managed(context, which))
 
     @standings.autocomplete("name")
-    @manage.autocomplete("name")
     @suggesting
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
         context = await self.bot.context_of(interaction)
-        found = await self.bot.play.tournaments.of_server(context.server, context.person)
-        fitting = [one for one in found if typed.casefold() in one.name.casefold()]
-        return [
-            app_commands.Choice(name=clip(bare(one.name), 100), value=one.id)
-            for one in fitting[:LISTED]
-        ]
+        return _suggested(await self._here(context), typed)
 
-    async def _meant(self, context: Context, name: str | None) -> str:
-        """Return the tournament that is meant: the one named, or the latest here."""
-        found = await self.bot.play.tournaments.of_server(context.server, context.person)
-        for one in found:
+    @manage.autocomplete("name")
+    @suggesting
+    async def _managed_names(self, interaction: Interaction, typed: str) -> Choices:
+        context = await self.bot.context_of(interaction)
+        return _suggested(await self._here(context, managing=True), typed)
+
+    async def _here(self, context: Context, *, managing: bool = False) -> Sequence[Listed]:
+        """Return the tournaments of this server; for `managing`, those one organises come first."""
+        service = self.bot.play.tournaments
+        found = await service.of_server(context.server, context.person)
+        if not managing:
+            return found
+        own = await service.organised(context.server, context.person)
+        return sorted(found, key=lambda one: (one.id not in own, one.status == "over"))
+
+    async def _meant(self, context: Context, name: str | None, *, managing: bool = False) -> str:
+        """Return the tournament that is meant: the one named, or the first here."""
+        for one in await self._here(context, managing=managing):
             if name is None or name in {one.id, one.name}:
                 await admit(context, one.id)
                 return one.id
@@ -213,6 +220,14 @@ class TournamentCommands(commands.Cog):
             await managing.show(context, await managing.managed(context, which))
             return
         await self.bot.find(TournamentCog).own(context, which, context.ui("tournament-opened"))
+
+
+def _suggested(found: Sequence[Listed], typed: str) -> Choices:
+    fitting = [one for one in found if typed.casefold() in one.name.casefold()]
+    return [
+        app_commands.Choice(name=clip(bare(one.name), 100), value=one.id)
+        for one in fitting[:LISTED]
+    ]
 
 
 def list_page(context: Context, which: str, found: Sequence[Listed]) -> Page:

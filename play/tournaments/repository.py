@@ -80,6 +80,10 @@ class TournamentRepository:
         """Return the tournaments of a server, as somebody sees them, those to come first."""
         return await self._store.read(lists.of_server, server, person, _LISTED)
 
+    async def organised(self, server: int, person: int) -> frozenset[str]:
+        """Return the ids of the tournaments of a server that somebody organises."""
+        return await self._store.read(lists.organised, server, person)
+
     async def of_person(self, person: int) -> tuple[Listed, ...]:
         """Return the tournaments in which somebody is, or which they organise."""
         return await self._store.read(lists.of_person, person, _LISTED)

@@ -26,6 +26,16 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
     return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
 
 
+def organised(db: sqlite3.Connection, server: int, person: int) -> frozenset[str]:
+    """Return the ids of the tournaments of a server that somebody opened or helps to organise."""
+    rows = db.execute(
+        "SELECT t.id FROM tournament t WHERE t.server = ?1 AND t.status <> 'off'"
+        " AND (t.creator = ?2 OR EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2))",
+        (server, person),
+    )
+    return frozenset(row[0] for row in rows)
+
+
 def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (

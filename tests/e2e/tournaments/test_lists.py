@@ -34,3 +34,17 @@ async def test_the_oldest_of_many_is_found_by_its_name(house: House, clock: Fake
     assert "Oldest" in (await ana.slash("event standings", name="Oldest")).text
     assert "Oldest" in (await bao.slash("event list")).text
     assert "Cup" not in (await bao.slash("event list")).text
+
+
+@pytest.mark.rule("EVT-1.3")
+async def test_manage_opens_what_one_organises(house: House, clock: FakeClock) -> None:
+    ana, bao, *_ = [await house.client.user(name) for name in NAMES]
+    await opened(house, bao, "Cup of Bao")
+    clock.pass_(minutes=1)
+    await opened(house, ana, "Cup of Ana")
+    assert "Cup of Bao" in (await bao.slash("event manage")).text
+    assert "Cup of Ana" in (await ana.slash("event manage")).text
+    suggested = await bao.autocomplete("event manage", "name", "cup")
+    assert [one["name"] for one in suggested] == ["Cup of Bao", "Cup of Ana"]
+    suggested = await bao.autocomplete("event standings", "name", "cup")
+    assert [one["name"] for one in suggested] == ["Cup of Ana", "Cup of Bao"]
