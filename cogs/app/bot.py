@@ -21,6 +21,7 @@ from discord.ext import commands
 from cogs.app.admission import admit
 from cogs.app.command_texts import command_payload
 from cogs.app.context import NO_PARTS, Context, Handler, Interaction, Parts, fields_of
+from cogs.app.drafts import Drafts
 from cogs.app.errors import boundary, tell
 from cogs.app.render_client import RenderClient
 from cogs.app.resends import send_again
@@ -87,6 +88,7 @@ class Bot(commands.AutoShardedBot):
         self.texts, self.render_client = services.texts, services.render_client
         self.counts = services.counts
         self.thread_counts = ThreadCounts()
+        self.drafts = Drafts(self.play.clock.steady)
         self.routes: dict[str, Handler] = {}
         self.homes: dict[str, str] = {}  # of routes, the one that leads back to where one was
         self.stopping = False  # nothing new is begun that the next start can do as well
@@ -234,7 +236,8 @@ class Bot(commands.AutoShardedBot):
                 await self.recognise(context)
                 for which in context.about:
                     await admit(context, which)
-                await self.routes.get(verb, _unknown)(context)
+                with self.drafts.kept(context.person, str(data.get("custom_id")), fields):
+                    await self.routes.get(verb, _unknown)(context)
                 self.counts.answers += 1
 
     async def sync_commands(self) -> None:

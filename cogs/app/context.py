@@ -153,8 +153,11 @@ class Context:
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; it is answered from its custom_id, also after a restart.
 
+        What this person typed into it before stands there, where that was refused.
+
         Raises TooMuch when it breaks a limit of Discord's.
         """
+        self.bot.drafts.fill(self.person, form)
         if faults := modal_faults(form.to_dict()):
             raise TooMuch(faults)
         form.stop()

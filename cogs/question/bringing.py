@@ -232,6 +232,7 @@ class BringingCog(QuestionCog):
             await given
         except Faulty as no:
             self.bot.counts.refused(no.why.id)
+            self.bot.drafts.keep(context.person, f"{self.prefix}written:{which}", context.fields)
             await self._show_built(context, which, no.faults)
             return
         found, say = await self.asked_of(context, which), await self._saying(context, which)

@@ -171,6 +171,9 @@ async def test_a_deck_is_pasted_changed_refused_and_handed_out(house: House) -> 
     said = await ana.submit(form, words="4 G01\nmany R01")
     assert "Line 2" in said.text
     form = await page.press("As text")
+    assert "4 G01\\nmany R01" in str(form.modal)  # what was refused
+    form = await page.press("As text")
+    assert "many R01" not in str(form.modal)  # and what is the case
     said = await ana.submit(form, words="4 G01\n4 @everyone")
     assert "Line 2 names a card that is not known here: “?everyone”." in said.text
     assert "@" not in said.text

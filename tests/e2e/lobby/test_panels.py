@@ -113,9 +113,12 @@ async def test_what_is_built_is_written_pasted_and_refused_with_every_fault(hous
     assert "Il y a 9 charmes\u00a0; il en faut 6." in wrong.text
     assert "Charme 1 y est 5 fois" in wrong.text
     assert "Charme 2 y est 4 fois" in wrong.text
-    no = await ana.submit(await wrong.press(f"b-write:{which}"), words="3 charm-01\nx")
+    form = await wrong.press(f"b-write:{which}")
+    assert "4 charm-02" in str(form.modal)
+    no = await ana.submit(form, words="3 charm-01\nx")
     assert "La ligne 2 ne commence pas par un nombre." in no.text
     form = await wrong.press(f"b-write:{which}")
+    assert "3 charm-01\\nx" in str(form.modal)
     done = await ana.submit(form, words="3 charm-01\n3 charm-02")
     assert "Aucun charme n’y dépasse 10." in done.text
     await house.quiet()

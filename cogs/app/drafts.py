@@ -1,0 +1,44 @@
+"""What was typed into forms that came to nothing: it stands there when the form is opened again."""
+
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from datetime import timedelta
+
+from cachetools import TTLCache
+from discord import ui
+
+_MOST = 1000
+_KEPT = timedelta(minutes=15)
+
+
+class Drafts:
+    """Keeps the fields of refused forms for a while, by person and form, in memory alone.
+
+    A draft stands in its form once: what is opened after that shows what is the case by then.
+    """
+
+    def __init__(self, steady: Callable[[], timedelta]) -> None:
+        self._kept: TTLCache[tuple[int, str], Mapping[str, str], timedelta] = TTLCache(
+            _MOST, _KEPT, steady
+        )
+
+    @contextmanager
+    def kept(self, person: int, form: str, fields: Mapping[str, str]) -> Generator[None]:
+        """Keep what was typed should anything be raised inside; `form` is its custom_id."""
+        try:
+            yield
+        except Exception:
+            self.keep(person, form, fields)
+            raise
+
+    def keep(self, person: int, form: str, fields: Mapping[str, str]) -> None:
+        """Keep what somebody typed into a form; nothing where there is none."""
+        if fields:
+            self._kept[person, form] = fields
+
+    def fill(self, person: int, form: ui.Modal) -> None:
+        """Put what somebody typed before into a form that is about to open."""
+        fields = self._kept.pop((person, form.custom_id), {})
+        for field in form.walk_children():
+            if isinstance(field, ui.TextInput) and (said := fields.get(field.custom_id)):
+                field.default = said[: field.max_length]
