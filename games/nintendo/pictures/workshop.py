@@ -22,7 +22,7 @@ SIDE = Box(850, 88, 318, 616)
 SHELF = Box(32, 92, 1136, 608)
 _HEADING, _GAP = 40, 10  # px: a heading above its tiles, and below them
 _RAISED = 5  # px of a heading, so that costs on its tiles leave its letters whole
-_LINE = 46  # px of a fault
+_LINE = 44  # px of a fault
 _FAULTS = 2  # faults that are written
 _KINDS = 6
 
@@ -73,7 +73,7 @@ def deck(scene: Scene) -> Picture:
         said = scene.word("picture-workshop-empty")
         write(image, field.middle, said, word_font(40), scene.theme.muted, "centre")
     for at, fault in enumerate(reversed(faults)):
-        _fault(image, scene.say(fault), FIELD.bottom - _LINE * at)
+        _fault(image, scene.say(fault), FIELD.bottom + 8 - _LINE * at)
     _figures(image, scene, view)
     return Picture(image)
 
