@@ -1,4 +1,4 @@
-"""Calls of tournaments: to check-ins, to coach, to appeals (EVT-1.4, 1.7, 5.3)."""
+"""Calls of tournaments: to check-ins, coaching, appeals, choices (EVT-1.4, 1.7, 2.5, 5.3)."""
 
 import asyncio
 import contextlib
@@ -20,6 +20,7 @@ from cogs.app.channels.posted import ours_since
 from cogs.app.errors import UNREACHED
 from cogs.monitoring.faults import guarded
 from cogs.tournaments.organising.appeals import appeal_call_page
+from cogs.tournaments.own import choice_call_page
 from cogs.tournaments.page import call_page
 from cogs.tournaments.team import coach_page
 from cogs.tournaments.words import Screen
@@ -36,6 +37,7 @@ _BEARS: dict[CallKind, str] = {  # the button of the message that calls
     "check-in": "t-here",
     "coach": "t-coach-yes",
     "appeal": "t-appeals",
+    "choice": "t-next",
 }
 _MENTION = re.compile(r"<@(\d+)>")
 
@@ -71,6 +73,7 @@ class CallingCog(commands.Cog):
                 service.entrants_to_call,
                 service.coaches_to_call,
                 service.organisers_to_call,
+                service.choosers_to_call,
             ):
                 for call in await find(most):
                     if call.tournament not in self._unsure:
@@ -173,5 +176,7 @@ def called_page(screen: Screen, call: Call, now: datetime) -> Page | None:
             return coach_page(screen, heads[0], call.people)
         case "appeal":
             return appeal_call_page(screen, call.people)
+        case "choice":
+            return choice_call_page(screen, call.people)
         case _:
             assert_never(call.kind)

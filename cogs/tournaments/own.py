@@ -1,6 +1,6 @@
 """What a tournament is to one person: one line that says what is next, and their own row."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from discord import ButtonStyle
@@ -352,6 +352,24 @@ def _choices(screen: Screen, one: Chooser) -> list[Button]:
         )
         for first in sorted(_people_of(screen, one), key=lambda number: number != one.entrant)
     ]
+
+
+def choice_call_page(screen: Screen, people: Sequence[int]) -> Page | None:
+    """Return the message that calls those whose choice it is who begins; None where none waits."""
+    lines = list[str]()
+    for one in screen.view.choosers:
+        person = screen.view.by_number[one.entrant].person
+        others = [screen.person(who) for who in _people_of(screen, one) if who != one.entrant]
+        if person is not None and person in people:
+            who, other = f"<@{person}>", others[0]
+            lines.append(screen.ui("choice-call", who=who, game=one.game, name=other))
+    if not lines:
+        return None
+    until = screen.view.facts.until_at
+    if until is not None:
+        lines.append(screen.ui("choice-until", until=stamp(until, "f")))
+    said = words("\n".join([screen.ui("choice-head", name=screen.name), *lines]))
+    return Page([said, *rows([button(f"t-next:{screen.id}", screen.ui("mine"))])])
 
 
 def _people_of(screen: Screen, one: Chooser) -> list[int]:

@@ -9,7 +9,7 @@ from db.records.time import TimeTerms
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
 EntrantStatus: TypeAlias = Literal["waiting", "entered", "dropped", "disqualified"]
-CallKind: TypeAlias = Literal["check-in", "coach", "appeal"]
+CallKind: TypeAlias = Literal["check-in", "coach", "appeal", "choice"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 
@@ -126,7 +126,7 @@ class StoredCoach:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredCall:
-    """The last call of somebody: to the check-in, to appeals, or to coach who `asked_by` it.
+    """The last call of somebody: to check in, an appeal, a choice, or to coach who `asked_by` it.
 
     It is to be made at `due_at` (None: it was, or is wanted no more); the one before it was made at
     `called_at`.

@@ -1,7 +1,7 @@
 """What happens in tournaments automatically: results, rounds, new matches, deadlines."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -10,15 +10,17 @@ import msgspec
 
 from db.queries import days_off, persons
 from db.queries.match import matches
+from db.queries.tournament import calls as tournament_calls
 from db.queries.tournament import coaches, due, tournaments
-from db.records.tournaments import WholeTournament
-from db.store import StaleStep
+from db.records.tournaments import StoredCall, WholeTournament
+from db.store import Connection, StaleStep
 from play.base.guarded import retried
 from play.time import calls
 from play.tournaments import beginnings, conversion
 from play.tournaments.entering import bringing
 from play.tournaments.matches import deadlines, endings, first_matches, openings, results
-from play.tournaments.repository import TournamentRepository, admitted, filled
+from play.tournaments.matches.choosing import Choosing
+from play.tournaments.repository import admitted, filled
 from tournaments import entries, running
 from tournaments.records import Tournament
 
@@ -27,7 +29,7 @@ _BURST = timedelta(seconds=10)  # over so long at most one match a second begins
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
 
-class DueWork(TournamentRepository):
+class DueWork(Choosing):
     """Does what is due. `tick` is to be called every few seconds.
 
     Whatever happens by itself is found in the store and done there in one transaction each: who
@@ -170,7 +172,8 @@ class DueWork(TournamentRepository):
                 after = replace(after, facts=facts)
             after = first_matches.noted(after, now)
             closed = dict.fromkeys(endings.off(whole, after), endings.close)
-            save = partial(tournaments.save, before=whole, after=after)
+            wanted = await self._choices_to_call(whole, found)
+            save = partial(_save, before=whole, after=after, wanted=wanted)
             await self._matches.update_with(closed, save)
 
         async with self._locks.of(tournament):
@@ -235,6 +238,13 @@ def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> da
     ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in days]
     goes_on = any(one.number in known or one.game > 1 for one in here)
     return max((*ends, *([facts.until_at] if goes_on and facts.until_at else [])), default=None)
+
+
+def _save(
+    db: Connection, before: WholeTournament, after: WholeTournament, wanted: Sequence[StoredCall]
+) -> None:
+    tournaments.save(db, before=before, after=after)
+    tournament_calls.keep(db, after.facts.id, wanted)
 
 
 def _next(tournament: Tournament) -> Tournament:

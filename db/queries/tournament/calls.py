@@ -92,6 +92,8 @@ def _stands(db: sqlite3.Connection, tournament: str, one: StoredPing) -> bool:
     """Whether there still is what a message calls to."""
     query = "SELECT status FROM tournament WHERE id = ?"
     (status,) = db.execute(query, (tournament,)).fetchone()
+    if one.kind == "choice":
+        return status == "running"
     return status == "open" or (one.kind == "appeal" and status != "off")
 
 

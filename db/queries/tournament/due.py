@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from db.queries.tournament.tournaments import save
 from db.records.tournaments import WholeTournament
 from db.store import StaleStep
-from db.values import stamp
+from db.values import moment, stamp
 
 
 def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]:
@@ -155,6 +155,18 @@ def take(
 def taken(db: sqlite3.Connection, match: str) -> None:
     """Note that the result of a match is not to be taken over: it was decided otherwise."""
     db.execute("DELETE FROM tournament_result WHERE match = ?", (match,))
+
+
+def last_ended(
+    db: sqlite3.Connection, tournament: str, round_number: int, slot: int
+) -> datetime | None:
+    """Return when the last game of a meeting ended; None while none has."""
+    query = (
+        "SELECT max(m.ended_at) FROM tournament_match t JOIN match m ON m.id = t.match"
+        " WHERE t.tournament = ? AND t.round = ? AND t.slot = ?"
+    )
+    (ended_at,) = db.execute(query, (tournament, round_number, slot)).fetchone()
+    return moment(ended_at)
 
 
 def left_running(db: sqlite3.Connection) -> tuple[str, ...]:
