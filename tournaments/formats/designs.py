@@ -1,7 +1,7 @@
 """Block designs: pods in which all pairs meet equally often, rule EVT-2.3."""
 
 from collections.abc import Callable, Mapping
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 
 Blocks = tuple[tuple[int, ...], ...]
 LEAST, MOST = 3, 7  # matches of a person
@@ -76,6 +76,16 @@ def _crosses() -> Blocks:
     )
 
 
+def _cycles_of_five() -> Blocks:
+    """Return the ways to go round four of five corners, as sets of the ten lines between these."""
+    lines = [frozenset(pair) for pair in combinations(range(5), 2)]
+    ways = {
+        frozenset(map(frozenset, ((a, b), (b, c), (c, d), (d, a))))
+        for a, b, c, d in permutations(range(5), 4)
+    }
+    return tuple(sorted(tuple(sorted(map(lines.index, way))) for way in ways))
+
+
 _KNOWN: Mapping[tuple[int, int], Callable[[], Blocks]] = {
     (5, 3): lambda: tuple(combinations(range(5), 3)),
     (6, 3): lambda: _around(5, (0, 1, 3), (0, 1)),
@@ -85,6 +95,7 @@ _KNOWN: Mapping[tuple[int, int], Callable[[], Blocks]] = {
     (15, 3): lambda: _sums(15, 3, 1),
     (7, 4): lambda: _turned(7, (2, 4, 5, 6)),
     (8, 4): lambda: _sums(8, 4, 0),
+    (10, 4): _cycles_of_five,
     (13, 4): lambda: _turned(13, (0, 1, 3, 9)),
     (16, 4): _lines_of_sixteen,
     (11, 5): lambda: _turned(11, (1, 3, 4, 5, 9)),

@@ -32,8 +32,20 @@ def test_in_a_block_design_all_pairs_meet_equally_often(people, pod) -> None:
     assert 3 <= matches[0] <= 7
 
 
-def test_there_is_no_design_for_twelve_in_fours() -> None:
-    assert design(12, 4) is None
+@pytest.mark.rule("EVT-2.3")
+def test_every_design_there_is_is_known() -> None:
+    """Of all numbers by which one could exist there is none for 15 in fives, as is known."""
+    could = {
+        (people, pod)
+        for pod in range(3, 7)
+        for people in range(pod + 1, robin.MOST_PODS + 1)
+        for each in range(designs.LEAST, designs.MOST + 1)
+        if each * (pod - 1) % (people - 1) == 0  # how often a pair meets
+        if people * each % pod == 0  # how many pods there are
+        if people * each // pod >= people  # Fisher's inequality
+    }
+    assert could - {(15, 5)} == {*DESIGNS}
+    assert all(design(*one) is None for one in ((15, 5), (12, 4), (24, 6)))
 
 
 @pytest.mark.slow
