@@ -98,13 +98,10 @@ def _lots(people: Sequence[int], rng: Streams) -> dict[int, int]:
 
 def _few(people: Sequence[Candidate], order: Sequence[int], rounds_after: int) -> list[Pair]:
     pairs = list(combinations(people, 2))
-    again = [(NOBODY, one.entrant) for one in people if one.byes]
     field = few.Field(
         costs={frozenset((one, other)): cost for one, other, cost in _graph(people)},
-        met={
-            *(frozenset((a.entrant, b.entrant)) for a, b in pairs if a.met.get(b.entrant)),
-            *map(frozenset, again),
-        },
+        met={frozenset((a.entrant, b.entrant)) for a, b in pairs if a.met.get(b.entrant)},
+        rested={frozenset((NOBODY, one.entrant)) for one in people if one.byes},
         uneven={
             frozenset((a.entrant, b.entrant)) for a, b in pairs if not seats.level(a.sat, b.sat)
         },

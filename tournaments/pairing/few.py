@@ -15,34 +15,42 @@ Pair = frozenset[int]
 class Field(NamedTuple):
     """All pairs of the people there are, with what they cost.
 
-    `met` are those that have met, `uneven` those that put somebody on the same seat too often.
+    `met` are those that have met, `rested` those of the bye with who had one, `uneven` those that
+    put somebody on the same seat too often.
     """
 
     costs: Mapping[Pair, int]
     met: Collection[Pair]
+    rested: Collection[Pair]
     uneven: Collection[Pair]
 
 
 def paired(order: Sequence[int], field: Field, rounds_after: int) -> list[Pair]:
     """Return the pairs of `order`, an even number.
 
-    The fewest repeats now come first, then room for the rounds after this one, then level seats,
-    then the least cost.
+    The fewest repeats now come first, then the fewest second byes, then room for the rounds after
+    this one, then level seats, then the least cost.
     """
 
-    def against(pairs: Sequence[Pair]) -> tuple[int, int, int]:
+    def again(pairs: Sequence[Pair]) -> tuple[int, int]:
         return (
             sum(pair in field.met for pair in pairs),
+            sum(pair in field.rested for pair in pairs),
+        )
+
+    def against(pairs: Sequence[Pair]) -> tuple[tuple[int, int], int, int]:
+        return (
+            again(pairs),
             sum(pair in field.uneven for pair in pairs),
             sum(field.costs[pair] for pair in pairs),
         )
 
     ranked = sorted(_matchings(order), key=against)
-    fewest = against(ranked[0])[0]
+    fewest = again(ranked[0])
     rounds = _Rounds(order)
-    free = [pair for pair in field.costs if pair not in field.met]
+    free = {pair for pair in field.costs if pair not in field.met and pair not in field.rested}
     for pairs in ranked:
-        if against(pairs)[0] == fewest and rounds.fit(set(free) - {*pairs}, rounds_after):
+        if again(pairs) == fewest and rounds.fit(free - {*pairs}, rounds_after):
             return pairs
     return ranked[0]
 
