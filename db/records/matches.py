@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from db.records.holders import StoredHolder
 from db.records.people import Reminder, StoredPerson
-from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import Bank, HalfDay, TimeTerms
 from db.records.tournaments import PartOf
 
@@ -178,7 +178,7 @@ class WholeMatch:
     followers: tuple[int, ...]
     chosen: Mapping[int, StoredPerson] = field(default_factory=dict[int, StoredPerson])
     partners: tuple[Partner, ...] = ()
-    standing_orders: tuple[StandingOrder, ...] = ()
+    standing_orders: tuple[StoredOrder, ...] = ()
     due: tuple[OrderedAnswer, ...] = ()
     half_days: Mapping[int, tuple[HalfDay, ...]] = field(
         default_factory=dict[int, tuple[HalfDay, ...]]

@@ -5,7 +5,7 @@ from datetime import datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StandingOrder:
+class StoredOrder:
     """What a person has ordered for all questions of a kind in a match.
 
     `answer` is the id of what is ordered, `label` the encoded text that says it. `wishes` are a

@@ -11,7 +11,7 @@ from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
 from games.allstar.reasons import group_text, named, showing_text, worth_text
 from games.allstar.state import State
 from games.allstar.strength import Scale, best_entry, scale_for
-from games.core.decision import Answer, Confirm, Decision, Option, Order
+from games.core.decision import Answer, Confirm, Decision, Option, StandingOrder
 from games.core.text import Card, Text, Who, text
 
 KINDS = (
@@ -47,9 +47,11 @@ def _options(cards: Cards, ids: Iterable[str], *, final: bool = False) -> tuple[
 
 
 @lru_cache(maxsize=8)
-def _wishes(cards: Cards) -> tuple[Order, ...]:
+def _wishes(cards: Cards) -> tuple[StandingOrder, ...]:
     """Return the list of wishes for a draft: whose turn it is, everybody sees (rule ASD-10)."""
-    return (Order("wishes", text("allstar-order-wishes"), among=_options(cards, cards.players)),)
+    return (
+        StandingOrder("wishes", text("allstar-order-wishes"), among=_options(cards, cards.players)),
+    )
 
 
 def _player(cards: Cards, card: str, group: Text | None = None, *, final: bool = False) -> Option:

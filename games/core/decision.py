@@ -71,7 +71,7 @@ class Total(msgspec.Struct, frozen=True):
             msgspec.structs.force_setattr(self, "weights_shown", True)
 
 
-class Order(msgspec.Struct, frozen=True):
+class StandingOrder(msgspec.Struct, frozen=True):
     """What a person may order for all questions of a kind in a match ("always keep all").
 
     `id` is the same in every question of the kind, `picks` is the answer to this one. With `among`
@@ -88,6 +88,9 @@ class Order(msgspec.Struct, frozen=True):
     def ranks(self) -> bool:
         """Whether it is a list of wishes."""
         return bool(self.among)
+
+
+Order = StandingOrder  # its name in games made for contract 1.0 and 1.1; goes with 2.0
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -128,7 +131,7 @@ class Decision(msgspec.Struct, frozen=True):
     always: bool = False
     closed: tuple[Closed, ...] = ()
     tally: Text | None = None
-    standing: tuple[Order, ...] = ()
+    standing: tuple[StandingOrder, ...] = ()
     chain: Text | None = None
     passed: bool = False
     about: Text | None = None
@@ -262,7 +265,7 @@ def _all_are_needed(decision: Decision) -> bool:
     return sum(weights) - min(weights) < decision.least_total
 
 
-def ordered_answer(decision: Decision, order: str, wishes: Picks, default: Picks) -> Picks | None:
+def standing_answer(decision: Decision, order: str, wishes: Picks, default: Picks) -> Picks | None:
     """Return what a standing order answers to a question; None where it is not for such questions.
 
     Of a list of `wishes` those that are options are picked, in its order, and what is missing is

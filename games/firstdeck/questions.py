@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from games.core.decision import Answer, Closed, Confirm, Decision, Option, Order
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, StandingOrder
 from games.core.text import Text, Who, text
 from games.firstdeck.events import card, on
 from games.firstdeck.printed import DECKS
@@ -29,7 +29,7 @@ _ASK_ORDER = text("firstdeck-ask-order")
 _WISH = (Confirm(text("firstdeck-confirm-deck")),)
 _TAKE_BOTH = text("firstdeck-confirm-take-box")
 _PUT_BACK = (Confirm(text("firstdeck-confirm-order")),)
-_ALWAYS_ALL = (Order("keep", _KEEP_ALL),)  # losing, and what lies there, is public
+_ALWAYS_ALL = (StandingOrder("keep", _KEEP_ALL),)  # losing, and what lies there, is public
 _NO_STAR = text("firstdeck-closed-no-star")
 _GAVE_UP = text("firstdeck-closed-conceded")
 

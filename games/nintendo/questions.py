@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.core.data.codec import decode, encode
-from games.core.decision import Answer, Closed, Confirm, Decision, Option, Order, Picks
+from games.core.decision import Answer, Closed, Confirm, Decision, Option, Picks, StandingOrder
 from games.core.streams import Streams
 from games.core.text import Arg, Text, Who, text
 from games.nintendo import answers
@@ -159,14 +159,14 @@ def _open(play: Play, seat: int) -> Decision:
     )
 
 
-def _standing(play: Play, board: Board) -> tuple[Order, ...]:
+def _standing(play: Play, board: Board) -> tuple[StandingOrder, ...]:
     """Return what may be ordered: to close the window where no blocks follow (NIN-4.5, 4.7).
 
     Everybody sees who is in play, and that the window is open.
     """
     if play.state.asks != "defend" or combat.can_block_any(play, board):
         return ()
-    return (Order("blocks", text("nintendo-order-blocks"), ("blocks",)),)
+    return (StandingOrder("blocks", text("nintendo-order-blocks"), ("blocks",)),)
 
 
 def shape_of(play: Play) -> Shape:

@@ -34,7 +34,7 @@ from db.records.people import Direct, StoredPerson
 from db.records.projections import Leftover, PingKind, Posting
 from db.records.ratings import StoredRated, StoredRating, StoredResult
 from db.records.servers import ServerSettings
-from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import HalfDay, Quiet, TimeTerms
 from db.records.tournaments import (
     StoredAct,
@@ -139,7 +139,7 @@ STORED = {
     "result": StoredResult,
     "seat": StoredSeat,
     "server": ServerSettings,
-    "standing_order": StandingOrder,
+    "standing_order": StoredOrder,
     "tournament": StoredTournament,
     "tournament_act": StoredAct,
     "tournament_appeal": StoredAppeal,

@@ -14,7 +14,7 @@ from cogs.question.controls import controls, lines_under
 from cogs.question.presses import Press
 from cogs.ui.page import Page, button, rows, words
 from cogs.ui.words import reader
-from games.core.decision import Confirm, Decision, Order, Picks
+from games.core.decision import Confirm, Decision, Picks, StandingOrder
 from games.core.text import text
 from play.match.acts.ordering import MOST
 from play.records import Table
@@ -131,7 +131,7 @@ class StandingOrdersCog(QuestionCog):
         await context.show(wishes_page(asked, accent(table.public.game)))
 
 
-def wishing(asked: Decision, order: Order) -> Decision:
+def wishing(asked: Decision, order: StandingOrder) -> Decision:
     """Return the making of a list of wishes as a question; numbers on pictures are of others."""
     options = tuple(
         msgspec.structs.replace(one, on=None, final=False, weight=0) for one in order.among
@@ -157,7 +157,7 @@ def wishes_page(asked: Asked, colour: int) -> Page:
     return Page(items, accent=colour)
 
 
-def _offered(table: Table, which: str) -> Order:
+def _offered(table: Table, which: str) -> StandingOrder:
     """Return the order of this id at the open question. Raises Refused."""
     assert table.question is not None
     for one in table.question.standing:
@@ -166,7 +166,7 @@ def _offered(table: Table, which: str) -> Order:
     raise refused("no-order")
 
 
-def _ranking(table: Table) -> Order:
+def _ranking(table: Table) -> StandingOrder:
     """Return the list of wishes that may be ordered at the open question. Raises Refused."""
     assert table.question is not None
     for one in table.question.standing:

@@ -6,20 +6,20 @@ from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries.match.absence import PRESENT
-from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.values import stamp
 
-_ORDER = columns(StandingOrder)
+_ORDER = columns(StoredOrder)
 _ANSWER = columns(OrderedAnswer)
 
 
-def of_match(db: sqlite3.Connection, match: str) -> tuple[StandingOrder, ...]:
+def of_match(db: sqlite3.Connection, match: str) -> tuple[StoredOrder, ...]:
     """Return what the people of a match have ordered."""
     query = f"SELECT {_ORDER} FROM standing_order WHERE match = ? ORDER BY person, kind"  # noqa: S608 - our own column names
-    return tuple(filled(StandingOrder, row) for row in named(db, query, (match,)))
+    return tuple(filled(StoredOrder, row) for row in named(db, query, (match,)))
 
 
-def keep(db: sqlite3.Connection, match: str, orders: Iterable[StandingOrder]) -> None:
+def keep(db: sqlite3.Connection, match: str, orders: Iterable[StoredOrder]) -> None:
     """Keep these orders of a match, in place of all former ones."""
     db.execute("DELETE FROM standing_order WHERE match = ?", (match,))
     for one in orders:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from games.core.decision import Confirm, Decision, Option, Order, Picks
+from games.core.decision import Confirm, Decision, Option, Picks, StandingOrder
 from games.core.event import Credit
 from games.core.text import Text, Who, text
 from games.nba import events
@@ -138,7 +138,7 @@ def ask_reroll(state: State, cards: Cards, seat: int) -> Decision:
         none_final=last,
         confirm=means(turn.step.replace("_", "-")),
         tally=tally,
-        standing=(Order("keep", text("nba-none-reroll")),),  # dice lie open
+        standing=(StandingOrder("keep", text("nba-none-reroll")),),  # dice lie open
     )
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
-from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.standing_orders import OrderedAnswer, StoredOrder
 from games.core.data import codec
-from games.core.decision import Decision, Order, Picks, ordered_answer
+from games.core.decision import Decision, Picks, StandingOrder, standing_answer
 from games.core.match.moves import Answered
 from games.core.refused import Stale
 from games.core.text import Text
@@ -52,7 +52,7 @@ def give(
     known = {option.id for option in found.among}
     if bool(wished) != found.ranks or not known.issuperset(wished) or len(wished) > MOST:
         raise refused("no-order")
-    given = StandingOrder(
+    given = StoredOrder(
         person=person,
         kind=asked.kind,
         answer=answer,
@@ -64,7 +64,7 @@ def give(
     unit.keep_due(tuple(one for one in due if (one.seat, one.question) != (place.seat, asked.id)))
 
 
-def offered(asked: Decision, answer: str) -> Order:
+def offered(asked: Decision, answer: str) -> StandingOrder:
     """Return the order of this id that may be given at a question. Raises Refused."""
     found = next((one for one in asked.standing if one.id == answer), None)
     if found is None:
@@ -77,7 +77,7 @@ def stop(unit: UnitOfWork, person: int, kind: str) -> None:
     unit.keep_standing_orders(_others(unit, person, kind))
 
 
-def _others(unit: UnitOfWork, person: int, kind: str) -> tuple[StandingOrder, ...]:
+def _others(unit: UnitOfWork, person: int, kind: str) -> tuple[StoredOrder, ...]:
     return tuple(
         one for one in unit.whole.standing_orders if (one.person, one.kind) != (person, kind)
     )
@@ -116,7 +116,7 @@ def _rests(loaded: Loaded, seat: int, asked: Decision) -> bool:
     return resting in loaded.whole.due
 
 
-def in_force(loaded: Loaded, seat: int) -> StandingOrder | None:
+def in_force(loaded: Loaded, seat: int) -> StoredOrder | None:
     """Return the order that answers what is open to a seat, if there is one.
 
     It belongs to somebody who may answer. There is none while an AI plays, while the match is
@@ -147,7 +147,7 @@ def obey(unit: UnitOfWork, seat: int) -> bool:
     if given is None or asked is None:
         return False
     default = loaded.ruled.rules.default(loaded.match.view(seat), asked)
-    picks = ordered_answer(asked, given.answer, given.wishes, default)
+    picks = standing_answer(asked, given.answer, given.wishes, default)
     if picks is None:
         return False
     unit.play(Answered(seat, asked.id, picks), given.person, there=False)

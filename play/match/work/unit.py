@@ -22,7 +22,7 @@ from db.records.matches import (
     WholeMatch,
 )
 from db.records.people import StoredPerson
-from db.records.standing_orders import OrderedAnswer, StandingOrder
+from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import Former, Quiet
 from db.store import Connection
 from games.core.decision import Decision
@@ -285,7 +285,7 @@ class UnitOfWork:
         """Store the names of somebody who holds no seat."""
         self._also(persons.meet, person.id, *person.names)
 
-    def keep_standing_orders(self, orders: tuple[StandingOrder, ...]) -> None:
+    def keep_standing_orders(self, orders: tuple[StoredOrder, ...]) -> None:
         """Replace all standing orders by these."""
         self._whole = replace(self._whole, standing_orders=orders)
 

@@ -10,7 +10,7 @@ from games.core.decision import (
     Confirm,
     Decision,
     Option,
-    Order,
+    StandingOrder,
     Total,
     absorbed,
     check,
@@ -20,10 +20,10 @@ from games.core.decision import (
     is_legal,
     legal_answers,
     only_answer,
-    ordered_answer,
     pays,
     question_id,
     random_picks,
+    standing_answer,
     sums,
 )
 from games.core.refused import IllegalMove
@@ -172,8 +172,8 @@ def test_what_picks_come_to() -> None:
     assert found == {"count": 2, "sum": 7, "rest": 2, "need": 3}
 
 
-FIXED = Order("keep", text("toy-none"), ("b",))
-LISTED = Order("wishes", text("toy-none"), among=question("a", "b", "c", "d", "y").options)
+FIXED = StandingOrder("keep", text("toy-none"), ("b",))
+LISTED = StandingOrder("wishes", text("toy-none"), among=question("a", "b", "c", "d", "y").options)
 
 
 def standing(*ids: str, **more) -> Decision:
@@ -181,9 +181,9 @@ def standing(*ids: str, **more) -> Decision:
 
 
 def test_an_order_answers_as_it_says_where_it_may_stand() -> None:
-    assert ordered_answer(standing("a", "b"), "keep", (), ("a",)) == ("b",)
-    assert ordered_answer(standing("a", "b"), "other", (), ("a",)) is None
-    assert ordered_answer(question("a", "b"), "keep", (), ("a",)) is None
+    assert standing_answer(standing("a", "b"), "keep", (), ("a",)) == ("b",)
+    assert standing_answer(standing("a", "b"), "other", (), ("a",)) is None
+    assert standing_answer(question("a", "b"), "keep", (), ("a",)) is None
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_an_order_answers_as_it_says_where_it_may_stand() -> None:
     ],
 )
 def test_a_list_of_wishes_takes_the_first_there_is_and_never_falls_silent(wishes, picked) -> None:
-    assert ordered_answer(standing("a", "b", "c"), "wishes", wishes, ("b",)) == picked
+    assert standing_answer(standing("a", "b", "c"), "wishes", wishes, ("b",)) == picked
 
 
 @pytest.mark.parametrize(
@@ -213,10 +213,10 @@ def test_a_list_of_wishes_takes_the_first_there_is_and_never_falls_silent(wishes
 )
 def test_what_wishes_leave_open_is_played_by_default(ordered, wishes, picked) -> None:
     asked = standing("a", "b", "c", "d", least=2, most=2, ordered=ordered)
-    assert ordered_answer(asked, "wishes", wishes, ("a", "b")) == picked
+    assert standing_answer(asked, "wishes", wishes, ("a", "b")) == picked
 
 
 def test_wishes_that_do_not_reach_a_total_are_played_by_default() -> None:
     asked = msgspec.structs.replace(payment(5, 1, 1, need=5), standing=(LISTED,))
-    assert ordered_answer(asked, "wishes", ("c1",), ("c0",)) == ("c0",)
-    assert ordered_answer(asked, "wishes", ("c1", "c0"), ("c0",)) == ("c0", "c1")
+    assert standing_answer(asked, "wishes", ("c1",), ("c0",)) == ("c0",)
+    assert standing_answer(asked, "wishes", ("c1", "c0"), ("c0",)) == ("c0", "c1")

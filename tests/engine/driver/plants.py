@@ -5,7 +5,7 @@ import itertools
 import msgspec
 
 from games.core.bringing.brought import Checked
-from games.core.decision import Option, Order
+from games.core.decision import Option, StandingOrder
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.rules import Rules
 from games.core.text import Who, text
@@ -383,7 +383,8 @@ class OrdersByTheUnseen(SamplerRules):
             return asked
         odd = number(state.seats[seat].hand[0]) % 2
         return _ordered(
-            asked, Order("odd" if odd else "even", text("sampler-wishes"), among=asked.options)
+            asked,
+            StandingOrder("odd" if odd else "even", text("sampler-wishes"), among=asked.options),
         )
 
 
@@ -392,7 +393,7 @@ class OrdersTheIllegal(SamplerRules):
         asked = super().ask(state, seat, given)
         if asked is None or asked.kind != "sampler.roll":
             return asked
-        return _ordered(asked, Order("sleep", text("sampler-roll-rest"), ("sleep",)))
+        return _ordered(asked, StandingOrder("sleep", text("sampler-roll-rest"), ("sleep",)))
 
 
 class OrdersTheSameTwice(SamplerRules):
@@ -400,7 +401,7 @@ class OrdersTheSameTwice(SamplerRules):
         asked = super().ask(state, seat, given)
         if asked is None or asked.kind != "sampler.roll":
             return asked
-        rest = Order("rest", text("sampler-roll-rest"), ("rest",))
+        rest = StandingOrder("rest", text("sampler-roll-rest"), ("rest",))
         return _ordered(asked, rest, rest)
 
 

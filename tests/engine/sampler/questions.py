@@ -10,7 +10,7 @@ from games.core.decision import (
     Confirm,
     Decision,
     Option,
-    Order,
+    StandingOrder,
     Total,
     several,
 )
@@ -145,10 +145,12 @@ def buy(state: State, seat: int) -> Decision | None:
         return None
     asked = ask(state, "buy", "SAM-4.1", options, closed=closed)
     among = tuple(Option(key, named(key)) for key in sorted(state.market))
-    return called(state, seat, orders(asked, Order("wishes", text("sampler-wishes"), among=among)))
+    return called(
+        state, seat, orders(asked, StandingOrder("wishes", text("sampler-wishes"), among=among))
+    )
 
 
-def orders(asked: Decision, *standing: Order) -> Decision:
+def orders(asked: Decision, *standing: StandingOrder) -> Decision:
     """The question with what may be ordered for all of its kind (SAM-9)."""
     return msgspec.structs.replace(asked, standing=standing)
 
@@ -191,7 +193,9 @@ def roll(state: State, seat: int) -> Decision:
         *peeks(state),
     )
     asked = ask(state, "roll", "SAM-5.3", options)
-    return called(state, seat, orders(asked, Order("rest", text("sampler-roll-rest"), ("rest",))))
+    return called(
+        state, seat, orders(asked, StandingOrder("rest", text("sampler-roll-rest"), ("rest",)))
+    )
 
 
 def peeks(state: State) -> tuple[Option, ...]:
@@ -210,7 +214,7 @@ def clear(state: State) -> Decision:
     most = min(3, len(options))
     none = text("sampler-clear-none")
     asked = ask(state, "clear", "SAM-6.1", options, least=0, most=most, none=none)
-    return orders(asked, Order("keep", none))
+    return orders(asked, StandingOrder("keep", none))
 
 
 def stack(state: State) -> Decision:

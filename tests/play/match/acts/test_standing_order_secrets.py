@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.queries.match import matches, standing_orders
-from games.core.decision import Decision, Picks, ordered_answer
+from games.core.decision import Decision, Picks, standing_answer
 from games.core.streams import Streams
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, House, house
@@ -46,7 +46,7 @@ async def answered(
     await home.play.time.tick()  # or it would look as if the bot had been away
     home.clock.pass_(seconds=45)
     if not by_order:
-        picks = ordered_answer(asked, order.id, wishes, ())
+        picks = standing_answer(asked, order.id, wishes, ())
         assert picks is not None
         await home.play.matches.answer(match, person.id, asked.id, picks)
     await home.play.time.tick()

@@ -8,7 +8,7 @@ import pytest
 from db.queries.match import matches
 from db.queries.match.standing_orders import answers, of_match
 from db.records.matches import StoredMove
-from db.records.standing_orders import StandingOrder
+from db.records.standing_orders import StoredOrder
 from db.records.time import TimeTerms
 from games.core.refused import Refused
 from play.match.acts import ordering
@@ -313,7 +313,7 @@ async def test_orders_are_exported_and_go_with_their_person_and_their_match(home
 
 
 async def test_an_order_is_not_told() -> None:
-    one = StandingOrder(person=1, kind="sampler.buy", answer="wi", label=b"la", wishes=("gone",))
+    one = StoredOrder(person=1, kind="sampler.buy", answer="wi", label=b"la", wishes=("gone",))
     assert not {"wi'", "gone", "la'"} & set(repr(one).replace("(", " ").split())
     assert "gone" not in repr(one)
 
