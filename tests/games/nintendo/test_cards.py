@@ -1,11 +1,12 @@
 """The card file, and what is refused in one of somebody's own."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from games.core.data.cards import BrokenCards
-from games.nintendo.cards import check_box, read_cards
+from games.nintendo.cards import Card, check_box, read_cards
 from games.registry import card_file
 
 BOX = card_file("games.nintendo")
@@ -55,6 +56,19 @@ def test_mean_costs_of_the_decks_are_those_of_the_table() -> None:
 
 def test_every_card_but_one_is_in_a_ready_made_deck() -> None:
     assert CARDS.by_id.keys() - {card for held in CARDS.decks.values() for card in held} == {"R15"}
+
+
+def test_the_printed_numbers_are_those_that_the_set_was_measured_with() -> None:
+    """Cost, PF/PC and turns: a row of every_card.txt shows what texts do, not what cards cost."""
+    told = (Path(__file__).parent / "numbers.txt").read_text(encoding="utf-8")
+    lines = [line for line in told.splitlines() if not line.startswith("#")]
+    wanted = [one for line in lines for one in line.split(", ") if one]
+    assert wanted == [_numbers(card) for card in CARDS.by_id.values()]
+
+
+def _numbers(card: Card) -> str:
+    more = {"char": f" {card.pf}/{card.pc}", "event": f" x{card.turns}"}.get(card.type, "")
+    return f"{card.id} {card.cost}{more}"
 
 
 @pytest.mark.rule("NIN-8.4", "NIN-9.2")

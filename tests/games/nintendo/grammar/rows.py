@@ -9,13 +9,14 @@ or of the other on entry 1, `keep:` and `ykeep:` what lasts, `hand:` `their:` ha
 `turn:1`, `max1:3` and `base1:0` lasting changes, `start` my turn is about to begin. Entries: mine,
 yours, then the others as written.
 
-Answers: ids of options, several with +, `-` for none, and `fight:1>3.4,2>`: 1 and 2 attack, 3 and 4
-block 1.
+Answers: ids of options, several with +, `-` for none, and `fight:1>3.4,2>,5>!`: 1, 2 and 5 attack, 3
+and 4 block 1, nobody blocks 2, and nobody is asked about 5, as nobody can block it.
 
 Checks: `pf1=` `pc1=` `max1=` `base1=` `armor1=` `turns1=` of an entry, `gone1` `there1`, `has1=fly`
 `no1=fly`, `coins=` `theirs=`, sizes `hand=` `theirhand=` `grave=` `ygrave=`, `holds=G01` in my
 hand, `price=` of my next star, `asked=`, `options=a,b`, `count=` of options, `option=` `nooption=`
-of one, `won=` the seat that has won.
+of one (`-`: to pick nothing), `told=` what was told of by the last words of its id, `won=` the seat
+that has won.
 """
 
 import re
@@ -25,7 +26,7 @@ from pathlib import Path
 from games.nintendo.phases.effects.board import look_at
 from games.nintendo.phases.preparation import star_price
 from games.nintendo.state import State
-from tests.games.nintendo.table import CARDS, ME, YOU, Table, in_play, laid_out
+from tests.games.nintendo.table import CARDS, ME, YOU, Table, ids, in_play, laid_out
 
 FOLDER = Path(__file__).parent
 
@@ -120,13 +121,15 @@ def _hearts(listed: str) -> list[int | None]:
 
 
 def fight(at: Table, written: str) -> None:
-    """Attack and block: `1>3.4,2>`."""
+    """Attack and block: `1>3.4,2>,5>!`."""
     blocks = dict(one.split(">") for one in written.split(","))
     at.attack(*(int(entry) for entry in blocks))
     if at.asked[1] == "defend":
         at.answer("blocks")
     while at.asked[1] == "block":
-        blocker = blocks[str(at.view(at.asked[0]).about)]
+        attacker = str(at.view(at.asked[0]).about)
+        blocker = blocks[attacker]
+        assert blocker != "!", f"{attacker} can be blocked by {at.options}"
         at.answer(*(f"p{entry}" for entry in blocker.split(".") if entry))
 
 
@@ -142,7 +145,10 @@ def holds(at: Table, check: str) -> bool:
         case "options":
             return at.options == [one for one in value.split(",") if one]
         case "option" | "nooption":
-            return (value in at.options) == (name == "option")
+            there = [*at.options, *(() if at.question(at.asked[0]).least else ("-",))]
+            return (value in there) == (name == "option")
+        case "told":
+            return value in ids(at.told)
         case "holds":
             return value in mine.hand
         case "won":
