@@ -10,7 +10,6 @@ from games.core.text import Arg, Text, Who, text
 from games.nintendo import answers
 from games.nintendo.cards import Cards
 from games.nintendo.events import card, mod_args
-from games.nintendo.grammar.forms import Cost
 from games.nintendo.phases import combat, preparation
 from games.nintendo.phases.effects import costs
 from games.nintendo.phases.effects.board import Board, look
@@ -209,12 +208,7 @@ def _ids(pieces: Sequence[Piece]) -> Picks:
 def _sacrifices(play: Play) -> list[Piece]:
     running = play.state.running
     assert running is not None
-    cost = _cost(play, running)
-    return costs.sacrifices(look(play), cost, running.seat, running.entry)
-
-
-def _cost(play: Play, running: Running) -> Cost:
-    return ability_of(play, running).costs[running.cost]
+    return costs.to_sacrifice(play, running, ability_of(play, running))
 
 
 def _acts(play: Play, board: Board, seat: int) -> Picks:

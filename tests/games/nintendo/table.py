@@ -70,17 +70,18 @@ def laid_out(
 class Table:
     """A match on a hand-made state: answers by seat, and what was told."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, rules: Nintendo = RULES) -> None:
         for seat in state.seats:  # so that no card counts as made
             seat.counts = {}
-        play = Play(state, CARDS, Streams(KEY))
+        self.rules = rules
+        play = Play(state, rules.cards, Streams(KEY))
         carry_on(play)
         self.told: list[Event] = play.events
-        fresh, _ = Match.begin(RULES, Start(2), Keys.of(KEY))
+        fresh, _ = Match.begin(rules, Start(2), Keys.of(KEY))
         kept = decode(fresh.snapshot(), Snapshot)
         inner = replace(kept.inner, state=msgspec.Raw(encode(state)))
-        self.match = Match.load(RULES, encode(replace(kept, inner=inner)), Keys.of(KEY))
-        self._cards = RULES.inventory(self.state)
+        self.match = Match.load(rules, encode(replace(kept, inner=inner)), Keys.of(KEY))
+        self._cards = rules.inventory(self.state)
 
     @property
     def state(self) -> State:
@@ -107,7 +108,7 @@ class Table:
         """Answer for whoever is asked; return the ids of what was told."""
         outcome = self.match.answer(self.match.asked[0], picks)
         self.told += outcome.events
-        assert RULES.inventory(self.state) == self._cards
+        assert self.rules.inventory(self.state) == self._cards
         return ids(outcome.events)
 
     def play(self, *cards: str) -> None:
@@ -153,7 +154,7 @@ class Table:
         return piece(self.state, entry) is not None
 
     def figures(self, entry: int) -> Figures:
-        return look_at(self.state, CARDS).figures[entry]
+        return look_at(self.state, self.rules.cards).figures[entry]
 
     def pf(self, entry: int) -> int:
         return self.figures(entry).pf
@@ -173,7 +174,7 @@ class Table:
 
     def default(self) -> tuple[str, ...]:
         seat = self.match.asked[0]
-        return RULES.default(self.view(seat), self.question(seat))
+        return self.rules.default(self.view(seat), self.question(seat))
 
 
 def ids(events: Sequence[Event]) -> list[str]:

@@ -1,18 +1,57 @@
 """What abilities cost, and whether it can be paid (NIN-3.7 to 3.10)."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from games.nintendo import events
 from games.nintendo.grammar.forms import Ability, Cost, Word
 from games.nintendo.phases.effects import zones
-from games.nintendo.phases.effects.board import Board
+from games.nintendo.phases.effects.board import Board, look
 from games.nintendo.phases.effects.checks import check
 from games.nintendo.phases.effects.hands import fitting, full
-from games.nintendo.state import Piece, Play, Running, piece, present
+from games.nintendo.state import Piece, Play, Running, piece, power_up, present
+
+Entries: TypeAlias = frozenset[int]
+_NOBODY: Entries = frozenset()
 
 
-def sacrifices(board: Board, cost: Cost, seat: int, this: int) -> list[Piece]:
-    """Return the own cards in play that may be sacrificed as a cost."""
-    assert cost.fits is not None
-    return [one for one in board.all_fitting(cost.fits, seat, this) if one.owner == seat]
+def sacrifices(
+    board: Board, costs: Sequence[Cost], seat: int, this: int, gone: Entries = _NOBODY
+) -> list[Piece]:
+    """Return the own cards in play that may be sacrificed as the first of these costs.
+
+    With each of them the others can still be paid (NIN-3.8). `gone` are cards that are sacrificed
+    before.
+    """
+    first, others = costs[0], costs[1:]
+    assert first.fits is not None
+    return [
+        one
+        for one in board.all_fitting(first.fits, seat, this)
+        if one.owner == seat
+        and one.entry not in gone
+        and _go_together(board, others, seat, this, gone | _with_worn(board, one.entry))
+    ]
+
+
+def _go_together(
+    board: Board, costs: Sequence[Cost], seat: int, this: int, gone: Entries = _NOBODY
+) -> bool:
+    """Whether there is a card for each of these costs, paid in their order (NIN-3.10)."""
+    for at, cost in enumerate(costs):
+        if cost.name == "sac":
+            return bool(sacrifices(board, costs[at:], seat, this, gone))
+        if cost.name != "coins" and this in gone:
+            return False
+        if cost.name == "sacthis":
+            gone |= _with_worn(board, this)
+    return True
+
+
+def _with_worn(board: Board, entry: int) -> Entries:
+    """Return a card with the power-up that leaves play with it (NIN-8.5)."""
+    worn = power_up(board.state, entry)
+    return frozenset({entry} if worn is None else {entry, worn.entry})
 
 
 def payable(
@@ -22,19 +61,21 @@ def payable(
     coins = price + sum(cost.number for cost in ability.costs if cost.name == "coins")
     if coins > play.state.seats[seat].coins:
         return False
-    lowered = 0
-    for cost in ability.costs:
-        match cost.name:
-            case "max":
-                lowered += cost.number
-                if board.figures[this].maximum <= lowered:
-                    return False
-            case "sac":
-                if not sacrifices(board, cost, seat, this):
-                    return False
-            case _:
-                pass
-    return True
+    lowered = sum(cost.number for cost in ability.costs if cost.name == "max")
+    if lowered and board.figures[this].maximum <= lowered:
+        return False
+    return _go_together(board, ability.costs, seat, this)
+
+
+def to_sacrifice(play: Play, running: Running, ability: Ability) -> list[Piece]:
+    """Return what may be sacrificed now as the next cost of an ability that is being carried out.
+
+    What has been paid may have changed what fits: then the cost alone decides, and nothing is paid
+    where nothing fits it any more.
+    """
+    board, costs = look(play), ability.costs[running.cost :]
+    seat, this = running.seat, running.entry
+    return sacrifices(board, costs, seat, this) or sacrifices(board, costs[:1], seat, this)
 
 
 def worthwhile(
@@ -66,24 +107,28 @@ def _has_card(play: Play, word: Word, seat: int, played: str) -> bool:
     return bool(fitting(play, zone, word.fits))
 
 
-def pay(play: Play, running: Running, cost: Cost) -> None:
-    """Pay one part of a cost; a sacrifice that is chosen is asked for instead (NIN-3.10)."""
-    state = play.state
+def pay(play: Play, running: Running, ability: Ability) -> None:
+    """Pay the next part of a cost; a sacrifice that is chosen is asked for instead (NIN-3.10).
+
+    Where an earlier part has taken the card itself out of play, nothing of it is left to pay with.
+    """
+    state, cost = play.state, ability.costs[running.cost]
+    own = piece(state, running.entry)
     match cost.name:
         case "coins":
             state.seats[running.seat].coins -= cost.number
             play.events.append(events.pays(running.seat, cost.number))
-        case "max":
-            one = present(state, running.entry)
-            one.maximum = max(0, one.maximum - cost.number)
-            play.events.append(events.changes("max", one, -cost.number, running.card))
-        case "sacthis":
-            own = piece(state, running.entry)
-            if own is not None:
-                sacrifice(play, running, own)
-        case "sac":
+        case "max" if own is not None:
+            lowered = max(0, own.maximum - cost.number)
+            play.events.append(events.changes("max", own, lowered - own.maximum, running.card))
+            own.maximum = lowered
+        case "sacthis" if own is not None:
+            sacrifice(play, running, own)
+        case "sac" if to_sacrifice(play, running, ability):
             state.asks = "sac"
             return
+        case _:
+            pass
     running.cost += 1
     check(play)
 

@@ -59,7 +59,7 @@ def go_on(play: Play) -> None:
     assert running is not None
     ability = ability_of(play, running)
     if running.cost < len(ability.costs):
-        costs.pay(play, running, ability.costs[running.cost])
+        costs.pay(play, running, ability)
     elif running.word < len(ability.words):
         _begin_word(play, running, ability.words[running.word])
     else:

@@ -97,6 +97,8 @@ def remove_namesakes(play: Play) -> bool:
         if heroes and len(bearers) > 1:
             gone += [one for one in bearers if one is not heroes[-1]]
     for one in sorted(gone, key=lambda each: each.entry):
+        if piece(play.state, one.entry) is None:  # a power-up that has left with its host
+            continue
         play.events.append(events.gives_way(one.owner, one.card, one.entry))
         _leave(play, one, play.state.seats[one.owner].removed)
     return bool(gone)

@@ -1,0 +1,107 @@
+"""A set of one's own may say whatever the grammar says: all of it is played."""
+
+import pytest
+
+from games.nintendo.rules import Nintendo, make
+from games.registry import card_file
+from tests.games.nintendo.table import ME, YOU, Table, in_play, laid_out
+
+BOX = card_file("games.nintendo").decode()
+
+
+def with_text(card: str, text: str, more: str = "") -> Nintendo:
+    """The rules of a set in which one card has this ability alone, and more fields."""
+    start = BOX.index(f'{{ id = "{card}"')
+    line = BOX[start : BOX.index("\n", start)]
+    head = line.partition(", abilities")[0].removesuffix(" },")
+    return make(BOX.replace(line, f'{head}{more}, abilities = ["{text}"] }},').encode(), 1)
+
+
+@pytest.mark.rule("NIN-3.8", "NIN-3.10")
+@pytest.mark.parametrize(
+    ("cost", "mine", "offered"),
+    [
+        ("SAC(my.koopa) SAC(my.koopa)", ("R02",), None),
+        ("SAC(my.koopa) SAC(my.koopa)", ("R02", "R04"), ["p2", "p3"]),
+        ("SAC(my.char) SAC(my.koopa)", ("R02", "G05"), ["p1", "p3"]),  # the koopa comes second
+        ("SAC(my.other.char) SAC(my.koopa)", ("R02", "G05"), ["p3"]),
+        ("SAC(my.char) SACTHIS", (), None),
+        ("SAC(my.char) SACTHIS", ("G05",), ["p2"]),
+        ("SAC(my.char) MAX2", ("G05",), ["p2"]),
+        ("SACTHIS MAX2", ("G05",), None),
+        ("SACTHIS SAC(my.char)", (), None),
+        ("MAX2 SAC(my.char)", (), ["p1"]),
+    ],
+)
+def test_a_cost_of_several_parts_is_paid_whole_or_not_at_all(
+    cost: str, mine: tuple[str, ...], offered: list[str] | None
+) -> None:
+    rules = with_text("G04", f"ACT {cost}: gain(me,1)")
+    at = Table(laid_out("G04", *mine, deck=["G04"]), rules)
+    assert ("p1.1" in at.options) == (offered is not None)
+    if offered is None:
+        return
+    at.answer("p1.1")
+    while at.asked[1] == "sac":  # is asked where there are several
+        assert at.options == offered
+        at.answer(offered.pop())
+    assert at.coins[ME] == 21
+
+
+@pytest.mark.rule("NIN-3.8", "NIN-3.10", "NIN-8.5")
+def test_what_leaves_with_its_host_is_not_sacrificed_once_more() -> None:
+    rules = with_text("B13", "DO SAC(my.char) SAC(my.powerup): gain(me,1)")
+    state = laid_out("G04", hand=["B13"])
+    in_play(state, ME, "Y17", host=1)
+    assert "card:B13" not in Table(state, rules).options
+    state = laid_out("G04", "R08", hand=["B13"])
+    in_play(state, ME, "Y17", host=1)
+    at = Table(state, rules)
+    at.play("B13")  # R08 alone may go, and goes unasked; so does the power-up
+    assert [one.card for one in at.state.pieces] == ["G04"]
+    assert at.state.seats[ME].grave == ["R08", "Y17", "B13"]
+
+
+@pytest.mark.rule("NIN-3.10", "NIN-7.1")
+def test_what_a_cost_has_changed_is_not_paid_twice() -> None:
+    """The power-up goes as a cost, with it what it gave: nothing is left to lower."""
+    rules = with_text("G04", "ACT SAC(my.powerup) MAX9: gain(me,1)")
+    state = laid_out("G04")
+    in_play(state, ME, "Y17", host=1)
+    state.pieces[0].maximum = 6
+    at = Table(state, rules)
+    at.answer("p1.1")
+    assert not at.there(1)
+    assert at.coins[ME] == 21
+    rules = with_text("G04", "ACT MAX2 SAC(my.hurt): gain(me,1)")
+    state = laid_out("G04")
+    state.pieces[0].pc = 6
+    at = Table(state, rules)
+    at.answer("p1.1")
+    assert at.pc(1) == (5, 5)
+    assert at.coins[ME] == 21
+
+
+@pytest.mark.rule("NIN-10.1")
+def test_no_more_of_a_maximum_is_told_to_be_lost_than_there_was() -> None:
+    rules = with_text("G04", "ACT MAX5: gain(me,1)")
+    state = laid_out("G04")
+    in_play(state, ME, "Y17", host=1)
+    state.pieces[0].maximum = 3
+    at = Table(state, rules)
+    at.answer("p1.1")
+    told = next(e.public for e in at.told if e.public and e.public.text.id.endswith("changes-max"))
+    assert told.text.args["n"] == 3
+    assert at.pc(1) == (4, 4)
+
+
+@pytest.mark.rule("NIN-8.4", "NIN-8.5")
+def test_a_power_up_of_the_name_of_its_host_leaves_once() -> None:
+    rules = with_text("Y17", "S host: pf+1", ', same = "luigi"')
+    state = laid_out(yours=["G02"], hand=["W05"])
+    in_play(state, YOU, "Y17", host=1)
+    at = Table(state, rules)
+    at.play("W05")
+    assert [one.card for one in at.state.pieces] == ["W05"]
+    assert at.state.seats[YOU].removed == ["G02"]
+    assert at.state.seats[YOU].grave == ["Y17"]
