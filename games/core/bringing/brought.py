@@ -20,7 +20,7 @@ from games.core.text import Text, text
 Brought: TypeAlias = Picks | dict[str, Any]
 
 LARGEST = 16 * 1024  # bytes of what a seat brings, encoded
-_MOST = 999  # of one thing
+_COUNT = re.compile(r"0{0,6}[1-9][0-9]{0,2}")  # of one thing: 1 to 999
 _NAMED = 20  # signs of what somebody has written that are shown
 _SHOWN = 3  # of several things that are named
 # What no id of a card has; some of it formats, or calls people.
@@ -97,7 +97,7 @@ def read_counts(written: str, known: Collection[str]) -> dict[str, int]:
         name = name.strip()
         if not line.strip():
             continue
-        if not (count.isascii() and count.isdecimal() and 0 < int(count[:9]) <= _MOST):
+        if not _COUNT.fullmatch(count):
             raise Refused(text("core-line-count", line=at))
         if name not in known:
             raise Refused(text("core-line-unknown", line=at, id=as_written(name)))

@@ -35,6 +35,16 @@ def test_lines_come_in_any_order_and_are_added_up() -> None:
     assert read_counts("  2 c03 \n\n1 c01\r\n2 c03", IDS) == {"c03": 4, "c01": 1}
 
 
+@pytest.mark.parametrize(
+    "count", ["0", "1000", "000000001000", f"00000001{'1' * 5000}", "9" * 5000, "+1", "1_0"]
+)
+def test_a_count_that_is_too_large_is_refused_with_its_line(count: str) -> None:
+    with pytest.raises(Refused) as no:
+        read_counts(f"1 c01\n{count} c03", IDS)
+    assert no.value.why.args["line"] == 2
+    assert read_counts("0003 c01", IDS) == {"c01": 3}
+
+
 @pytest.mark.slow
 @given(st.text())
 def test_hostile_text_is_read_or_refused_with_its_line(written: str) -> None:
