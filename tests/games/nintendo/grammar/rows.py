@@ -9,8 +9,8 @@ or of the other on entry 1, `keep:` and `ykeep:` what lasts, `hand:` `their:` ha
 `turn:1`, `max1:3` and `base1:0` lasting changes, `start` my turn is about to begin. Entries: mine,
 yours, then the others as written.
 
-Answers: ids of options, several with +, `-` for none, and `fight:1>3.4,2>,5>!`: 1, 2 and 5 attack, 3
-and 4 block 1, nobody blocks 2, and nobody is asked about 5, as nobody can block it.
+Answers: ids of options, several with +, `-` for none, and `fight:1>3.4,2>,5>!`: 1, 2 and 5 attack,
+3 and 4 block 1, nobody blocks 2, and nobody is asked about 5, as nobody can block it.
 
 Checks: `pf1=` `pc1=` `max1=` `base1=` `armor1=` `turns1=` of an entry, `gone1` `there1`, `has1=fly`
 `no1=fly`, `coins=` `theirs=`, sizes `hand=` `theirhand=` `grave=` `ygrave=`, `holds=G01` in my
