@@ -38,7 +38,7 @@ def _forget(state: State, given: Iterable[Answer]) -> None:
     A forced answer follows in the same move, before anybody has seen it.
     """
     if not all(answer.forced for answer in given):
-        state.found = None
+        state.found = state.spied = None
 
 
 def _sits_down(play: Play, seat: int) -> None:

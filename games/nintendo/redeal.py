@@ -11,9 +11,9 @@ from games.nintendo.state import Seat, State
 def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> State:
     """Shuffle the reader's own deck but for what a `dig` shows, in place.
 
-    Deal anew what another seat has in hand and deck, but for what it has just found, and change
-    what a deck of its own holds, if its list is closed. Decks that it brought and has not chosen
-    yet are told to nobody.
+    Deal anew what another seat has in hand and deck, but for what it has just found and what the
+    reader has just seen in that hand, and change what a deck of its own holds, if its list is
+    closed. Decks that it brought and has not chosen yet are told to nobody.
     """
     for number, seat in enumerate(state.seats):
         running = state.running
@@ -25,23 +25,27 @@ def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> Stat
         seat.own = seat.own[: rng.below(f"redeal:{number}", len(seat.own) + 1)]
         if seat.chosen.startswith("own:") and state.options.lists == "closed":
             _exchange(cards, seat, rng, f"redeal:{number}")
-        found = _take_found(state, number)
+        known = _take_known(state, number, reader)
         deal_anew([seat.deck, seat.hand], rng, f"redeal:{number}")
-        seat.hand = cards.ordered([*seat.hand, *found])
+        seat.hand = cards.ordered([*seat.hand, *known])
         if running is not None and seen:
             running.seen = seat.deck[: len(seen)]
     return state
 
 
-def _take_found(state: State, number: int) -> list[str]:
-    """Take what a `search` has just found out of the hand in which it is known to be."""
-    if state.found is None or state.found[0] != number:
-        return []
-    card, hand = state.found[1], state.seats[number].hand
-    if card not in hand:  # there were too many (NIN-8.3)
-        return []
-    hand.remove(card)
-    return [card]
+def _take_known(state: State, number: int, reader: int | None) -> list[str]:
+    """Take out of a hand what a reader knows to be in it, as far as it still is."""
+    known: list[str] = []
+    if state.found is not None and state.found[0] == number:
+        known.append(state.found[1])
+    if state.spied is not None and state.spied[0] == reader:
+        known += state.spied[1]
+    hand, taken = state.seats[number].hand, list[str]()
+    for card in known:
+        if card in hand:  # what was found may have been one too many (NIN-8.3)
+            hand.remove(card)
+            taken.append(card)
+    return taken
 
 
 def _exchange(cards: Cards, seat: Seat, rng: Streams, stream: str) -> None:

@@ -50,6 +50,7 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
     state_type = State
     ladder = (
         Rung(added=("State.found",)),  # schema 2
+        Rung(added=("State.spied",)),  # schema 3
     )
 
     def __init__(self, cards: Cards) -> None:

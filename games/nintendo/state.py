@@ -140,8 +140,9 @@ class State(msgspec.Struct, omit_defaults=True):
 
     `acting` is the seat that answers now (NIN-6.6); the active one follows from `turn`. `placing`
     is a power-up that waits for its host; `waive` says that the attacker waived its second
-    preparation. `winner` is the seat that won, -1 for a shared end. `found` is the seat and the
-    card that a `search` of the last answer has found: for readers alone, no rule asks for it.
+    preparation. `winner` is the seat that won, -1 for a shared end. Two fields are for readers
+    alone, no rule asks for them: `found` is the seat and the card that a `search` of the last
+    answer has found, `spied` the seat that has just looked at the other's hand, and what it saw.
     """
 
     seats: list[Seat]
@@ -163,6 +164,7 @@ class State(msgspec.Struct, omit_defaults=True):
     winner: int = -1
     tally: Tally = msgspec.field(default_factory=Tally)
     found: tuple[int, str] | None = None
+    spied: tuple[int, list[str]] | None = None
 
 
 Play: TypeAlias = core.Play[State, Cards]

@@ -179,7 +179,7 @@ class NintendoView(View, frozen=True):
     reader, `asked` what is asked of the acting seat. `waive`: the attacker waived its second
     preparation. `about` is the attacker that the reader is asked to block, 0 where it is not.
     `given` are its sealed answers, kind and picks. `found` is the seat and the card that a `search`
-    of the last answer has found.
+    of the last answer has found, `spied` what the reader has just seen in the other's hand.
     """
 
     places = (
@@ -215,3 +215,4 @@ class NintendoView(View, frozen=True):
     about: int = 0
     given: tuple[tuple[str, Picks], ...] = ()
     found: tuple[int, str] | None = None
+    spied: tuple[str, ...] = ()

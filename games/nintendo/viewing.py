@@ -82,13 +82,14 @@ def seat_view(
         counts=_listed(cards, own.counts),
         own=tuple(_listed(cards, deck) for deck in own.own),
     )
-    running = state.running
+    running, spied = state.running, state.spied
     seen = tuple(running.seen) if running is not None and running.seat == seat else ()
     return replace(
         public,
         reader=seat,
         panels=tuple(panels),
         seen=seen,
+        spied=tuple(spied[1]) if spied is not None and spied[0] == seat else (),
         about=_about(state, cards, seat, given),
         given=tuple((one.kind, one.picks) for one in given),
     )

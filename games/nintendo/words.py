@@ -79,6 +79,8 @@ def _going_on(view: NintendoView) -> list[Text]:
     if view.found is not None:
         seat, found = view.found
         said.append(text("nintendo-say-found", who=Who(seat), card=card(found)))
+    if view.spied:
+        said.append(text("nintendo-say-spied", cards=_counted(view.spied)))
     if view.placing:
         said.append(text("nintendo-say-placing", card=card(view.placing)))
     by_entry = {one.entry: one for one in view.pieces}

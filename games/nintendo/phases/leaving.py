@@ -7,7 +7,7 @@ from games.nintendo.state import Play
 
 def concede(play: Play, seat: int) -> None:
     """The other seat wins at once, whatever the stars."""
-    play.state.found = None
+    play.state.found = play.state.spied = None
     play.state.seats[seat].conceded = True
     play.events.append(events.concedes(seat))
     end(play, "conceded", 1 - seat)

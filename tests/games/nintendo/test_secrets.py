@@ -122,6 +122,41 @@ def test_what_was_found_is_in_that_hand_in_every_other_world(reader: int | None)
     assert len(hands) > 1
 
 
+@pytest.mark.rule("NIN-5.23", "NIN-10.2")
+def test_a_hand_that_was_looked_at_is_shown_to_the_looker_until_the_next_answer() -> None:
+    """Two worlds that look alike afterwards told their reader other hands before."""
+    at = table(hand=["U18", "Y11"], their_hand=["R01", "G01", "R01"])
+    at.state.seats[YOU].deck[0] = "W01"
+    at = Table(at.state)
+    before = Match.load(RULES, at.match.snapshot(), Keys.of(KEY))
+    move = Answered(ME, at.question(ME).id, ("card:U18",))
+    outcome = at.match.play(move)
+    for seed in range(20):
+        other = before.redealt(ME, Streams(bytes([seed])))
+        moves_alike((before, other), at.match, outcome, move, ME)
+        hand = at.match.redealt(ME, Streams(bytes([seed]))).state.seats[YOU].hand
+        assert hand == ["G01", "R01", "R01"]
+    assert at.view(ME).spied == ("G01", "R01", "R01")
+    assert [one for one in describe(at.view(ME)) if one.id == "nintendo-say-spied"]
+    for reader in (YOU, None):
+        assert at.view(reader).spied == ()
+        hands = {
+            tuple(at.match.redealt(None, Streams(bytes([seed]))).state.seats[YOU].hand)
+            for seed in range(20)
+        }
+        assert len(hands) > 1
+    at.play("Y11")
+    assert at.view(ME).spied == ()
+
+
+@pytest.mark.rule("NIN-10.2")
+def test_a_match_that_is_given_up_shows_no_hand() -> None:
+    at = table(hand=["U18"], their_hand=["R01"])
+    at.play("U18")
+    at.concede(YOU)
+    assert at.view(ME).spied == ()
+
+
 @pytest.mark.rule("NIN-10.5", "NIN-11.2")
 def test_main_and_defence_are_always_asked() -> None:
     at = table()

@@ -35,6 +35,7 @@ def spy(play: Play, running: Running) -> None:
     """NIN-5.23: the opponent's hand as it is now, for the owner's eyes alone."""
     play.bar_undo()
     hand = play.state.seats[1 - running.seat].hand
+    play.state.spied = running.seat, list(hand)
     play.events.append(events.spies(running.seat, hand))
 
 

@@ -598,6 +598,7 @@ nintendo-say-found = { $who ->
     [me] You have just taken { $card } from your deck.
    *[other] { $who_name } has just taken { $card } from the deck.
 }
+nintendo-say-spied = You have just seen your opponent’s hand: { $cards }.
 nintendo-say-placing = { $card } waits for whoever will carry it.
 nintendo-say-attack = { $who ->
     [me] You attack with { $pieces }.

@@ -601,6 +601,7 @@ nintendo-say-found = { $who ->
     [me] Tu viens de prendre { $card } dans ton deck.
    *[other] { $who_name } vient de prendre { $card } dans son deck.
 }
+nintendo-say-spied = Tu viens de voir la main adverse : { $cards }.
 nintendo-say-placing = { $card } attend qui le porte.
 nintendo-say-attack = { $who ->
     [me] Tu attaques avec { $pieces }.
