@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 
 from db.queries import persons
@@ -10,9 +11,9 @@ from db.queries.tournament import decisions
 from db.records.tournaments import (
     StoredAct,
     StoredEntrant,
-    StoredPairing,
     WholeTournament,
 )
+from db.store import StaleStep
 from play.base.guarded import retried
 from play.base.writing import tidied
 from play.match.acts import seating
@@ -72,7 +73,7 @@ class Deciding(TournamentRepository):
             else:
                 after = self._with_person(done, act, person, seeding.get(person.id))
             if act.kind == "pair":
-                after = await self._paired_anew(whole, after)
+                after = _paired_anew(whole, after, self._clock.now())
             kept = StoredAct(
                 number=len(known) + 1,
                 at=self._clock.now(),
@@ -155,34 +156,13 @@ class Deciding(TournamentRepository):
         again = entries.excused if old.status == "entered" else entries.readmitted
         return self._written(found, again(read, number), settled=False)
 
-    async def _paired_anew(
-        self, before: WholeTournament, after: WholeTournament
-    ) -> WholeTournament:
-        """Return a tournament in which matches with other people begin anew.
-
-        Raises Refused where somebody has answered in one of them.
-        """
-        known = {one.number: one for one in before.pairings}
-        pairings: list[StoredPairing] = []
-        for one in after.pairings:
-            if one.people == known[one.number].people:
-                pairings.append(one)
-                continue
-            if one.match is not None:
-                moves = await self._store.read(matches.moves, one.match)
-                if any(move.by == "person" for move in moves):
-                    raise refused("tournament-act-begun")
-            pairings.append(
-                replace(one, match=None, line=None, passed=False, open_at=self._clock.now())
-            )
-        return replace(after, pairings=tuple(pairings))
-
     async def _followed(
         self, before: WholeTournament, after: WholeTournament, act: Act, person: Person | None
     ) -> Mapping[str, Callable[[UnitOfWork], None]]:
         """Return how matches that run follow what is decided: they end, or somebody else plays on.
 
         It is written with the decision, so that no match is left to people who are out of it.
+        Raises Refused where others were to meet and somebody has answered.
         """
         now = {one.number: one for one in after.pairings}
         known = None if person is None else await self._store.read(persons.load, person.id)
@@ -191,10 +171,32 @@ class Deciding(TournamentRepository):
             if one.match is None or one.status != "open":
                 continue
             if act.kind == "pair" and now[one.number].match is None:
-                found[one.match] = endings.close
+                moves = await self._store.read(matches.moves, one.match)
+                if any(move.by == "person" for move in moves):
+                    raise refused("tournament-act-begun")
+                found[one.match] = partial(_close_unanswered, step=moves[-1].step)
             if now[one.number].status != "open":  # it is off, or its result was decided
                 found[one.match] = endings.close
             if act.kind == "replace" and person is not None and act.about in one.people:
                 seat = one.people.index(act.about)
                 found[one.match] = partial(seating.hand_over, person=person, seat=seat, known=known)
         return found
+
+
+def _paired_anew(before: WholeTournament, after: WholeTournament, now: datetime) -> WholeTournament:
+    """Return a tournament in which matches with other people begin anew."""
+    known = {one.number: one.people for one in before.pairings}
+    pairings = (
+        one
+        if one.people == known[one.number]
+        else replace(one, match=None, line=None, passed=False, open_at=now)
+        for one in after.pairings
+    )
+    return replace(after, pairings=tuple(pairings))
+
+
+def _close_unanswered(unit: UnitOfWork, step: int) -> None:
+    """End a match in which nobody has answered. Raises StaleStep where it has gone on since."""
+    if unit.match.step != step:
+        raise StaleStep(unit.stored.id)
+    endings.close(unit)
