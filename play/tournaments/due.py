@@ -198,7 +198,7 @@ class DueWork(Choosing):
         try:
             await self._store.write(openings.write, whole, pairing, begun, setup, written.more)
         except StaleStep:
-            return  # somebody else began it in this moment
+            return  # it has begun in this moment, or others are to meet: at the next tick
         steady = self._clock.steady()
         last = self._begun_at.get(tournament, steady - _BURST)
         self._begun_at[tournament] = last + conversion.APART

@@ -3,6 +3,7 @@
 import sqlite3
 from datetime import datetime, timedelta
 
+from db import guarded
 from db.queries.tournament.tournaments import save
 from db.records.tournaments import WholeTournament
 from db.store import StaleStep
@@ -25,11 +26,13 @@ def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, in
     return tuple((tournament, number) for tournament, number in rows)
 
 
-def begin(db: sqlite3.Connection, tournament: str, number: int, match: str) -> None:
+def begin(db: sqlite3.Connection, tournament: str, edition: int, number: int, match: str) -> None:
     """Note which match a pairing is played in.
 
-    Raises StaleStep where it has begun already, or is not to begin any more.
+    Raises StaleStep where the tournament was written since it was loaded (others may be to meet by
+    now, or nobody), and where the pairing has begun already, or is not to begin any more.
     """
+    guarded.update(db, "tournament", tournament, edition, {})
     done = db.execute(
         "UPDATE tournament_match SET match = ?, open_at = NULL"
         " WHERE tournament = ? AND number = ? AND match IS NULL AND status = 'open'",
@@ -37,10 +40,7 @@ def begin(db: sqlite3.Connection, tournament: str, number: int, match: str) -> N
     )
     if done.rowcount != 1:
         raise StaleStep(tournament)
-    db.execute(
-        "UPDATE tournament SET edition = edition + 1, change = change + 1 WHERE id = ?",
-        (tournament,),
-    )
+    db.execute("UPDATE tournament SET change = change + 1 WHERE id = ?", (tournament,))
 
 
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:

@@ -121,10 +121,11 @@ def write(
 ) -> None:
     """Write a match that begins, and that its pairing is played in it, or neither.
 
-    Raises StaleStep when the pairing has begun, or is not to begin any more.
+    Raises StaleStep when the pairing has begun, is not to begin any more, or somebody has written
+    the tournament since it was loaded as `whole`.
     """
     matches.keep_cards(db, begun.ruled.game.cards_hash, begun.ruled.game.cards)
     matches.add(db, begun.whole, setup)
-    due.begin(db, whole.facts.id, pairing.number, begun.stored.id)
+    due.begin(db, whole.facts.id, whole.facts.edition, pairing.number, begun.stored.id)
     for one in more:
         one(db)

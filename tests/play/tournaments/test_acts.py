@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from db.queries.match import matches
 from games.core.refused import Refused
 from play.tournaments import conversion
 from play.tournaments.organising.acts import Act
@@ -299,35 +298,6 @@ async def test_nobody_is_paired_anew_once_somebody_has_answered(home: House) -> 
         await home.answer_any(one.match, PEOPLE[number - 1])
     with pytest.raises(Refused):
         await decide(home, tournament, "pair", one.people[0], str(other.people[0]))
-
-
-@pytest.mark.rule("EVT-1.8")
-async def test_an_answer_at_the_moment_of_pairing_anew_is_not_lost(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tournament = await begun(home, SWISS, 4)
-    for _ in range(3):
-        home.clock.pass_(seconds=2)
-        await home.play.tournaments.tick()
-    one, other = await open_of(home, tournament)
-    read = home.play.store.read
-
-    async def read_then_answered(work, *args, **kwargs):
-        found = await read(work, *args, **kwargs)
-        if work is matches.moves and args == (one.match,):
-            monkeypatch.setattr(home.play.store, "read", read)
-            for number in one.people:
-                await home.answer_any(one.match, PEOPLE[number - 1])
-        return found
-
-    monkeypatch.setattr(home.play.store, "read", read_then_answered)
-    with pytest.raises(Refused, match="tournament-act-begun"):
-        await decide(home, tournament, "pair", one.people[0], str(other.people[0]))
-    assert {pairing.match for pairing in await open_of(home, tournament)} == {
-        one.match,
-        other.match,
-    }
-    assert one.match in running(home)
 
 
 @pytest.mark.rule("EVT-1.8")
