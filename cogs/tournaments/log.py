@@ -96,8 +96,20 @@ def _act_line(screen: Screen, act: StoredAct) -> str:
                 value = ""
     if kind == "extend" and _number(act) == 0:
         kind, value = "unextend", ""
-    said = screen.ui("acted", kind=kind)
-    return " · ".join(filter(None, (said, about, value, screen.write(act.reason))))
+    said, own = screen.ui("acted", kind=kind), _own(screen, act)
+    return " · ".join(filter(None, (said, about, value, own, screen.write(act.reason))))
+
+
+def _own(screen: Screen, act: StoredAct) -> str:
+    """Return who decided, where that is somebody whom it concerns; nothing where it is not."""
+    concerned = {act.entrant, *([_number(act)] if act.kind == "pair" else [])}
+    for one in screen.view.pairings:
+        if one.number == act.pairing:
+            concerned |= {*one.people}
+    for one in screen.view.entrants:
+        if one.number in concerned and one.person is not None and one.person == act.person:
+            return screen.ui("acted-own", who=screen.person(one.number))
+    return ""
 
 
 def _number(act: StoredAct) -> int | None:

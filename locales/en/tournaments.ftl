@@ -311,6 +311,7 @@ ui-tournament-acted = { $kind ->
    *[go-on] Resumed
 }
 ui-tournament-acted-hours = { $hours } h
+ui-tournament-acted-own = decided by { $who }, whom it concerns
 ui-tournament-log = All rulings
 ui-tournament-log-page = Page { $page }
 ui-tournament-acted-points = { $count ->

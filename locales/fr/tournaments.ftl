@@ -330,6 +330,7 @@ ui-tournament-acted = { $kind ->
    *[go-on] Reprise
 }
 ui-tournament-acted-hours = { $hours } h
+ui-tournament-acted-own = décidé par { $who }, que cela concerne
 ui-tournament-log = Arbitrages
 ui-tournament-log-page = Page { $page }
 ui-tournament-acted-points = { $count ->

@@ -194,6 +194,47 @@ def test_decisions_are_told_in_words() -> None:
 
 
 @pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize(
+    ("locale", "own"),
+    [("en", "decided by {who}, whom it concerns"), ("fr", "décidé par {who}, que cela concerne")],
+)
+def test_who_decides_about_their_own_match_is_named(locale: Locale, own: str) -> None:
+    *_, whole = moments("swiss", made.PLAIN)
+    (pairing, *_) = whole.pairings
+    first, second = pairing.people
+    (other,) = [one for one in whole.pairings[1].people if one not in pairing.people][:1]
+    person = {one.number: one.person for one in whole.entrants}
+    for decider, kind, about, value in (
+        (first, "result", pairing.number, "1 2"),
+        (second, "strike", pairing.number, "struck"),
+        (first, "points", first, "2"),
+        (second, "pair", first, str(second)),
+        (other, "result", pairing.number, "1 2"),
+        (first, "points", second, "2"),
+        (None, "result", pairing.number, "1 2"),
+    ):
+        of_match = kind in {"result", "strike"}
+        act = StoredAct(
+            number=1,
+            at=made.NOW,
+            person=None if decider is None else person[decider],
+            kind=kind,
+            entrant=None if of_match else about,
+            pairing=about if of_match else None,
+            value=value,
+            reason="late",
+        )
+        concerned = {*pairing.people} if of_match else {about}
+        concerned |= {second} if kind == "pair" else set()
+        shown = screen(whole, locale)
+        shown = replace(shown, view=replace(shown.view, acts=(act,)))
+        who = "" if decider is None else shown.person(decider)
+        for page in (table_page(shown, 0), log_page(shown)):
+            told = own.format(who=who) in said(page)
+            assert told == (decider in concerned), (kind, decider)
+
+
+@pytest.mark.rule("EVT-1.8")
 @pytest.mark.parametrize("locale", made.BOTH)
 def test_all_that_was_decided_is_read_by_pages_and_names_people(locale: Locale) -> None:
     *_, whole = moments("swiss", made.WIDE)
