@@ -153,6 +153,11 @@ def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+_OWN_MATCHES = (
+    " FROM entrant e JOIN tournament_match m ON m.tournament = e.tournament"
+    " JOIN json_each(m.people) p ON p.value = e.number"
+)
+
 # While a match runs, how many moves it has tells how much others have answered in secret. So a
 # person's own are numbered for themselves; where they stand among all is told at the end.
 _KEPT = {
@@ -172,8 +177,21 @@ _KEPT = {
     "deck": "SELECT game, name, pieces, past, shelf, made_at, changed_at FROM deck"
     " WHERE person = ? ORDER BY game, made_at, id",
     "departed": "SELECT server, from_at FROM departed WHERE person = ?",
-    "entrant": "SELECT tournament, number, status, entered_at, brought FROM entrant"
-    " WHERE person = ?",
+    "entrant": "SELECT tournament, number, status, entered_at, rating, since, checked,"
+    " first_match_at, brought FROM entrant WHERE person = ?",
+    "tournament_match": "SELECT m.tournament, m.number, m.round, m.match, m.status, m.struck,"  # noqa: S608 - our own words
+    " p.key AS seat, m.places ->> p.key AS place, m.scores ->> p.key AS score,"
+    " m.used ->> p.key AS used,"
+    " EXISTS (SELECT 1 FROM json_each(m.absent) WHERE value = e.number) AS absent"
+    f"{_OWN_MATCHES} WHERE e.person = ?1 ORDER BY m.tournament, m.number",
+    "course": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
+    " JOIN tournament t ON t.id = e.tournament, json_each(t.course) c, json_each(c.value) o"
+    " WHERE e.person = ? AND o.value ->> 'entrant' = e.number",
+    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing, a.value, a.reason"  # noqa: S608 - our own words
+    " FROM entrant e JOIN tournament_act a ON a.tournament = e.tournament AND a.entrant = e.number"
+    " WHERE e.person = ?1 UNION ALL SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"
+    f" a.value, a.reason{_OWN_MATCHES} JOIN tournament_act a ON a.tournament = m.tournament"
+    " AND a.pairing = m.number WHERE e.person = ?1 ORDER BY 1, 2",
     "act": "SELECT tournament, number, at, kind, entrant, pairing, value, reason"
     " FROM tournament_act WHERE person = ?",
     "appeal": "SELECT tournament, number, at, pairing, words, granted, decided_at"

@@ -15,7 +15,7 @@ PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTournament:
-    """A tournament. `shape` and `course` are JSON that the store does not look into.
+    """A tournament. `shape` and `course` are JSON into which only the export of a person looks.
 
     `message` is its public one, which shows the change `shown` and is to show `change`; since
     `posting_at` it is being posted. Unless it is `settled`, what comes next is still to be found.

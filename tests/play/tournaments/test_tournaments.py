@@ -1,11 +1,14 @@
 """Tournaments by buttons: entering, leaving, starting; matches begin and results come by itself."""
 
+import json
+
 import pytest
 
 from db.queries.tournament import messages
 from games import registry
 from games.core.refused import Refused
 from play.tournaments import conversion
+from play.tournaments.organising.acts import Act
 from tests.play.house import House, house
 from tests.play.tournaments.played import (
     ORGANISER,
@@ -262,6 +265,32 @@ async def test_what_is_stored_of_a_person_is_handed_out(home: House) -> None:
     assert tournament in await home.play.store.read(messages.late, 10)
     await home.play.store.write(messages.posted, tournament, 10, 77, 99)
     assert await home.play.store.read(messages.late, 10) == ()
+
+
+async def test_what_came_of_somebody_is_handed_out_to_them_alone(home: House) -> None:
+    """Their results, the rounds without a match, what was decided about them; nobody else's."""
+    service, (one, other) = home.play.tournaments, PEOPLE[:2]
+    tournament = await begun(home, SWISS, 4)
+    await service.tick()
+    await service.rest(tournament, one.id, 2)
+    await service.decide(tournament, ORGANISER.id, Act("points", 1, "-1"), "late")
+    first = (await service.load(tournament)).pairings[0]
+    whole = await go_on(home, tournament)
+    await service.decide(tournament, ORGANISER.id, Act("strike", first.number), "collusion")
+    mine, theirs = [json.loads(await home.play.people.export(who.id)) for who in (one, other)]
+    own = [pairing for pairing in whole.pairings if 1 in pairing.people]
+    assert [(row["match"], row["place"], row["absent"]) for row in mine["tournament_match"]] == [
+        (pairing.match, pairing.places[pairing.people.index(1)], 0) for pairing in own
+    ]
+    assert [row["struck"] for row in mine["tournament_match"]] == [
+        int(pairing.number == first.number) for pairing in own
+    ]
+    assert {(row["what"], json.loads(row["value"])["entrant"]) for row in mine["course"]} == {
+        *(("byes", 1), ("wishes", 1), ("moved", 1))
+    }
+    reasons = ["late", "collusion"] if 1 in first.people else ["late"]
+    assert [row["reason"] for row in mine["decided"]] == reasons
+    assert "late" not in str(theirs)
 
 
 @pytest.mark.rule("EVT-3.1")
