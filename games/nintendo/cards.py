@@ -28,7 +28,8 @@ OF_A_TYPE: Mapping[CardType, int] = {
 }
 READY = 8
 
-_Word = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+_Word = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=60)]
+_Short = Annotated[str, msgspec.Meta(max_length=60)]
 _Id = Annotated[str, msgspec.Meta(pattern="^[A-Z][A-Za-z0-9]{0,7}$")]
 _Kind = Annotated[str, msgspec.Meta(pattern="^[a-z]{2,12}$")]
 _Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -65,8 +66,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     same: str = ""
     picture: str = ""
     gender: _Gender = "m"
-    short_fr: str = ""
-    short_en: str = ""
+    short_fr: _Short = ""
+    short_en: _Short = ""
 
     def name(self) -> Name:
         return Name(self.en, self.fr, self.gender, self.short_en, self.short_fr)

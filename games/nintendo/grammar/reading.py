@@ -40,10 +40,10 @@ _SETTLED = {"fly": 1, "hurt": 2}
 
 _CHOOSING: Mapping[str, Choosing] = {"1": "one", "1?": "maybe", "each": "each"}
 
-_NUMBER = re.compile(r"\d{1,3}")
-_SIGNED = re.compile(r"[+-]\d{1,3}")
-_LIMIT = re.compile(r"(cost|pc)<=(\d{1,3})")
-_COUNT = re.compile(r"#(grave\.)?(\S+)>=(\d{1,3})")
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_SIGNED = re.compile(r"[+-][0-9]{1,3}")
+_LIMIT = re.compile(r"(cost|pc)<=([0-9]{1,3})")
+_COUNT = re.compile(r"#(grave\.)?(\S+)>=([0-9]{1,3})")
 _CALL = re.compile(r"([a-z]+\??)\((.*)\)")
 _FORM = re.compile(r"(S|ON|ACT@block|ACT|DO)(?: ([^:]*))?: (.*)")
 
@@ -136,7 +136,7 @@ def _condition(source: str, kinds: frozenset[str]) -> Condition:
 
 
 def _costs(source: str, kinds: frozenset[str]) -> tuple[Cost, ...]:
-    return tuple(_cost(one, kinds) for one in source.split()) if source else ()
+    return tuple(_cost(one, kinds) for one in source.split(" ")) if source else ()
 
 
 def _cost(source: str, kinds: frozenset[str]) -> Cost:
@@ -160,7 +160,7 @@ def mod(source: str, kinds: frozenset[str]) -> Mod:
         return Mod(name, _number(rest, least=1))
     if name == "type" and rest in kinds:
         return Mod("type", kind=rest)
-    found = re.fullmatch(r"([a-z]+)([+-]\d{1,3})(?: ([a-z]+))?", source)
+    found = re.fullmatch(r"([a-z]+)([+-][0-9]{1,3})(?: ([a-z]+))?", source)
     if found is None:
         raise _no(source, "is no mod")
     name, number, kind = found[1], int(found[2]), found[3] or ""

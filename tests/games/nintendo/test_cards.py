@@ -87,6 +87,8 @@ REX = "cost = 5, pf = 4, pc = 8"
         (REX, REX.replace("pc = 8", "pc = 0"), "G01", "pc"),
         (REX, REX.replace("cost = 5", "cost = -5"), "G01", "cost"),
         (REX, REX.replace("cost = 5", "turns = 2, cost = 5"), "G01", "turns"),
+        ('fr = "Rex"', 'fr = "  "', "G01", "fr"),
+        ('fr = "Rex"', f'short_fr = "{"x" * 61}", fr = "Rex"', "G01", "short_fr"),
         (REX, REX.replace("cost = 5", "on_opp = true, cost = 5"), "G01", "on_opp"),
         (REX, REX.replace("cost = 5", "colur = 5, cost = 5"), "G01", "colur"),
         ('kinds = ["dino"], ' + REX, REX, "G01", "kinds"),
