@@ -134,7 +134,7 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
             f"{card.id}, {ability.source!r}: {why}"
             for card in self.cards.by_id.values()
             for ability in card.abilities
-            for why in idle(ability)
+            for why in idle(ability, card.type)
         )
 
     def check_box(self) -> None:

@@ -105,3 +105,19 @@ def test_a_power_up_of_the_name_of_its_host_leaves_once() -> None:
     assert [one.card for one in at.state.pieces] == ["W05"]
     assert at.state.seats[YOU].removed == ["G02"]
     assert at.state.seats[YOU].grave == ["Y17"]
+
+
+@pytest.mark.rule("NIN-5.17", "NIN-8.1")
+@pytest.mark.parametrize(
+    ("card", "text", "there"),
+    [("G04", "ACT C1: recall(this)", ("G04",)), ("Y11", "DO: recall(this)", ())],
+)
+def test_another_of_the_same_id_is_not_this_card(
+    card: str, text: str, there: tuple[str, ...]
+) -> None:
+    state = laid_out(*there, hand=[] if there else [card])
+    state.seats[ME].grave = [card]
+    at = Table(state, with_text(card, text))
+    at.answer("p1.1" if there else f"card:{card}")
+    assert at.state.seats[ME].hand == []
+    assert at.state.seats[ME].grave == [card] * (1 if there else 2)

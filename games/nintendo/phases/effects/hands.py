@@ -4,7 +4,7 @@ from games.nintendo import events
 from games.nintendo.grammar.forms import Filter, Word
 from games.nintendo.phases.effects import zones
 from games.nintendo.phases.effects.board import printed_fits
-from games.nintendo.state import CHARACTERS, Play, Running, characters
+from games.nintendo.state import CHARACTERS, Play, Running, characters, piece
 
 
 def draw(play: Play, running: Running, word: Word) -> None:
@@ -23,9 +23,13 @@ def discard(play: Play, running: Running, word: Word) -> None:
 
 
 def recall_itself(play: Play, running: Running) -> None:
-    """NIN-5.17: this card, if it is still in its graveyard, goes to the hand."""
+    """NIN-5.17: this card, if it is still in its graveyard, goes to the hand.
+
+    Cards there have no number (NIN-8.1): one of its id is it, unless it is known to be elsewhere.
+    """
     grave = play.state.seats[running.seat].grave
-    if running.card in grave:
+    elsewhere = running.action or piece(play.state, running.entry) is not None
+    if running.card in grave and not elsewhere:
         _out_of(grave, running.card)
         play.events.append(events.recalls(running.seat, running.card))
         zones.into_hand(play, running.seat, running.card)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.cards import LINE, main
+from games.nintendo.grammar.forms import CardType
 from games.nintendo.grammar.lint import idle
 from games.nintendo.grammar.reading import ability
 from games.registry import card_file
@@ -41,10 +42,42 @@ def changed(text: str, old: str, new: str) -> bytes:
         "DO: give(1 my.char,max+0,eot)",
         "DO: hit(1 opp.terrain,2)",
         "DO: destroy(1 opp.char.pc<=0)",
+        "DO: pf(this,+1)",
+        "DO: recall(this)",
+        "DO: destroy(1 opp.action)",
+        "S this if #my.action>=1: pf+1",
+        "S this if #my.{G}.{R}>=1: pf+1",
+        "ACT SAC(my.action): draw(me,1)",
+        "ACT SACTHIS SACTHIS: draw(me,1)",
+        "ACT SACTHIS MAX1: draw(me,1)",
+        "ON ko my.event: draw(me,1)",
+        "ON attack opp.powerup: draw(me,1)",
     ],
 )
 def test_what_can_never_do_anything_is_found(source: str) -> None:
-    assert idle(ability(source, KINDS))
+    assert idle(ability(source, KINDS), on(source))
+
+
+@pytest.mark.parametrize(
+    ("of", "source"),
+    [
+        ("event", "ON start: heal(this,2)"),
+        ("powerup", "ON start: pf(this,+2)"),
+        ("terrain", "ON attack: draw(me,1)"),
+        ("event", "ON through: draw(me,1)"),
+        ("powerup", "ON ko: draw(me,1)"),
+        ("event", "S me if hurt: income+1"),
+        ("terrain", "S me if attacking: income+1"),
+    ],
+)
+def test_what_only_characters_do_is_found_on_others(of: CardType, source: str) -> None:
+    assert idle(ability(source, KINDS), of)
+    assert idle(ability(source, KINDS), "char") == ()
+
+
+def on(source: str) -> CardType:
+    """A type of card on which an ability may stand."""
+    return "action" if source.startswith("DO") else "char"
 
 
 @pytest.mark.parametrize(
@@ -52,10 +85,17 @@ def test_what_can_never_do_anything_is_found(source: str) -> None:
     ["DO: hit(1 opp.char,2); give(it,fly,eot)", "DO: drop(char); give(it,noblock,perm)",
      "ON ko: hit(vs,3)", "ON ko: recall(this)", "ON ko my.char: heal(this,2)", "S me: cost-1 koopa",
      "DO: destroy(1 opp.terrain)", "DO: destroy(1 opp.char.pc<=1)",
-     "ACT SAC(my.other.koopa): gain(me,cost(sac))", "S any.!{W}.!{B}: pf-1"],
+     "ACT SAC(my.other.koopa): gain(me,cost(sac))", "S any.!{W}.!{B}: pf-1",
+     "ACT MAX1 SACTHIS: draw(me,1)", "ON enter my.event: draw(me,1)", "ACT C1: destroy(this)",
+     "S this if #grave.action>=1: pf+1", "ON ko opp.koopa: bounce(this)"],
 )  # fmt: skip
 def test_what_can_do_something_is_not(source: str) -> None:
-    assert idle(ability(source, KINDS)) == ()
+    assert idle(ability(source, KINDS), on(source)) == ()
+
+
+def test_what_power_ups_do_with_their_hosts_is_not() -> None:
+    for source in ("ON attack: draw(me,1)", "S host if hurt: pf+1", "ON start: destroy(this)"):
+        assert idle(ability(source, KINDS), "powerup") == ()
 
 
 def test_the_set_has_none() -> None:
