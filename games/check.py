@@ -2,10 +2,12 @@
 
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
 
 from games import outside
 from games.registry import keys, loaded
-from games.testing.checks import Finding, findings
+from games.testing.checks import Finding, findings, where
 
 MOST = 20  # lines: a screen
 
@@ -36,8 +38,15 @@ def _found(key: str, package: str) -> list[Finding]:
             outside.check_package(key, package)
         game = loaded(key, package, theirs=theirs)
     except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
-        return [Finding(f"it does not load: {outside.LeftOut(key, package, fault).why}", package)]
+        said = f"it does not load: {outside.LeftOut(key, package, fault).why}"
+        return [Finding(said, where(fault, _folder(package)))]
     return findings(game, package)
+
+
+def _folder(package: str) -> Path:
+    """Return the folder of a package, which may not be importable itself."""
+    spec = find_spec(package)
+    return Path(spec.origin).parent if spec and spec.origin else Path(package)
 
 
 if __name__ == "__main__":

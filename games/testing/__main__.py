@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from games.simulate import find
 from games.testing import MODULES
 from games.testing.records import Records
 
@@ -16,6 +17,12 @@ def main(argv: list[str]) -> int:
     """Return what pytest does."""
     if not argv or argv[0].startswith("-"):
         sys.stderr.write("usage: python -m games.testing KEY [pytest's arguments]\n")
+        return 2
+    try:
+        find(argv[0])
+    except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
+        said = f"{type(fault).__name__}: {fault}\nThen: python -m games.check {argv[0]}\n"
+        sys.stderr.write(said)
         return 2
     line = ["-p", "games.testing.plugin", "-p", "no:cacheprovider", "-q", "-m", "not long"]
     here = Path("tests")

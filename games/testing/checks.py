@@ -2,19 +2,22 @@
 
 import ast
 import re
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from games.core.data.cards import BrokenCards
 from games.core.decision import Decision
 from games.core.match.match import Match
 from games.core.streams import Keys
 from games.driver.supply import start_of
-from games.outside import LANGUAGES
+from games.outside import LANGUAGES, Unfit
 from games.registry import Game
-from games.testing.records import Records, read
+from games.testing.records import Records, Transcript, read
 from locales import Texts
 from render.boards import pictures
+from render.kit.icons import icon
 from render.kit.theme import INK, WHITE, contrast
 
 MODULES = (
@@ -46,8 +49,25 @@ class Finding(NamedTuple):
 
 def findings(game: Game, package: str) -> list[Finding]:
     """Return all that a game that loads still lacks."""
-    found = [*_names(game), *_imports(game, package), *_messages(game), *_colours(game)]
-    return [*found, *_view(game), *_page(game), *_records(game, package)]
+    found = [*_names(game), *_imports(game, package), *_messages(game), *_said(game)]
+    return [*found, *_colours(game), *_view(game), *_page(game), *_records(game, package)]
+
+
+def where(fault: Exception, folder: Path) -> str:
+    """Return the place in a game's folder that caused a fault: a file, or a line of a module."""
+    about = str(fault) if isinstance(fault, (BrokenCards, Unfit)) else ""
+    for name in ("theme.toml", "cards.toml"):
+        if name in about:
+            return str(folder / name)
+    if text := re.match(r"texts/\w+/\w+\.ftl", about.removeprefix("it has no ")):
+        return str(folder / text[0])
+    if "CONTRACT" in about or "of the contract" in about:
+        return str(folder / "__init__.py")
+    if isinstance(fault, SyntaxError) and fault.filename:
+        return f"{fault.filename}, line {fault.lineno}"
+    steps = traceback.extract_tb(fault.__traceback__)
+    own = [one for one in steps if Path(one.filename).is_relative_to(folder)]
+    return f"{own[-1].filename}, line {own[-1].lineno}" if own else str(folder / "game.py")
 
 
 def _names(game: Game) -> Iterator[Finding]:
@@ -123,8 +143,36 @@ def _ids(file: Path) -> set[str]:
     return found
 
 
+def _said(game: Game) -> Iterator[Finding]:
+    """Messages that a module names by their whole id are there."""
+    texts, name = Texts(game.texts), re.compile(rf"{game.info.key}-[a-z0-9-]*[a-z0-9]")
+    places = game.folder / "view.py"  # it declares places, and has no texts
+    for file in sorted(set(game.folder.rglob("*.py")) - {places}):
+        which = "pictures" if file.is_relative_to(game.folder / "pictures") else "game"
+        for message in sorted(_whole_texts(file)):
+            if name.fullmatch(message) and not texts.has(message, "en"):
+                about = f"no text {message}, which {file.relative_to(game.folder)} names"
+                yield Finding(about, str(game.texts / "en" / f"{which}.ftl"))
+
+
+def _whole_texts(file: Path) -> set[str]:
+    """Return the strings of a module, without the parts of those that are put together."""
+    tree = ast.parse(file.read_text("utf-8"))
+    parts = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for part in ast.walk(node)
+    }
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts
+    }
+
+
 def _colours(game: Game) -> Iterator[Finding]:
-    """Words can be read on every ground (docs/pictures.md)."""
+    """Words can be read on every ground, and the emblem is there (docs/pictures.md)."""
     theme, file = game.theme, str(game.folder / "theme.toml")
     for name in ("panel", "deep", "top", "bottom"):
         for ink, colour in (("white", WHITE), ("muted", theme.muted), ("accent", theme.accent)):
@@ -132,15 +180,25 @@ def _colours(game: Game) -> Iterator[Finding]:
                 yield Finding(f"{ink} on {name} has a contrast below 4.5", file)
     if contrast(INK, theme.accent) < 7.5:
         yield Finding("ink on accent has a contrast below 7.5", file)
+    try:
+        icon(theme.emblem, 32)
+    except KeyError:
+        yield Finding(f"there is no icon {theme.emblem}", f"{file} (docs/pictures.md)")
 
 
 def _view(game: Game) -> Iterator[Finding]:
     rules = game.rules()
     key = b"check"
     start = start_of(rules, game.info.seats[0], {}, key)
-    match = Match.begin(rules, start, Keys.of(key))[0]
     file = str(game.folder / "view.py")
-    if game.pictures and not type(match.view(None)).places:
+    try:
+        match = Match.begin(rules, start, Keys.of(key))[0]
+        view = match.view(None)
+    except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
+        said = f"a match does not begin: {type(fault).__name__}: {fault}"
+        yield Finding(said, where(fault, game.folder))
+        return
+    if game.pictures and not type(view).places:
         yield Finding("its view declares no places", file)
     yield from _drawn(game)
     texts = Texts(game.texts)
@@ -174,13 +232,31 @@ def _records(game: Game, package: str) -> Iterator[Finding]:
     source = game.folder.parents[package.count(".")]
     if not (source / "pyproject.toml").exists():
         return  # it is installed without them
-    key, line, records = game.info.key, "python -m games.testing.record", Records(source / "tests")
+    key, records = game.info.key, Records(source / "tests")
+    line = f"python -m games.testing.record {key}"
+    if package != f"games.{key}":
+        line += f" --records {records.folder}"
     if not records.positions(key):
-        yield Finding("no count of its positions is recorded", f"{line} {key}")
-    versions = [read(path).version for path in records.recorded(key)]
-    if game.info.version not in versions:
-        yield Finding(f"no transcript of version {game.info.version}", f"{line} {key} all")
+        yield Finding("no count of its positions is recorded", line)
+    recorded = {path.stem.partition("-")[2]: read(path) for path in records.recorded(key)}
+    if game.info.version not in {one.version for one in recorded.values()}:
+        yield Finding(f"no transcript of version {game.info.version}", f"{line} all")
+    for name, transcript in recorded.items():
+        if why := _unread(game, records, transcript):
+            mend = f"{line} {name} --again, unless it was released (changing-a-game.md)"
+            yield Finding(f"the transcript {name} cannot be read: {why}", mend)
     known = {one for topic in Texts(game.texts).topics(key, "en") for one in topic.rules}
     if missing := sorted(known - records.cited()):
         many = f"{missing[0]} and {len(missing) - 1} more" if missing[1:] else missing[0]
-        yield Finding(f"no test cites {many} (@pytest.mark.rule)", str(records.folder))
+        inside = records.folder / "games" / key
+        tests = inside if inside.is_dir() else records.folder
+        yield Finding(f"no test cites {many} (@pytest.mark.rule)", str(tests))
+
+
+def _unread(game: Game, records: Records, transcript: Transcript) -> str:
+    """Return why a transcript's cards make no rules, "" where they do."""
+    try:
+        records.rules_of(game, transcript)
+    except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
+        return f"{type(fault).__name__}: {fault}"
+    return ""

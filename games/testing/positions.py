@@ -56,4 +56,5 @@ def test_as_many_positions_are_reached_as_recorded(
     if records is None:
         pytest.skip("no folder of its tests (--records)")
     counted, key = reachable(game, seats), game.info.key
-    assert records.positions(key).get(str(seats)) == counted, f"[{key}] {seats} = {counted}"
+    said = f"[{key}] {seats} = {counted}, by python -m games.testing.record {key}"
+    assert records.positions(key).get(str(seats)) == counted, said

@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = line.parse_args(argv)
     try:
         game = find(args.key)
-    except (LookupError, ImportError) as wrong:
+    except (LookupError, ImportError, ValueError) as wrong:
         sys.stderr.write(f"{wrong}\n")
         return 2
     records = Records(args.records)

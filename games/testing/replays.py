@@ -12,6 +12,11 @@ from games.core.match.moves import Move, Snapshot
 from games.registry import Game
 from games.testing.records import Records, hashed, move_of, read
 
+AGAIN = (
+    "before its release: python -m games.testing.record KEY NAME --again; behind it the rules have"
+    " changed their meaning (docs/changing-a-game.md)"
+)
+
 
 def test_this_version_of_every_game_has_a_transcript(game: Game, records: Records | None) -> None:
     if records is None:
@@ -32,7 +37,7 @@ def test_a_recorded_match_goes_as_it_went(game: Game, recorded: Path, records: R
         match.play(move)
         moves.append(move)
         now = hashed(match, transcript.schema)
-        assert now == state, f"{recorded.name}, move {step}: {told}"
+        assert now == state, f"{recorded.name}, move {step}: {told}\n{AGAIN}"
     assert match.result is not None
     cards, start = records.cards_of(transcript), transcript.start
     seed, words = transcript.seed, transcript.words

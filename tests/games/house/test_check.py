@@ -10,6 +10,7 @@ import pytest
 
 from games import check, registry
 from games.outside import GROUP
+from games.testing import __main__ as testing
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "goofspiel" / "goofspiel"
 
@@ -78,6 +79,88 @@ def test_what_is_wrong_is_listed_with_what_mends_it(
     assert what in said
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "what", "mend"),
+    [
+        ("cards.toml", "cards = [", "cards = [[", "it does not load: ", "cards.toml"),
+        ("theme.toml", "accent", "accents", "it does not load: ", "theme.toml"),
+        (
+            "theme.toml",
+            '"glyph:cards_playing_outline"',
+            '"glyph:no_such"',
+            "there is no icon glyph:no_such",
+            "theme.toml (docs/pictures.md)",
+        ),
+        ("__init__.py", 'CONTRACT = "1', 'CONTRACT = "3', "it does not load: ", "__init__.py"),
+        ("__init__.py", "CONTRACT", "OTHER", "it does not load: ", "__init__.py"),
+        ("texts/fr/rules.ftl", "goofspiel-", "rules-", "it does not load: ", "texts/fr/rules.ftl"),
+        ("rules.py", "INFO =", "no_such()\nINFO =", "NameError: name", "rules.py, line 18"),
+        ("view.py", "class SeatView", "class class", "SyntaxError: ", "view.py, line 8"),
+        ("game.py", "def game", "def other", "AttributeError: ", "game.py"),
+        (
+            "setup.py",
+            '"prizes"',
+            "no_such",
+            "a match does not begin: NameError: ",
+            "setup.py, line 17",
+        ),
+        (
+            "events.py",
+            "goofspiel-event-bid",
+            "goofspiel-event-bad",
+            "no text goofspiel-event-bad, which events.py names",
+            "texts/en/game.ftl",
+        ),
+        (
+            "pictures/zooms.py",
+            '"goofspiel-picture-middle"',
+            '"goofspiel-picture-midle"',
+            "no text goofspiel-picture-midle, which pictures/zooms.py names",
+            "texts/en/pictures.ftl",
+        ),
+    ],
+)
+def test_the_file_that_mends_it_is_named(
+    example: Path,
+    capsys: pytest.CaptureFixture[str],
+    file: str,
+    old: str,
+    new: str,
+    what: str,
+    mend: str,
+) -> None:
+    text = (example / file).read_text("utf-8")
+    assert old in text
+    (example / file).write_text(text.replace(old, new, 1), "utf-8")
+    assert check.main(["goofspiel"]) == 1
+    found, where, _ = capsys.readouterr().out.splitlines()
+    assert found.startswith(what) or what in found
+    assert where.strip() == f"{example}/{mend}"
+
+
+def test_a_transcript_that_the_rules_cannot_read_is_named_with_its_command(
+    example: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (example.parent / "pyproject.toml").touch()
+    shutil.copytree(EXAMPLE.parent / "tests", example.parent / "tests")
+    assert check.main(["goofspiel"]) == 0
+    for file, old, new in (
+        ("cards.toml", "cards = [", "prizes = ["),
+        ("cards.py", '("cards",))["cards"]', '("prizes",))["prizes"]'),
+    ):
+        text = (example / file).read_text("utf-8")
+        assert old in text
+        (example / file).write_text(text.replace(old, new, 1), "utf-8")
+        for name in [name for name in sys.modules if name.partition(".")[0] == "goofspiel"]:
+            del sys.modules[name]
+    capsys.readouterr()
+    assert check.main(["goofspiel"]) == 1
+    said = capsys.readouterr().out
+    assert "the transcript short cannot be read: BrokenCards: goofspiel/cards.toml" in said
+    kept = example.parent / "tests"
+    assert f"python -m games.testing.record goofspiel --records {kept} short --again" in said
+
+
 @pytest.mark.parametrize("file", ["redeal.py", "pictures/layout.py", "texts/fr/pictures.ftl"])
 def test_a_file_that_every_game_has_is_missed(
     example: Path, capsys: pytest.CaptureFixture[str], file: str
@@ -85,6 +168,14 @@ def test_a_file_that_every_game_has_is_missed(
     (example / file).unlink()
     assert check.main(["goofspiel"]) == 1
     assert Path(file).stem in capsys.readouterr().out
+
+
+def test_the_shared_tests_of_a_game_that_does_not_load_send_there(
+    example: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (example / "cards.toml").write_text("cards = [[")
+    assert testing.main(["goofspiel"]) == 2
+    assert "python -m games.check goofspiel" in capsys.readouterr().err
 
 
 def test_without_a_game_there_is_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
