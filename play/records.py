@@ -276,30 +276,97 @@ class Sharing:
 
 
 @dataclass(frozen=True, slots=True)
+class Selection:
+    """What is picked at an open question and not yet confirmed; None while nothing was picked.
+
+    `finals` are the answers that cannot be taken back or undone, of those that one press gives:
+    each option where one is picked, the empty answer, these picks. `summary` is what the sealed
+    answers of a chain of questions come to, including these picks; `gathered` is what the picks
+    come to in the game's own terms, where it says so. `ends` says that the picks end the chain,
+    once they are confirmed.
+    """
+
+    picks: Picks | None = field(default=None, repr=False)
+    finals: frozenset[Picks] = field(default=frozenset(), repr=False)
+    summary: tuple[Text, ...] = field(default=(), repr=False)
+    gathered: Text | None = field(default=None, repr=False)
+    ends: bool = False
+
+    @property
+    def touched(self) -> bool:
+        """Whether anything was picked; an empty selection counts."""
+        return self.picks is not None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAnswers:
+    """The answers of a seat that may still be taken back.
+
+    `given` are the sealed answers of this phase, oldest first (the dots), `about` what each was
+    about, where its question says so. `passed` is the index in `given` of the last answer, where
+    that was passed over. `undoes` is the question whose answer an undo would take back.
+    """
+
+    given: tuple[Answer, ...] = field(default=(), repr=False)
+    about: tuple[Text | None, ...] = field(default=(), repr=False)
+    passed: int | None = None
+    can_take_back: bool = False
+    undoes: str | None = None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last open answer can be undone."""
+        return self.undoes is not None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened since a reader last looked.
+
+    `entries` are first what the reader's own answers did, then what was done to the reader. The
+    clock or an AI has given `played_for_me` answers for the reader's seat. `spent` half days off
+    were taken automatically since the reader last did something.
+    """
+
+    entries: tuple[Entry, ...] = field(default=(), repr=False)
+    played_for_me: int = 0
+    spent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTime:
+    """The deadline of a reader's seat, and the time left in its bank, to the second.
+
+    The reader may add time to the banks of the seats `gifts`.
+    """
+
+    deadline_at: datetime | None = None
+    bank: timedelta | None = None  # that of `Public` is rounded
+    gifts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What is told of a whole match once it is over; empty before.
+
+    `course` are the scores after each event that decides, and `best` is the card of the match, both
+    only where there are standings. `stood_in` is how many moves an AI has made instead of the
+    people of each seat.
+    """
+
+    course: Course = ()
+    best: Best | None = None
+    stood_in: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What one reader sees of a match: a holder of `seat`, or a spectator (None).
 
-    `question` is open to the seat, and `selection` what is picked but not confirmed. `finals` are
-    the answers that cannot be taken back or undone, of those that one press gives: each option
-    where one is picked, nothing, the selection. `given` are the sealed answers of this phase,
-    oldest first (the dots), `about` what each was about where its question says so, `undoes` the
-    question whose answer an undo would take back, if any.
-
-    `news` is what happened since the reader last looked: first what their own answers did, then
-    what was done to them. `note` is one line above all others. `waiting` is the reader's next match
-    that waits. `faces` is what is printed on the cards of this match that the view can name.
-    `sharing` is about those who share the seat. The reader may add time to the banks of the seats
-    `gifts`.
-
-    `summary` is what the sealed answers of a chain of questions come to, including what is picked;
-    `gathered` is what the selection comes to in the game's own terms, where it says so; `ends` says
-    that what is picked ends the chain, once it is confirmed; `passed` is the index in `given` of
-    the last answer, where that was passed over.
-
-    `film` are the shots of the last turn, where the game has some; they are the same for everybody.
-    `standing_orders` are the reader's own. `spent` half days off were taken automatically since the
-    reader last did something. Of a match that is over, `stood_in` is how many moves an AI has made
-    instead of the people of each seat.
+    `question` is open to the seat. `faces` is what is printed on the cards of this match that the
+    view can name. `note` is one line above all others. `waiting` is the reader's next match that
+    waits. `film` are the shots of the last turn, where the game has some; they are the same for
+    everybody. `standing_orders` are the reader's own.
     """
 
     public: Public
@@ -308,37 +375,17 @@ class Table:
     faces: Faces = field(repr=False)
     described: tuple[Text, ...] = field(repr=False)
     question: Decision | None = field(default=None, repr=False)
-    selection: Picks | None = field(default=None, repr=False)
-    touched: bool = False
-    finals: frozenset[Picks] = field(default=frozenset(), repr=False)
-    given: tuple[Answer, ...] = field(default=(), repr=False)
-    about: tuple[Text | None, ...] = field(default=(), repr=False)
-    undoes: str | None = None
-    can_take_back: bool = False
-    news: tuple[Entry, ...] = field(default=(), repr=False)
-    played_for_me: int = 0
-    spent: int = 0
-    deadline_at: datetime | None = None
-    bank: timedelta | None = None  # to the second, unlike that of `public`
+    selection: Selection = Selection()
+    answers: OwnAnswers = OwnAnswers()
+    news: News = News()
+    time: OwnTime = OwnTime()
+    sharing: Sharing = Sharing()
+    standing_orders: tuple[GivenOrder, ...] = ()
     note: Text | None = None
     follows: bool = False
     waiting: Entrance | None = None
-    sharing: Sharing = Sharing()
-    gifts: tuple[int, ...] = ()
-    summary: tuple[Text, ...] = field(default=(), repr=False)
-    gathered: Text | None = field(default=None, repr=False)
-    ends: bool = False
-    passed: int | None = None
-    course: Course = ()
-    best: Best | None = None
-    stood_in: tuple[int, ...] = ()
     film: tuple[Shot, ...] = field(default=(), repr=False)
-    standing_orders: tuple[GivenOrder, ...] = ()
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the reader's last open answer can be undone."""
-        return self.undoes is not None
+    ending: Ending = Ending()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -347,7 +394,7 @@ class Board(BoardFacts):
 
     `events` happened since what it shows, for the marks on the picture; `last` are the latest ones,
     oldest first. Of a match that is over, `decided` is what decided in its last move. `faces`,
-    `film`, `course`, `best` and `stood_in` are those of a `Table`.
+    `film` and `ending` are those of a `Table`.
     """
 
     public: Public
@@ -358,9 +405,7 @@ class Board(BoardFacts):
     last: tuple[Entry, ...] = field(repr=False)
     film: tuple[Shot, ...] = field(default=(), repr=False)
     decided: tuple[Entry, ...] = field(default=(), repr=False)
-    course: Course = ()
-    best: Best | None = None
-    stood_in: tuple[int, ...] = ()
+    ending: Ending = Ending()
 
 
 @dataclass(frozen=True, slots=True)

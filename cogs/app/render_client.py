@@ -240,7 +240,7 @@ class RenderClient:
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:
         """Return the scene of a table for its reader."""
-        return self._scene(table, locale, table.seat, marks=table.news, table=table)
+        return self._scene(table, locale, table.seat, marks=table.news.entries, table=table)
 
     def _scene(
         self,
@@ -271,11 +271,11 @@ class RenderClient:
             chain=public.head[:8],
             marks=tuple(mark for entry in marks for mark in entry.part.marks),
             decision=table.question if table else None,
-            picked=(table.selection or ()) if table else (),
+            picked=(table.selection.picks or ()) if table else (),
             standings=public.standings or (),
             seed=public.seed or "",
-            course=shown.course,
-            best=shown.best,
+            course=shown.ending.course,
+            best=shown.ending.best,
             lasted=lasted(public),
             part=_part(public, self._texts, locale),
         )

@@ -243,7 +243,7 @@ def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]
     names = seat_names(shown.public, texts, who.locale, safe)
     return [
         f"-# {texts.get('ui-board-stood-in', who.locale, name=name, count=count)}"
-        for name, count in zip(names, shown.stood_in, strict=False)
+        for name, count in zip(names, shown.ending.stood_in, strict=False)
         if count
     ]
 

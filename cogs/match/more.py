@@ -279,7 +279,7 @@ def _sides(context: Context, table: Table) -> list[Item]:
 def _gifts(context: Context, table: Table) -> list[Item]:
     """A select of those to whose bank somebody who plays may add time."""
     names = seat_names(table.public, context.texts, context.locale)
-    lines = [choice(str(seat), names[seat]) for seat in table.gifts]
+    lines = [choice(str(seat), names[seat]) for seat in table.time.gifts]
     where = f"give-time:{table.public.id}"
     return [select(where, context.ui("give-time"), lines[:25])] if lines else []
 

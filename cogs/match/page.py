@@ -85,18 +85,18 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
     """Return the open question as its controls need it."""
     table = screen.table
     who = reader(table.public, screen.texts, screen.locale, table.seat, plain=True)
-    picked = table.selection or ()
+    picked = table.selection.picks or ()
     advises = bool(table.sharing.answering)
     prefix = ADVICE if advises else ""
     shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who, prefix=prefix)
-    finals, suggested = table.finals, screen.was_suggested
+    finals, suggested = table.selection.finals, screen.was_suggested
     return replace(
         shown,
         finals=finals,
         was_suggested=suggested,
         advises=advises,
-        ends=table.ends,
-        gathered=table.gathered,
+        ends=table.selection.ends,
+        gathered=table.selection.gathered,
     )
 
 
@@ -122,10 +122,10 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
 
 def is_news(table: Table) -> bool:
     """Whether the film of the last turn is news to the reader, who has not begun to answer."""
-    if table.touched or any(not one.forced for one in table.given):
+    if table.selection.touched or any(not one.forced for one in table.answers.given):
         return False
     told = [said for shot in table.film for said in shot.said]
-    return any(entry.part.text in told for entry in table.news)
+    return any(entry.part.text in told for entry in table.news.entries)
 
 
 def in_words(screen: TableScreen, most: int) -> str:
@@ -151,12 +151,12 @@ def _head(screen: TableScreen) -> str:
     parts = [_status(screen)]
     if public.status != "over":
         parts.append(screen.texts.say(public.headline.stage, who))
-    if table.question is not None and table.deadline_at is not None:
-        parts.append(screen.ui("until", when=stamp(table.deadline_at)))
-    if table.bank is not None:
-        parts.append(bank_left(table.bank, screen.texts, screen.locale))
+    if table.question is not None and table.time.deadline_at is not None:
+        parts.append(screen.ui("until", when=stamp(table.time.deadline_at)))
+    if table.time.bank is not None:
+        parts.append(bank_left(table.time.bank, screen.texts, screen.locale))
     lines.append(" · ".join(parts))
-    lines += [*_others_for_me(screen), *told_lines(table.news, screen.texts, who)]
+    lines += [*_others_for_me(screen), *told_lines(table.news.entries, screen.texts, who)]
     return "\n".join(lines)
 
 
@@ -166,10 +166,10 @@ def _others_for_me(screen: TableScreen) -> list[str]:
     lines: list[str] = []
     if _stood_in_for(table) and table.public.status == "running":
         lines.append(screen.ui("stood-in" if may_return(table) else "stood-in-to-end"))
-    if table.played_for_me:
-        lines.append(screen.ui("played-for-you", count=table.played_for_me))
-    if table.spent:
-        lines.append(spent_line(table.spent, screen.texts, screen.locale))
+    if table.news.played_for_me:
+        lines.append(screen.ui("played-for-you", count=table.news.played_for_me))
+    if table.news.spent:
+        lines.append(spent_line(table.news.spent, screen.texts, screen.locale))
     if sharing.partners:
         said = _named(screen, sharing.partners)
         lines.append(screen.ui("partners-answered", names=said, count=len(sharing.partners)))
@@ -200,7 +200,10 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     who = reader(screen.table.public, screen.texts, screen.locale, screen.table.seat)
     last = shown.ends and not several(decision) and not shown.advises
     asks = screen.ui("ask-confirm") if last else screen.texts.say(decision.prompt, who)
-    lines = [f"### {asks}", *(f"• {screen.texts.say(one, who)}" for one in screen.table.summary)]
+    lines = [
+        f"### {asks}",
+        *(f"• {screen.texts.say(one, who)}" for one in screen.table.selection.summary),
+    ]
     lines += _advised(screen, shown)
     lines += lines_under(shown)
     items: list[Item] = [words("\n".join(lines)), *controls(shown), *_take_over(screen, shown)]
@@ -314,10 +317,10 @@ def _applicants(screen: TableScreen) -> list[Item]:
 
 def _passed(screen: TableScreen) -> list[Item]:
     """The way back to a step that was passed over just now, for whoever has something to say."""
-    keep = screen.table.passed
-    if keep is None or not screen.table.can_take_back:
+    keep = screen.table.answers.passed
+    if keep is None or not screen.table.answers.can_take_back:
         return []
-    said = _kind(screen, screen.table.given[keep].kind)
+    said = _kind(screen, screen.table.answers.given[keep].kind)
     return rows([button(f"back-to:{screen.match}:{keep}", screen.ui("passed", kind=said))])
 
 
@@ -329,7 +332,7 @@ def _kind(screen: TableScreen, kind: str) -> str:
 def _about(screen: TableScreen, keep: int) -> str:
     """Return what a sealed answer was about; "" where its question does not say so."""
     table = screen.table
-    about = table.about[keep] if keep < len(table.about) else None
+    about = table.answers.about[keep] if keep < len(table.answers.about) else None
     if about is None:
         return ""
     who = reader(table.public, screen.texts, screen.locale, table.seat, plain=True)
@@ -338,8 +341,12 @@ def _about(screen: TableScreen, keep: int) -> str:
 
 def _dots(screen: TableScreen) -> list[Item]:
     """The sealed answers given in this phase; pressing one takes it back and all after it."""
-    given = [(keep, answer) for keep, answer in enumerate(screen.table.given) if not answer.forced]
-    if not given or not screen.table.can_take_back:
+    given = [
+        (keep, answer)
+        for keep, answer in enumerate(screen.table.answers.given)
+        if not answer.forced
+    ]
+    if not given or not screen.table.answers.can_take_back:
         return []
     kinds = [(keep, _about(screen, keep) or _kind(screen, answer.kind)) for keep, answer in given]
     names = [kind for _, kind in kinds]
@@ -363,8 +370,10 @@ def _dots(screen: TableScreen) -> list[Item]:
 def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
     table, match = screen.table, screen.match
     found: list[Button] = []
-    if table.undoes is not None:  # named, so that a press that comes twice takes back one answer
-        found.append(button(f"undo:{match}:{table.undoes}", screen.ui("undo")))
+    if (
+        table.answers.undoes is not None
+    ):  # named, so that a press that comes twice takes back one answer
+        found.append(button(f"undo:{match}:{table.answers.undoes}", screen.ui("undo")))
     if _stood_in_for(table) and may_return(table):
         label = screen.ui("come-back")
         found.append(button(f"sit-again:{match}", label, ButtonStyle.success))

@@ -39,7 +39,7 @@ _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 TableOrBoard = TypeVar("TableOrBoard", Table, Board)
 
 
-class _News(NamedTuple):
+class _Unread(NamedTuple):
     """What a person who holds a seat is told beside the match; nothing where they hold none.
 
     `moves` are those after the step `seen`, and some before that were shown last; `waiting` is the
@@ -82,20 +82,16 @@ class Matches:
             raise refused("no-match")
         whole, news = looked
         loaded = await self._matches.opened(whole)
-        return await self._with_course(self._table(loaded, actor, news), loaded)
+        return await self._with_ending(self._table(loaded, actor, news), loaded)
 
-    async def _with_course(self, shown: TableOrBoard, loaded: Loaded) -> TableOrBoard:
+    async def _with_ending(self, shown: TableOrBoard, loaded: Loaded) -> TableOrBoard:
         """Return a table or board with what is told of a whole match once it has ended."""
         if loaded.stored.running:
             return shown
         moves = await self._store.read(matches.moves, loaded.stored.id)
-        shown = replace(shown, stood_in=tables.stood_in(loaded, moves))
-        if not loaded.match.result:
-            return shown
-        course, best = tables.course_of(loaded, moves), tables.best_of(loaded, moves)
-        return replace(shown, course=course, best=best)
+        return replace(shown, ending=tables.ending(loaded, moves))
 
-    def _table(self, loaded: Loaded, actor: int, news: _News) -> Table:
+    def _table(self, loaded: Loaded, actor: int, news: _Unread) -> Table:
         """Return a person's table with what they have not seen, or saw last."""
         holder, moves_made = holder_of(loaded.whole, actor), news.moves
         if holder is None:
@@ -117,7 +113,7 @@ class Matches:
             raise refused("no-match")
         whole, latest, remarks = found
         loaded = await self._matches.opened(whole)
-        return await self._with_course(tables.board(loaded, latest, remarks), loaded)
+        return await self._with_ending(tables.board(loaded, latest, remarks), loaded)
 
     async def away(self, match: str) -> Away | None:
         """Return a match that waits for a game that is not installed; None for any other."""
@@ -213,7 +209,7 @@ class Matches:
         return await self._do(match, actor, ordering.stop, actor, kind)
 
     async def take_back(self, match: str, actor: int, keep: int | None = None) -> Table:
-        """Drop the last sealed answer, or all but the first `keep` of those in `Table.given`."""
+        """Drop the last sealed answer, or all but the first `keep` of those given."""
         return await self._do(match, actor, moves.take_back, actor, keep)
 
     async def undo(self, match: str, actor: int, question: str | None = None) -> Table:
@@ -249,7 +245,7 @@ class Matches:
         news = await self._matches.read(_since, match, actor, done.stored.edition)
         if news is None:
             return await self.table(match, actor)
-        return await self._with_course(self._table(done, actor, news), done)
+        return await self._with_ending(self._table(done, actor, news), done)
 
     # Agreeing
 
@@ -396,24 +392,24 @@ def _looked(
     db: Connection,
     match: str,
     person: int,
-) -> tuple[WholeMatch, _News] | None:
+) -> tuple[WholeMatch, _Unread] | None:
     """Return a match, and what there is to tell a person beside it."""
     whole = matches.load(db, match)
     return None if whole is None else (whole, _news(db, match, person))
 
 
-def _since(db: Connection, match: str, person: int, edition: int) -> _News | None:
+def _since(db: Connection, match: str, person: int, edition: int) -> _Unread | None:
     """Return what there is to tell a person beside a match; None when it has another edition."""
     return _news(db, match, person) if matches.edition(db, match) == edition else None
 
 
-def _news(db: Connection, match: str, person: int) -> _News:
+def _news(db: Connection, match: str, person: int) -> _Unread:
     seen = matches.reader(db, match, person)
     if seen is None:
-        return _News(-1, ())
+        return _Unread(-1, ())
     step, news_from = seen
     waiting = lists.waiting_beside(db, person, match)
-    return _News(step, matches.moves(db, match, news_from), waiting, days_off.spent(db, person))
+    return _Unread(step, matches.moves(db, match, news_from), waiting, days_off.spent(db, person))
 
 
 def _shown(

@@ -30,7 +30,22 @@ from play.match.acts import joining, ordering, partners
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
 from play.match.work.timing import give, in_hand
-from play.records import Advice, Board, Entry, LogPage, Proposal, Public, Seat, Sharing, Table
+from play.records import (
+    Advice,
+    Board,
+    Ending,
+    Entry,
+    LogPage,
+    News,
+    OwnAnswers,
+    OwnTime,
+    Proposal,
+    Public,
+    Seat,
+    Selection,
+    Sharing,
+    Table,
+)
 
 PAGE = 12  # entries on a page of the log
 _LAST = 6  # entries that a board may show
@@ -153,28 +168,31 @@ def table(
         faces=loaded.ruled.rules.faces(view),
         described=described(loaded, view),
         question=question,
-        gifts=_gifts(loaded, number),
-        selection=selection,
-        touched=selection is not None,
-        finals=finals(match, number, selection) if question and may else frozenset(),
-        given=match.lists[number] if running else (),
-        about=match.about(number) if running else (),
-        undoes=match.undoes(number) if running and may else None,
-        can_take_back=running and may and match.can_take_back(number),
-        news=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
-        played_for_me=_played_for(moves, number),
+        selection=Selection(
+            picks=selection,
+            finals=finals(match, number, selection) if question and may else frozenset(),
+            summary=tuple(match.summary(number, draft)),
+            gathered=match.gathered(number, selection),
+            ends=ends_chain(match, number, draft),
+        ),
+        answers=OwnAnswers(
+            given=match.lists[number] if running else (),
+            about=match.about(number) if running else (),
+            passed=match.passed(number) if question is not None and may else None,
+            can_take_back=running and may and match.can_take_back(number),
+            undoes=match.undoes(number) if running and may else None,
+        ),
+        news=News(
+            entries=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
+            played_for_me=_played_for(moves, number),
+            spent=spent,
+        ),
+        time=OwnTime(seat.deadline_at, _bank(loaded, seat), _gifts(loaded, number)),
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
-        deadline_at=seat.deadline_at,
-        bank=_bank(loaded, seat),
+        standing_orders=ordering.of_person(loaded, person),
         follows=followed,
         waiting=waiting,
-        summary=tuple(match.summary(number, draft)),
-        gathered=match.gathered(number, selection),
-        ends=ends_chain(match, number, draft),
-        passed=match.passed(number) if question is not None and may else None,
         film=film(loaded),
-        standing_orders=ordering.of_person(loaded, person),
-        spent=spent,
     )
 
 
@@ -386,7 +404,7 @@ def course_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Course:
     return course(_events(moves), *_ranked(loaded))
 
 
-def best_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Best | None:
+def _best_of(loaded: Loaded, moves: Sequence[StoredMove]) -> Best | None:
     """Return the card of a match that has a ranking; `moves` are all of it."""
     return best(_events(moves), *_ranked(loaded))
 
@@ -406,7 +424,14 @@ def _events(moves: Sequence[StoredMove]) -> Iterator[Event]:
         yield from _happened(move.events)
 
 
-def stood_in(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[int, ...]:
+def ending(loaded: Loaded, moves: Sequence[StoredMove]) -> Ending:
+    """Return what is told of a match that is over; `moves` are all of it."""
+    if not loaded.match.result:
+        return Ending(stood_in=_stood_in(loaded, moves))
+    return Ending(course_of(loaded, moves), _best_of(loaded, moves), _stood_in(loaded, moves))
+
+
+def _stood_in(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[int, ...]:
     """Return how many moves of each seat an AI has made for its people; `moves` are all."""
     seats = range(loaded.match.start.seats)
     return tuple(sum(one.seat == seat and one.by == "standin" for one in moves) for seat in seats)

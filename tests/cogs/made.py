@@ -24,7 +24,18 @@ from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
 from play.match.tables import ends_chain, finals
-from play.records import Board, Entry, Proposal, Public, Seat, Table
+from play.records import (
+    Board,
+    Entry,
+    News,
+    OwnAnswers,
+    OwnTime,
+    Proposal,
+    Public,
+    Seat,
+    Selection,
+    Table,
+)
 from tests.engine.strategies import every_game, every_text
 
 GAMES = every_game()
@@ -149,21 +160,22 @@ def table(
         faces=match.rules.faces(view),
         described=tuple(match.rules.describe(view)),
         question=question,
-        selection=picked,
-        touched=picked is not None,
-        finals=frozenset() if question is None else finals(match, seat, picked),
-        given=match.lists[seat] if mine else (),
-        undoes="0" * 18 if mine else None,
-        can_take_back=mine and match.can_take_back(seat),
-        news=entries(happened, seat)[-12:],
-        played_for_me=12 if mine else 0,
-        spent=5 if mine else 0,
-        deadline_at=NOW,
+        selection=Selection(
+            picks=picked,
+            finals=frozenset() if question is None else finals(match, seat, picked),
+            summary=tuple(match.summary(seat, picked)) if mine else (),
+            gathered=match.gathered(seat, picked) if mine else None,
+            ends=question is not None and ends_chain(match, seat, picked),
+        ),
+        answers=OwnAnswers(
+            given=match.lists[seat] if mine else (),
+            can_take_back=mine and match.can_take_back(seat),
+            undoes="0" * 18 if mine else None,
+        ),
+        news=News(entries(happened, seat)[-12:], 12 if mine else 0, 5 if mine else 0),
+        time=OwnTime(NOW),
         note=text("play-already"),
         waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,
-        summary=tuple(match.summary(seat, picked)) if mine else (),
-        gathered=match.gathered(seat, picked) if mine else None,
-        ends=question is not None and ends_chain(match, seat, picked),
     )
 
 

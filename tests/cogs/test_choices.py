@@ -169,7 +169,7 @@ def test_a_table_says_whether_it_waits_for_its_reader_and_a_spectator_may_follow
     mine = replace(made.table(match, happened, 0, names), note=None)
     assert mine.question is not None
     mine = replace(mine, public=replace(mine.public, paused_at=None))
-    waiting = replace(mine, question=None, selection=None)
+    waiting = replace(mine, question=None)
     for shown, there, absent in (
         (mine, "ui-status-turn", "ui-status-waiting"),
         (waiting, "ui-status-waiting", "ui-status-turn"),

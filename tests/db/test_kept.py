@@ -262,9 +262,9 @@ async def play_on(home: House, match: str, rounds: int = WHOLE) -> None:
     for person in people:
         table = await matches.table(match, person.id)
         with contextlib.suppress(Refused):  # what came after it no longer fits
-            if table.can_undo:
+            if table.answers.can_undo:
                 await matches.undo(match, person.id)
-            if table.can_take_back:
+            if table.answers.can_take_back:
                 await matches.take_back(match, person.id)
     for turn in range(rounds):
         for person in people:

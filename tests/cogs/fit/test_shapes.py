@@ -18,7 +18,7 @@ from games.core.decision import Answer, Closed, Decision, Option, Total
 from games.core.text import Text, text
 from locales import Reader
 from locales.texts import Locale
-from play.records import Advice, Sharing
+from play.records import Advice, OwnAnswers, Selection, Sharing
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
 
@@ -105,9 +105,11 @@ def test_every_shape_fits(position: tuple, form: str, locale: Locale) -> None:
             table = replace(
                 made.table(match, happened, 0, made.MARKED),
                 question=decision,
-                selection=picked,
-                can_take_back=True,
-                given=tuple(Answer(f"a{n}", "sampler.swap_in", ()) for n in range(3)),
+                selection=Selection(picked),
+                answers=OwnAnswers(
+                    tuple(Answer(f"a{n}", "sampler.swap_in", ()) for n in range(3)),
+                    can_take_back=True,
+                ),
             )
             for shown in (made.screen(table, locale), made.screen(table, locale, in_words=True)):
                 picture = None if shown.in_words else made.PICTURE
@@ -121,7 +123,9 @@ def test_dots_of_many_sealed_answers_fit(position: tuple, given: int) -> None:
     match, happened = position
     answers = tuple(Answer(f"a{n}", "sampler.swap_in", ()) for n in range(given))
     table = replace(
-        made.table(match, happened, 0, made.WIDE), given=answers, can_take_back=True, question=None
+        made.table(match, happened, 0, made.WIDE),
+        answers=OwnAnswers(answers, can_take_back=True),
+        question=None,
     )
     for locale in made.BOTH:
         is_readable(table_page(made.screen(table, locale), made.PICTURE))
@@ -203,7 +207,7 @@ def test_a_sealed_answer_before_an_open_question_is_not_called_the_answer(
     shown = made.table(match, happened, 0, made.PLAIN)
     decision = question("several", "short", 3) if open_now else None
     given = (Answer("a0", "sampler.swap_in", ()),)
-    table = replace(shown, given=given, can_take_back=True, question=decision)
+    table = replace(shown, answers=OwnAnswers(given, can_take_back=True), question=decision)
     said = str(table_page(made.screen(table, "en"), made.PICTURE).view().to_components())
     assert [one for one in ("Change: A charm", "Change my answer") if one in said] == [label]
 
@@ -245,7 +249,7 @@ def test_advice_fits_and_confirms_nothing(position: tuple, form: str, locale: Lo
         base = replace(
             made.table(match, happened, 0, made.MARKED),
             question=decision,
-            selection=ids[:1],
+            selection=Selection(ids[:1]),
         )
         giving_up = Sharing(giving_up=partners[:2], needed=3)
         shared = replace(giving_up, answering=partners, draft=ids[:3])

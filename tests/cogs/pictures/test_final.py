@@ -191,8 +191,8 @@ def test_every_question_of_a_match_tells_what_is_final(
                 shown = replace(
                     asked(decision, picked=picked or ()),
                     reader=Reader(locale, seat, made.PLAIN, table.public.names),
-                    finals=table.finals,
-                    ends=table.ends,
+                    finals=table.selection.finals,
+                    ends=table.selection.ends,
                     page=0,
                 )
                 seen += is_told(shown, match, seat)
@@ -212,8 +212,8 @@ def test_no_label_of_a_button_is_too_long_or_cut(key: str, seats: int, locale: L
                 shown = replace(
                     asked(decision, picked=picked),
                     reader=reader,
-                    finals=table.finals,
-                    ends=table.ends,
+                    finals=table.selection.finals,
+                    ends=table.selection.ends,
                 )
                 for button in parts(shown, "pick", "set", "next", "fill", "clear", "page"):
                     assert len(button["label"]) <= SHORT

@@ -22,7 +22,7 @@ from db.records.tournaments import PartOf
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Lobby, Proposal, Sharing, Table
+from play.records import Ending, Lobby, News, OwnAnswers, Proposal, Selection, Sharing, Table
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import AWAY
 from tests.cogs.labelled import ENGLISH, labels, room, said, table
@@ -55,7 +55,7 @@ def buttons(shown: Table) -> dict[str, str]:
 def test_what_stands_under_a_table() -> None:
     asked = table(0)
     assert asked.question is not None
-    undo, rule = f"undo:{asked.undoes}", f"help:firstdeck:{asked.question.rule}"
+    undo, rule = f"undo:{asked.answers.undoes}", f"help:firstdeck:{asked.question.rule}"
     foot = {"zoom": "Zoom", "log": "Log", "notes": "Notes", "text": "In words"}
     assert buttons(asked) == {undo: "Undo", **foot, rule: "Rules"}
     free = replace(asked, question=None)
@@ -188,7 +188,7 @@ def test_the_status_of_a_table(status: str) -> None:
 
 def test_what_others_did_for_somebody_is_told() -> None:
     partners = (Holder(5, "Dov"), Holder(6, "Éva"))
-    shown = table(0, sharing=Sharing(partners=partners), played_for_me=1)
+    shown = table(0, sharing=Sharing(partners=partners), news=News(played_for_me=1))
     words = said(table_page(made.screen(shown, "en"), made.PICTURE))
     for ident, values in (
         ("played-for-you", {"count": 1}),
@@ -342,7 +342,7 @@ def test_sealed_answers_are_taken_back(answers: int, expected: dict[str, str]) -
     question = table(0).question
     assert question is not None
     given = tuple(Answer(str(at), question.kind, ()) for at in range(answers))
-    shown = table(0, question=None, given=given, can_take_back=True)
+    shown = table(0, question=None, answers=OwnAnswers(given, can_take_back=True))
     found = labels(table_page(made.screen(shown, "en"), made.PICTURE))
     dots = {one: label for one, label in found.items() if one.startswith("dot")}
     assert dots.keys() == expected.keys()
@@ -352,7 +352,7 @@ def test_sealed_answers_are_taken_back(answers: int, expected: dict[str, str]) -
 def test_answers_to_questions_of_a_kind_are_numbered_and_said_in_words() -> None:
     kinds = ("deck", "order", "order", "discard")
     given = tuple(Answer(str(at), kind, ()) for at, kind in enumerate(kinds))
-    shown = table(0, question=None, given=given, can_take_back=True)
+    shown = table(0, question=None, answers=OwnAnswers(given, can_take_back=True))
     page = table_page(made.screen(shown, "en"), made.PICTURE)
     (options,) = [
         [one["label"] for one in node["options"]]
@@ -382,11 +382,11 @@ def test_a_selection_is_confirmed_or_begun_anew() -> None:
     shown = table(0)
     assert shown.question is not None
     picked = tuple(option.id for option in shown.question.options[:2])
-    page = table_page(made.screen(replace(shown, selection=picked), "en"), made.PICTURE)
+    page = table_page(made.screen(replace(shown, selection=Selection(picked)), "en"), made.PICTURE)
     found = {one.split(":")[0]: label for one, label in labels(page).items()}
     assert found["clear"] == "Start again"
     assert found["confirm"] != "Confirm"  # it names what it does
-    page = table_page(made.screen(replace(shown, selection=()), "en"), made.PICTURE)
+    page = table_page(made.screen(replace(shown, selection=Selection(())), "en"), made.PICTURE)
     nothing = {one.split(":")[0]: label for one, label in labels(page).items()}
     assert nothing["confirm"] == "Confirm"
     assert "clear" not in nothing
@@ -396,7 +396,7 @@ def test_what_picks_come_to_is_said_below_them() -> None:
     shown = table(0)
     assert shown.question is not None
     picked = tuple(option.id for option in shown.question.options[:2])
-    counted = replace(shown, selection=picked, gathered=text("allstar-shows-kit"))
+    counted = replace(shown, selection=Selection(picked, gathered=text("allstar-shows-kit")))
     words = said(table_page(made.screen(counted, "en"), made.PICTURE))
     assert words.index("### ") < words.index("one of each symbol")
     assert "one of each symbol" not in said(table_page(made.screen(shown, "en"), made.PICTURE))
@@ -412,11 +412,11 @@ def test_what_picks_come_to_is_said_below_them() -> None:
 def test_the_final_board_and_table_say_for_whom_an_ai_has_played(
     locale: Locale, once: str, often: str
 ) -> None:
-    shown = table(0, status="over", standings=(), stood_in=(1, 7, 0), question=None)
+    shown = table(0, status="over", standings=(), ending=Ending(stood_in=(1, 7, 0)), question=None)
     names = made.PLAIN
     match, happened = next(made.positions(made.GAMES["firstdeck"], 3, 0))
     over = made.board(match, happened, names, status="over", standings=())
-    board = replace(over, stood_in=(1, 7, 0))
+    board = replace(over, ending=Ending(stood_in=(1, 7, 0)))
     for page in (
         board_page(board, made.TEXTS, locale, made.PICTURE),
         table_page(made.screen(shown, locale), made.PICTURE),

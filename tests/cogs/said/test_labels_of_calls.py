@@ -15,7 +15,7 @@ from cogs.server.hello import hello_page
 from cogs.ui.limits import walk
 from cogs.ui.words import spent_line, stamp
 from db.records.projections import Ping
-from play.records import Proposal
+from play.records import News, Proposal
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import Screen
 from tests.cogs.labelled import ENGLISH, labels, said, table
@@ -102,7 +102,7 @@ def test_a_direct_message_says_that_a_sitting_was_missed(
 def test_half_days_that_were_spent_are_told_in_days(half_days: int, words: str) -> None:
     assert words in spent_line(half_days, made.TEXTS, "en")
     for spent in (half_days, 0):
-        page = table_page(made.screen(table(0, spent=spent), "en"), made.PICTURE)
+        page = table_page(made.screen(table(0, news=News(spent=spent)), "en"), made.PICTURE)
         assert (words in said(page)) == (spent > 0)
 
 

@@ -94,7 +94,7 @@ async def sealed(home: House) -> None:
     """Somebody has sealed an answer; somebody else has picked and not confirmed."""
     match = await begun(home, "firstdeck", ANA, BAO, CHLOE)
     people = (ANA, BAO, CHLOE)
-    await played(home, match, *people, until=lambda to: to.can_take_back, least=12)
+    await played(home, match, *people, until=lambda to: to.answers.can_take_back, least=12)
     for person in people:
         table = await home.play.matches.table(match, person.id)
         if table.question is not None:
@@ -107,15 +107,15 @@ async def sealed(home: House) -> None:
 async def undoable(home: House) -> None:
     """Somebody may take back an open answer."""
     match = await begun(home, "nba", ANA, BAO, options={"quarters": "2"})
-    await played(home, match, ANA, BAO, until=lambda to: to.can_undo, least=20)
+    await played(home, match, ANA, BAO, until=lambda to: to.answers.can_undo, least=20)
 
 
 async def undone(home: House) -> None:
     """An answer has been taken back, and another may be."""
     match = await begun(home, "sampler", ANA, BAO, CHLOE)
-    who = await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.can_undo, least=4)
+    who = await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.answers.can_undo, least=4)
     await home.play.matches.undo(match, who.id)
-    await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.can_undo)
+    await played(home, match, ANA, BAO, CHLOE, until=lambda to: to.answers.can_undo)
 
 
 async def alone(home: House) -> None:
@@ -127,7 +127,7 @@ async def alone(home: House) -> None:
 async def partners(home: House) -> None:
     """Two against two, shown elsewhere while its own place is closed; one side wants to end it."""
     match = await begun(home, "nba", ANA, BAO, CHLOE, DAN, options={"quarters": "2"})
-    await played(home, match, ANA, BAO, CHLOE, DAN, until=lambda to: to.can_undo, least=16)
+    await played(home, match, ANA, BAO, CHLOE, DAN, until=lambda to: to.answers.can_undo, least=16)
     await home.play.matches.propose(match, CHLOE.id, "end")
     await home.play.channels.lend(match, 12)
     change = (await home.play.matches.board(match)).change
@@ -137,7 +137,7 @@ async def partners(home: House) -> None:
 async def ordered(home: House) -> None:
     """Somebody has ordered what is taken in a draft: an answer is due, and another rests."""
     match = await begun(home, "sampler", ANA, BAO)
-    who = await played(home, match, ANA, BAO, until=lambda to: to.undoes is not None)
+    who = await played(home, match, ANA, BAO, until=lambda to: to.answers.undoes is not None)
     for _ in range(200):
         table = await home.play.matches.table(match, who.id)
         if table.question is not None and table.question.standing:
@@ -162,7 +162,7 @@ async def chained(home: House) -> None:
     """A chain of sealed answers is begun; an AI is done with its own."""
 
     def begins(table: Table) -> bool:
-        return len(table.given) > 1 and table.question is not None
+        return len(table.answers.given) > 1 and table.question is not None
 
     match = await begun(home, "allstar", BAO, DAN, ais=1, options={"draft": "two"})
     await played(home, match, BAO, DAN, until=begins)
@@ -171,7 +171,7 @@ async def chained(home: House) -> None:
 async def planned(home: House) -> None:
     """One side of a jam has sealed its plan, the other has begun to answer."""
     match = await begun(home, "jam", ANA, ELI, options={"jams": "1"})
-    await played(home, match, ANA, ELI, until=lambda to: to.can_take_back, least=2)
+    await played(home, match, ANA, ELI, until=lambda to: to.answers.can_take_back, least=2)
 
 
 async def decks(home: House) -> None:
@@ -186,7 +186,7 @@ async def decks(home: House) -> None:
     match = await lobbies.start(lobby.id, ANA.id, 10)
     board = await home.play.matches.board(match)
     await home.play.projections.board_shown(match, 10, 560, board.change)
-    await played(home, match, ANA, BAO, until=lambda to: to.can_undo, least=12)
+    await played(home, match, ANA, BAO, until=lambda to: to.answers.can_undo, least=12)
     now = home.clock.now()
     for person in (ANA, BAO):
         deck = StoredDeck(
@@ -250,7 +250,7 @@ async def shared(home: House) -> None:
     for person in (CHLOE, BAO):
         await lobbies.bring(lobby.id, person.id, None)
     match = await lobbies.start(lobby.id, None, 10)
-    await played(home, match, ANA, BAO, until=lambda to: to.can_take_back, least=4)
+    await played(home, match, ANA, BAO, until=lambda to: to.answers.can_take_back, least=4)
 
 
 async def ended(home: House) -> None:
@@ -262,7 +262,7 @@ async def ended(home: House) -> None:
     await played(home, match, ANA, ELI, until=over)
     await home.play.lobbies.rematch(match, ANA, 10)
     match = await begun(home, "nba", BAO, CHLOE, options={"quarters": "2"})
-    await played(home, match, BAO, CHLOE, until=lambda to: to.can_undo, least=12)
+    await played(home, match, BAO, CHLOE, until=lambda to: to.answers.can_undo, least=12)
     await home.play.matches.concede(match, CHLOE.id)
     match = await begun(home, "allstar", FARID, CHLOE, options={"mode": "market"})
     await played(home, match, FARID, CHLOE, until=lambda to: to.question is None, least=6)

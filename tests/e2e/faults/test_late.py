@@ -142,7 +142,9 @@ async def test_picks_that_are_not_confirmed(house: House) -> None:
     values = [str(found[0]["options"][0]["value"])] if found[0]["type"] != 2 else []
 
     async def selected() -> bool:
-        return (await house.services.play.matches.table(table.match, int(table.ana.id))).touched
+        return (
+            await house.services.play.matches.table(table.match, int(table.ana.id))
+        ).selection.touched
 
     await late(house, lambda: shown.start(fill, *values))
     assert not await selected()

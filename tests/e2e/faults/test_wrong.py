@@ -167,27 +167,27 @@ async def test_pressing_undo_twice_at_once_takes_back_one_answer(house: House, b
     matches = house.services.play.matches
     (match,) = await matches.in_channel(int(thread))
     before = await two_moves(house, match, [int(one.person.id) for one in thumbs])
-    assert before.undoes is not None
+    assert before.answers.undoes is not None
     assert before.seat is not None
     person = thumbs[before.seat].person
     table = await table_of(house, person, thread)
-    pressed = button.format(match, before.undoes)
+    pressed = button.format(match, before.answers.undoes)
     keys = [await table.start(pressed, forge=True) for _ in range(2)]
     await asyncio.gather(*(person.answer(key) for key in keys))
     now = await matches.table(match, int(person.id))
-    if pressed.endswith(before.undoes):
+    if pressed.endswith(before.answers.undoes):
         assert now.question is not None
-        assert now.question.id == before.undoes
+        assert now.question.id == before.answers.undoes
         notes = (
             "C’est déjà annulé",
             "That has already been undone",
         )  # one reads French, one English
         assert await person.see(lambda one: one.text.startswith(notes))
     else:
-        assert now.undoes == before.undoes
+        assert now.answers.undoes == before.answers.undoes
         assert table.now.text.startswith(("Ce bouton est trop ancien", "This button is too old"))
-    assert now.undoes is not None
-    assert f"undo:{match}:{now.undoes}" in [one["custom_id"] for one in table.now.buttons]
+    assert now.answers.undoes is not None
+    assert f"undo:{match}:{now.answers.undoes}" in [one["custom_id"] for one in table.now.buttons]
 
 
 async def two_moves(house: House, match: str, people: list[int]) -> Table:
@@ -199,7 +199,7 @@ async def two_moves(house: House, match: str, people: list[int]) -> Table:
             if (asked := table.question) is None:
                 continue
             after = await matches.answer(match, person, asked.id, anything(asked, turn))
-            if table.can_undo and after.can_undo:
+            if table.answers.can_undo and after.answers.can_undo:
                 return after
     raise AssertionError("it never came to that")
 

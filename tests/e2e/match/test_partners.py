@@ -260,4 +260,4 @@ async def test_what_a_partner_would_pick_is_taken_over_and_confirmed(house: Hous
     (confirm,) = controls(mine, "confirm:")
     await mine.press(confirm["custom_id"])
     mine = await house.services.play.matches.table(table.match, int(ana.id))
-    assert [one.kind for one in mine.given][-1] in {"sampler.team", "sampler.pair"}
+    assert [one.kind for one in mine.answers.given][-1] in {"sampler.team", "sampler.pair"}

@@ -126,7 +126,7 @@ async def test_a_list_of_wishes_is_picked_page_by_page_and_changed(
     await table.later()
     done = await matches.table(table.match, int(thumb.person.id))
     assert done.question is None or done.question.id != asked.id
-    made = [entry for entry in done.news if entry.own]
+    made = [entry for entry in done.news.entries if entry.own]
     assert made
 
 

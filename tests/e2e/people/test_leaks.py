@@ -106,7 +106,10 @@ class Stage:
                 first = await eyes.look()
                 picks = random_picks(before.question, Streams(bytes([turn])), "picks")
                 after = await matches.answer(self.match, by, before.question.id, picks)
-                if len(after.given) > len(before.given) and after.question is not None:
+                if (
+                    len(after.answers.given) > len(before.answers.given)
+                    and after.question is not None
+                ):
                     return differences(first, await eyes.look(), eyes.least)
         raise NothingHidden
 

@@ -128,7 +128,7 @@ async def test_who_plays_with_ais_alone_is_not_hurried_unless_they_chose_a_pace(
         if chosen:
             await lobbies.set_terms(lobby.id, ANA.id, TimeTerms(pace=chosen))
         table = await matches.table(await lobbies.start(lobby.id, ANA.id), ANA.id)
-        return (await lobbies.get(lobby.id)).terms.pace, table.bank is not None
+        return (await lobbies.get(lobby.id)).terms.pace, table.time.bank is not None
 
     assert await pace() == ("none", False)
     assert await pace("calm") == ("calm", True)

@@ -43,7 +43,7 @@ class Eyes:
             for text in texts_of(table.question) if table.question else ():
                 assert TEXTS.say(text, who)
             assert alt_text(table, TEXTS, who)
-            told_lines(table.news, TEXTS, who)
+            told_lines(table.news.entries, TEXTS, who)
         self.seen += 1
         if self._drawn and not self.seen % LOOK:
             scene = self._render_client.scene_of(table, LOCALES[self.seen // LOOK % 2])

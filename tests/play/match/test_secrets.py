@@ -28,7 +28,7 @@ async def received(
     loaded = await home.play._repository.opened(whole)
     table = tables.table(loaded, person, moves)
     return (
-        replace(table, undoes=None),
+        replace(table, answers=replace(table.answers, undoes=None)),
         tables.board(loaded, moves, ()),
         tables.log(loaded, person, moves, (), None),
     )
@@ -71,9 +71,11 @@ async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
     play, found = home.play, {}
     play.matches._entropy = Entropy("report")
     for _ in range(2):  # news, and no news
+        report = await play.matches.report(match, person, "It hangs.")
+        table = await play.matches.table(match, person)
         found = {
-            "report": await play.matches.report(match, person, "It hangs."),
-            "table": replace(await play.matches.table(match, person), undoes=None),
+            "report": report,
+            "table": replace(table, answers=replace(table.answers, undoes=None)),
             "board": await play.matches.board(match),
             "log": await play.matches.log(match, person),
             "mine": await play.matches.of_person(person),
@@ -158,16 +160,22 @@ async def test_a_side_sees_all_that_its_coaches_plan_and_the_other_that_it_is_do
         await matches.answer(match, by.id, asked.id, anything(asked, turn))
         mine, hers = [await matches.table(match, one.id) for one in (ANA, CHLOE)]
         shared = [
-            (one.view, one.given, one.question, one.summary, one.public) for one in (mine, hers)
+            (one.view, one.answers.given, one.question, one.selection.summary, one.public)
+            for one in (mine, hers)
         ]
         assert shared[0] == shared[1]
-        kinds |= {asked.kind, *(one.kind for one in hers.given)}
+        kinds |= {asked.kind, *(one.kind for one in hers.answers.given)}
         after = await matches.table(match, DAN.id)
         if after.public.revision != before.public.revision:
             assert mine.question is None  # done, and told so
             assert after.public.ready == (0,)
-            assert after.gifts == ()  # nobody gives time to who is done
-            after = replace(after, public=before.public, finals=before.finals, gifts=before.gifts)
+            assert after.time.gifts == ()  # nobody gives time to who is done
+            after = replace(
+                after,
+                public=before.public,
+                selection=replace(after.selection, finals=before.selection.finals),
+                time=replace(after.time, gifts=before.time.gifts),
+            )
         assert after == before
         if kinds >= wanted:
             break
@@ -177,17 +185,20 @@ async def test_a_side_sees_all_that_its_coaches_plan_and_the_other_that_it_is_do
 
 def unnoticed(before: Table, after: Table) -> bool:
     """Whether an answer was sealed and its seat is asked on, so that nothing public has changed."""
-    return len(after.given) > len(before.given) and after.public.revision == before.public.revision
+    return (
+        len(after.answers.given) > len(before.answers.given)
+        and after.public.revision == before.public.revision
+    )
 
 
 async def test_an_export_counts_nobody_elses_moves(home: House, tmp_path: Path) -> None:
     """Not even those of which everybody saw that they were made: given, taken back, given again."""
     match = await home.match(ANA, BAO, options={"rounds": "1"})
-    await home.play_on(match, ANA, BAO, until=lambda table: len(table.given) == 1)
+    await home.play_on(match, ANA, BAO, until=lambda table: len(table.answers.given) == 1)
     await home.answer_any(match, ANA)
     found: set[bytes] = set()
     for again in range(3):
-        while not (table := await home.play.matches.table(match, BAO.id)).can_take_back:
+        while not (table := await home.play.matches.table(match, BAO.id)).answers.can_take_back:
             await home.answer_any(match, BAO)
         assert table.public.status == "running"
         await home.play.matches.take_back(match, BAO.id)

@@ -172,10 +172,10 @@ async def test_a_lost_sealed_answer_is_told_and_not_counted(tmp_path: Path) -> N
     path = tmp_path / "a.db"
     async with started(path) as (home, _):
         match = await home.match(ANA, BAO)
-        while not (await home.play.matches.table(match, ANA.id)).can_take_back:
+        while not (await home.play.matches.table(match, ANA.id)).answers.can_take_back:
             for person in (ANA, BAO):
                 table = await home.answer_any(match, person)
-                if table is not None and table.can_take_back:
+                if table is not None and table.answers.can_take_back:
                     break
         await home.play.store.checkpoint()
         before = (await home.play.matches.board(match)).public.revision

@@ -185,8 +185,8 @@ async def test_what_each_card_did_is_counted_with_the_result_or_later_for_older_
     held = await home.play.matches.board(match)
     assert {one for seat in cards for one in seat} <= {*held.public.names}
     assert all(seat == sorted({*seat}) for seat in cards)
-    assert held.best is not None
-    assert held.best.card in cards[held.best.seat]
+    assert held.ending.best is not None
+    assert held.ending.best.card in cards[held.ending.best.seat]
     moves = await home.play.store.read(matches.moves, match)
     events = [one for move in moves for one in decode(move.events, tuple[Event, ...])]
     did = {(one.seat, one.card) for event in events for one in event.credited}

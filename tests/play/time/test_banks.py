@@ -29,7 +29,7 @@ async def table(home: House, match: str) -> Table:
 
 async def left(home: House, match: str) -> timedelta:
     """What Ana may still think, by her deadline."""
-    deadline = (await table(home, match)).deadline_at
+    deadline = (await table(home, match)).time.deadline_at
     assert deadline is not None
     return deadline - home.clock.now()
 
@@ -43,13 +43,13 @@ async def answer_all(home: House, match: str) -> None:
 @pytest.mark.rule("TIM-1.2", "TIM-1.3")
 async def test_a_sitting_takes_its_grace_first_and_earns_an_increment(home: House) -> None:
     match = await home.match(ANA, BAO, terms=NORMAL)
-    assert (await table(home, match)).bank == START
+    assert (await table(home, match)).time.bank == START
     assert await left(home, match) == START + GRACE
     home.clock.pass_(hours=10)
     await answer_all(home, match)
-    assert (await table(home, match)).bank == START + INCREMENT
+    assert (await table(home, match)).time.bank == START + INCREMENT
     home.clock.pass_(hours=20)
-    assert (await table(home, match)).bank == START + INCREMENT - 8 * HOUR
+    assert (await table(home, match)).time.bank == START + INCREMENT - 8 * HOUR
     assert await left(home, match) == START + INCREMENT - 8 * HOUR
 
 
@@ -62,7 +62,7 @@ async def test_others_see_a_bank_in_half_days_renewed_when_a_sitting_ends(home: 
     await home.play_on(match, ANA, until=lambda one: one.question is None)
     board = await home.play.matches.board(match)
     assert board.public.seats[0].bank == 3 * DAY  # 71 h and 12 h
-    assert (await home.play.matches.table(match, BAO.id)).bank == START - HOUR
+    assert (await home.play.matches.table(match, BAO.id)).time.bank == START - HOUR
 
 
 @pytest.mark.rule("TIM-1.2a")
@@ -83,10 +83,10 @@ async def test_whoever_comes_back_has_two_increments_and_a_newcomer_all(home: Ho
     board = await home.play.matches.board(match)
     assert [seat.bank for seat in board.public.seats] == [None, None]
     back = await home.play.matches.come_back(match, ANA.id)
-    assert back.bank == 2 * INCREMENT
+    assert back.time.bank == 2 * INCREMENT
     await home.play.matches.leave(match, BAO.id)
     await home.play.matches.volunteer(match, DAN, 1)
-    assert (await home.play.matches.table(match, DAN.id)).bank == START
+    assert (await home.play.matches.table(match, DAN.id)).time.bank == START
 
 
 @pytest.mark.rule("TIM-1.4")
@@ -96,7 +96,7 @@ async def test_a_pause_stops_a_bank_and_renews_nothing(home: House) -> None:
     for person in (ANA, BAO):
         await home.play.matches.propose(match, person.id, "pause")
     home.clock.pass_(days=9)
-    assert (await table(home, match)).bank == START - 8 * HOUR
+    assert (await table(home, match)).time.bank == START - 8 * HOUR
     await home.play.matches.resume(match, ANA.id)
     assert await left(home, match) == START - 8 * HOUR
 
@@ -110,10 +110,10 @@ async def test_taking_back_renews_nothing(home: House) -> None:
     assert asked is not None
     after = await home.answer_any(match, ANA)
     assert after is not None
-    if after.undoes:
-        await home.play.matches.undo(match, ANA.id, after.undoes)
+    if after.answers.undoes:
+        await home.play.matches.undo(match, ANA.id, after.answers.undoes)
     else:
-        assert after.can_take_back
+        assert after.answers.can_take_back
         await home.play.matches.take_back(match, ANA.id)
     again = await table(home, match)
     assert again.question is not None
@@ -133,7 +133,7 @@ async def test_a_bank_stands_while_others_are_asked(home: House) -> None:
     match = await home.match(ANA, BAO, terms=NORMAL)
     await home.play_on(match, ANA, until=lambda one: one.question is None)
     home.clock.pass_(days=3)
-    assert (await table(home, match)).bank == START + INCREMENT
+    assert (await table(home, match)).time.bank == START + INCREMENT
     await home.play_on(match, BAO, until=lambda one: one.question is None)
     assert await left(home, match) == START + INCREMENT + GRACE
 
@@ -142,7 +142,7 @@ async def test_a_bank_stands_while_others_are_asked(home: House) -> None:
 async def test_whole_seconds_are_counted(home: House) -> None:
     match = await home.match(ANA, BAO, terms=NORMAL)
     home.clock.pass_(hours=12, seconds=1.9)
-    assert (await table(home, match)).bank == START - timedelta(seconds=1)
+    assert (await table(home, match)).time.bank == START - timedelta(seconds=1)
 
 
 @pytest.mark.rule("TIM-1.2a")
@@ -153,12 +153,12 @@ async def test_what_is_ordered_earns_like_what_is_answered(home: House) -> None:
     home.clock.pass_(hours=60)
     await ordered(home, match, person, now)
     home.clock.pass_(seconds=90)
-    before = (await home.play.matches.table(match, person.id)).bank
+    before = (await home.play.matches.table(match, person.id)).time.bank
     assert before is not None
     await home.play.time.tick()
     after = await home.play.matches.table(match, person.id)
     assert after.question is None or after.question.sitting != now.question.sitting
-    assert after.bank == before + INCREMENT
+    assert after.time.bank == before + INCREMENT
 
 
 @pytest.mark.rule("TIM-1.2a")
@@ -166,7 +166,7 @@ async def test_what_a_partner_answers_earns_for_the_seat(home: House) -> None:
     match = await shared(home, NORMAL)
     await home.answer_any(match, ANA)
     now = await home.play_on(match, CHLOE, until=lambda one: one.question is None)
-    assert now.bank == START + INCREMENT
+    assert now.time.bank == START + INCREMENT
 
 
 @pytest.mark.rule("TIM-1.2a", "TIM-3.1")

@@ -41,8 +41,8 @@ async def restarted(home: House) -> House:
 async def left(home: House, match: str) -> timedelta:
     """What Ana has left of her time."""
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at is not None
-    return table.deadline_at - home.clock.now()
+    assert table.time.deadline_at is not None
+    return table.time.deadline_at - home.clock.now()
 
 
 async def told(home: House, match: str) -> timedelta:
@@ -172,7 +172,7 @@ async def test_a_bank_keeps_what_is_left_of_it(home: House, jump: timedelta) -> 
     home.clock.jump(jump)
     await home.play.time.tick()
     assert await left(home, match) == waits
-    assert (await home.play.matches.table(match, ANA.id)).bank == before.bank
+    assert (await home.play.matches.table(match, ANA.id)).time.bank == before.time.bank
 
 
 @pytest.mark.rule("TIM-7")
@@ -205,7 +205,7 @@ async def test_a_half_day_that_was_spent_by_itself_moves_with_the_clock(
     home.clock.jump(jump)
     await home.play.time.tick()
     assert await left(home, match) == 10 * HOUR
-    assert not (await home.play.matches.table(match, ANA.id)).played_for_me
+    assert not (await home.play.matches.table(match, ANA.id)).news.played_for_me
     await later(home, hours=9)
     assert await left(home, match) == HOUR
 

@@ -18,7 +18,7 @@ NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)  # the next half day: it is Monday, 
 
 
 async def deadline(home: House, match: str) -> datetime:
-    found = (await home.play.matches.table(match, ANA.id)).deadline_at
+    found = (await home.play.matches.table(match, ANA.id)).time.deadline_at
     assert found is not None
     return found
 
@@ -144,18 +144,18 @@ async def test_a_shared_seat_waits_for_whoever_is_there(home: House) -> None:
         one for one in (await home.play.matches.board(match)).public.seats if len(one.holders) == 2
     )
     first, second = (holder.person or 0 for holder in seat.holders)
-    before = (await home.play.matches.table(match, first)).deadline_at
+    before = (await home.play.matches.table(match, first)).time.deadline_at
     assert before is not None
     now = home.clock.now()
     await home.play.days_off.take(first, now, now + 4 * DAY, "UTC")
     home.clock.pass_(hours=4)
     await tick(home)
-    assert (await home.play.matches.table(match, first)).deadline_at == before
+    assert (await home.play.matches.table(match, first)).time.deadline_at == before
     now = home.clock.now()
     await home.play.days_off.take(second, now, now + DAY, "UTC")
     home.clock.pass_(hours=12)
     await tick(home)
-    assert (await home.play.matches.table(match, first)).deadline_at == before + DAY
+    assert (await home.play.matches.table(match, first)).time.deadline_at == before + DAY
 
 
 @pytest.mark.rule("TIM-2.2")
@@ -167,8 +167,8 @@ async def test_a_half_day_is_spent_when_time_runs_out(home: House) -> None:
     home.clock.pass_(hours=84)
     await tick(home)
     table = await home.play.matches.table(match, ANA.id)
-    assert not table.played_for_me
-    assert table.deadline_at == home.clock.now() + 12 * HOUR
+    assert not table.news.played_for_me
+    assert table.time.deadline_at == home.clock.now() + 12 * HOUR
     assert await deadline(home, other) == was + 12 * HOUR
     found = await home.play.days_off.of(ANA.id)
     assert (found.left, found.spent) == (55, 1)
@@ -184,10 +184,10 @@ async def test_three_days_in_a_row_are_spent_and_then_the_default_is_played(home
     home.clock.pass_(hours=84)
     for _ in range(6):
         await tick(home)
-        assert not (await home.play.matches.table(match, ANA.id)).played_for_me
+        assert not (await home.play.matches.table(match, ANA.id)).news.played_for_me
         home.clock.pass_(hours=12)
     await tick(home)
-    assert (await home.play.matches.table(match, ANA.id)).played_for_me
+    assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
 
 
 async def test_none_is_spent_for_whoever_does_not_want_it(home: House) -> None:
@@ -195,7 +195,7 @@ async def test_none_is_spent_for_whoever_does_not_want_it(home: House) -> None:
     home.clock.pass_(hours=84)
     await tick(home)
     assert await home.play.store.read(days_off.of_person, ANA.id) == ()
-    assert (await home.play.matches.table(match, ANA.id)).played_for_me
+    assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
 
 
 @pytest.mark.rule("TIM-1.4")
@@ -261,7 +261,7 @@ async def test_after_a_half_day_the_default_falls_at_the_first_moment_that_count
     assert await deadline(home, match) == datetime(2026, 3, 9, tzinfo=UTC)
     home.clock.pass_(hours=12)
     await tick(home)
-    assert not (await home.play.matches.table(match, ANA.id)).played_for_me
+    assert not (await home.play.matches.table(match, ANA.id)).news.played_for_me
 
 
 @pytest.mark.rule("TIM-2.2")

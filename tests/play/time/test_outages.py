@@ -332,7 +332,7 @@ async def test_nights_in_an_outage_are_left_out_once(tmp_path: Path, hours: int)
     home.clock.pass_(hours=hours)
     await home.play.time.tick()
     await home.play.time.caught_up()
-    deadline = (await home.play.matches.table(match, BAO.id)).deadline_at
+    deadline = (await home.play.matches.table(match, BAO.id)).time.deadline_at
     assert deadline is not None
     off = Off(Quiet(22 * 60, 9 * 60, "UTC"))
     assert pace.between(home.clock.now(), deadline, off) == 2 * DAY
@@ -359,7 +359,7 @@ async def test_days_off_in_an_outage_are_left_out_once(
     assert await home.play.time.tick() == hours * HOUR
     await home.play.time.caught_up()
     await home.play.time.tick()
-    deadline = (await home.play.matches.table(match, ANA.id)).deadline_at
+    deadline = (await home.play.matches.table(match, ANA.id)).time.deadline_at
     assert deadline is not None
     assert pace.between(home.clock.now(), deadline, off) == left
     await home.play.close()

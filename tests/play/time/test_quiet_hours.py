@@ -20,7 +20,7 @@ LONG = TimeTerms("two-days")  # it is Monday, 9:00
 
 
 async def deadline(home: House, match: str) -> datetime:
-    found = (await home.play.matches.table(match, ANA.id)).deadline_at
+    found = (await home.play.matches.table(match, ANA.id)).time.deadline_at
     assert found is not None
     return found
 

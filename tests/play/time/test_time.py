@@ -37,12 +37,12 @@ async def first_payer(home: House, match: str) -> tuple[Person, Table]:
 async def test_a_sitting_has_one_deadline(home: House) -> None:
     match = await home.match(ANA, BAO)
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at == MORNING + DAY
+    assert table.time.deadline_at == MORNING + DAY
     home.clock.pass_(hours=5)
     after = await home.answer_any(match, ANA)
     assert after is not None
     assert after.question is not None
-    assert after.deadline_at == MORNING + DAY
+    assert after.time.deadline_at == MORNING + DAY
     assert (await home.play.matches.board(match)).public.deadline_at == MORNING + DAY
 
 
@@ -56,8 +56,8 @@ async def test_nothing_happens_before_the_deadline_and_defaults_after_it(home: H
     done = await moves(home, match)
     assert {move.by for move in done[1:]} == {"clock"}
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at == MORNING + 2 * DAY
-    assert table.played_for_me == len([move for move in done if move.seat == 0]) > 0
+    assert table.time.deadline_at == MORNING + 2 * DAY
+    assert table.news.played_for_me == len([move for move in done if move.seat == 0]) > 0
 
 
 async def test_the_log_and_the_board_say_that_the_time_ran_out(home: House) -> None:
@@ -200,7 +200,7 @@ async def test_a_volunteer_takes_an_abandoned_place(home: House) -> None:
     table = await matches.volunteer(match, DAN, 0)
     assert table.seat == 0
     assert table.public.people == ("Dan", "Bao", "Chloé")
-    assert table.news == ()
+    assert table.news.entries == ()
     with pytest.raises(Refused, match="play-not-yours"):
         await matches.undo(match, ANA.id)
     await home.play_on(match, DAN, BAO, CHLOE, until=lambda table: table.public.status == "over")
@@ -225,16 +225,16 @@ async def test_quiet_hours_do_not_count(home: House) -> None:
     home.clock.pass_(days=1)  # they count from midnight on
     match = await home.match(ANA, BAO)  # 9:00 UTC is 10:00 in Paris: a day with 14 hours
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at == MORNING + 2 * DAY + timedelta(hours=10)
+    assert table.time.deadline_at == MORNING + 2 * DAY + timedelta(hours=10)
     other = await home.play.matches.table(match, BAO.id)
-    assert other.deadline_at == MORNING + 2 * DAY
+    assert other.time.deadline_at == MORNING + 2 * DAY
 
 
 async def test_quiet_hours_count_in_a_live_match(home: House) -> None:
     await home.play.people.set_quiet(ANA.id, Quiet(0, 600, "Europe/Paris"))
     match = await home.match(ANA, BAO, terms=TimeTerms("live-3"))
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at == MORNING + timedelta(minutes=3)
+    assert table.time.deadline_at == MORNING + timedelta(minutes=3)
 
 
 async def test_a_match_without_hurry_goes_on_after_a_month(home: House) -> None:
@@ -254,7 +254,7 @@ async def test_undoing_gives_back_the_time_that_was_left(home: House) -> None:
         await home.answer_any(match, ANA)
     home.clock.pass_(hours=3)
     table = await home.play.matches.take_back(match, ANA.id)
-    assert table.deadline_at == home.clock.now() + timedelta(hours=14)
+    assert table.time.deadline_at == home.clock.now() + timedelta(hours=14)
 
 
 async def test_a_pause_needs_everybody_and_stops_the_clocks(home: House) -> None:
@@ -270,7 +270,7 @@ async def test_a_pause_needs_everybody_and_stops_the_clocks(home: House) -> None
     await matches.propose(match, BAO.id, "pause")
     table = await matches.propose(match, ANA.id, "pause")
     assert table.public.paused_at == home.clock.now()
-    assert table.deadline_at is None
+    assert table.time.deadline_at is None
     home.clock.pass_(days=30)
     await home.play.time.tick()
     assert len(await moves(home, match)) == 1
@@ -278,7 +278,7 @@ async def test_a_pause_needs_everybody_and_stops_the_clocks(home: House) -> None
         await matches.propose(match, ANA.id, "pause")
     table = await matches.resume(match, BAO.id)
     assert table.public.paused_at is None
-    assert table.deadline_at == home.clock.now() + timedelta(hours=20)
+    assert table.time.deadline_at == home.clock.now() + timedelta(hours=20)
     with pytest.raises(Refused, match="play-not-paused"):
         await matches.resume(match, BAO.id)
 
@@ -288,9 +288,9 @@ async def test_people_may_play_on_during_a_pause(home: House) -> None:
     table = await home.play.matches.propose(match, ANA.id, "pause")
     assert table.public.paused_at is not None
     table = await home.play_on(match, ANA, until=payment)
-    assert table.deadline_at is None
+    assert table.time.deadline_at is None
     table = await home.play.matches.resume(match, ANA.id)
-    assert table.deadline_at == home.clock.now() + DAY
+    assert table.time.deadline_at == home.clock.now() + DAY
 
 
 async def test_an_agreed_end_names_no_winner(home: House) -> None:
@@ -349,8 +349,8 @@ async def test_a_clock_that_jumps_forward_or_back_harms_nobody(tmp_path) -> None
     clock.jump(-30 * DAY)
     assert await home.play.time.tick() is None
     table = await home.play.matches.table(match, ANA.id)
-    assert table.deadline_at is not None
-    assert table.deadline_at >= MORNING + DAY
+    assert table.time.deadline_at is not None
+    assert table.time.deadline_at >= MORNING + DAY
     assert len(await moves(home, match)) == 1
     await home.play.close()
 

@@ -118,7 +118,7 @@ async def test_as_suggested_fills_the_rest_and_the_last_press_says_what_it_does(
     (rest,) = controls(shown, "rest:")
     shown = await ana.thumb.use(shown, rest)
     table = await ana.table()
-    assert table.ends
+    assert table.selection.ends
     assert table.question is not None  # nothing is laid before it is confirmed
     assert table.seat not in table.public.ready
     assert "Arrêt de la manche" in shown.text
@@ -137,14 +137,14 @@ async def test_an_empty_last_answer_can_be_dropped_before_it_is_confirmed(house:
     for coach in (ana, bao):
         await coach.turn(await coach.open())  # the line-ups
     shown = await ana.open()
-    while not (await ana.table()).ends:
+    while not (await ana.table()).selection.ends:
         shown = await ana.thumb.use(shown, controls(shown, "none:")[0])  # nobody gets a card
     assert controls(shown, "confirm:")
     shown = await ana.thumb.use(shown, controls(shown, "clear:")[0])
-    assert not (await ana.table()).ends
+    assert not (await ana.table()).selection.ends
     assert not controls(shown, "confirm:")
     shown = await ana.thumb.use(shown, controls(shown, "none:")[0])
-    assert (await ana.table()).ends
+    assert (await ana.table()).selection.ends
 
 
 async def test_any_step_can_be_taken_back_before_the_last_press_and_after_it(
@@ -155,14 +155,14 @@ async def test_any_step_can_be_taken_back_before_the_last_press_and_after_it(
         await coach.turn(await coach.open())
     shown = await ana.open()
     shown = await ana.thumb.use(shown, controls(shown, "rest:")[0])
-    given = len((await ana.table()).given)
+    given = len((await ana.table()).answers.given)
     back = controls(shown, "dot:")[-1]
     ways = [one["label"] for one in back["options"]]
     assert len(set(ways)) == len(ways) > 5  # each says what it leads back to: a skater, a place
     assert not [way for way in ways if "Pose d" in way or way.endswith(")")]
     assert sum(way.endswith(", destination") for way in ways) == 1
     shown = await ana.thumb.use(shown, back)
-    assert len((await ana.table()).given) < given
+    assert len((await ana.table()).answers.given) < given
     shown = await ana.thumb.use(shown, controls(shown, "rest:")[0])
     shown = await ana.thumb.use(shown, controls(shown, "confirm:")[0])
     assert (await ana.table()).question is None
@@ -179,14 +179,14 @@ async def test_wishes_are_passed_over_and_there_is_a_way_back_to_them(coaches: l
         while not controls(shown, "back-to:") and controls(shown, "choose:", "pick:", "none:"):
             shown = await coach.step(shown)
         if found := controls(shown, "back-to:"):
-            given = len((await coach.table()).given)
+            given = len((await coach.table()).answers.given)
             shown = await coach.thumb.use(shown, found[0])
             table = await coach.table()
             assert table.question is not None
             assert table.question.kind == "jam.plan_block"
-            assert len(table.given) == given - 1
+            assert len(table.answers.given) == given - 1
             shown = await coach.thumb.use(shown, controls(shown, "next:")[-1])
             await coach.thumb.use(shown, controls(shown, "confirm:")[0])
-            assert (await coach.table()).given[-1].picks
+            assert (await coach.table()).answers.given[-1].picks
             return
     raise AssertionError("nobody lays a block")

@@ -70,7 +70,7 @@ async def test_it_happens_once_the_last_missing_voice_is_gone(
     assert happened(table, kind)
     assert table.public.proposals == ()
     if kind == "pause":
-        assert table.deadline_at is None
+        assert table.time.deadline_at is None
         table = await home.play.matches.resume(match, ANA.id)
         assert not happened(table, kind)
 

@@ -121,11 +121,11 @@ async def test_a_selection_is_kept_until_its_question_goes(home: House) -> None:
     table = await home.play_on(match, ANA, BAO, until=payment)
     person = (ANA, BAO)[table.seat or 0]
     assert table.question is not None
-    assert not table.touched
+    assert not table.selection.touched
     coin = table.question.options[0].id
     table = await home.play.matches.select(match, person.id, table.question.id, (coin,))
-    assert (table.selection, table.touched) == ((coin,), True)
-    other = (await home.play.matches.table(match, (BAO, ANA)[table.seat or 0].id)).selection
+    assert (table.selection.picks, table.selection.touched) == ((coin,), True)
+    other = (await home.play.matches.table(match, (BAO, ANA)[table.seat or 0].id)).selection.picks
     assert other is None
     matches, question = home.play.matches, table.question
     assert question is not None
@@ -134,7 +134,7 @@ async def test_a_selection_is_kept_until_its_question_goes(home: House) -> None:
     with pytest.raises(IllegalMove):
         await matches.select(match, person.id, question.id, (coin, coin))
     table = await matches.answer(match, person.id, question.id, anything(question))
-    assert (table.selection, table.touched) == (None, False)
+    assert (table.selection.picks, table.selection.touched) == (None, False)
     with pytest.raises(MovedOn):
         await matches.select(match, person.id, "old", (coin,))
 
@@ -143,14 +143,14 @@ async def test_sealed_answers_are_taken_back_one_by_one_or_to_a_dot(home: House)
     match = await home.match(ANA, BAO)
     matches = home.play.matches
     assert await refusal(matches.take_back(match, ANA.id)) == "core-nothing-to-take-back"
-    while len((await matches.table(match, ANA.id)).given) < 2:
+    while len((await matches.table(match, ANA.id)).answers.given) < 2:
         assert await home.answer_any(match, ANA)
     table = await matches.take_back(match, ANA.id)
-    assert len(table.given) == 1
+    assert len(table.answers.given) == 1
     assert sealed(table)
     await home.answer_any(match, ANA)
     table = await matches.take_back(match, ANA.id, keep=0)
-    assert (table.given, table.can_take_back) == ((), False)
+    assert (table.answers.given, table.answers.can_take_back) == ((), False)
     assert await refusal(matches.take_back(match, ANA.id, keep=0)) == "play-nothing-after"
 
 
@@ -161,28 +161,35 @@ async def test_an_open_answer_is_undone_until_something_is_drawn(home: House) ->
     before = await matches.table(match, ANA.id)
     after = await home.answer_any(match, ANA)
     assert after is not None
-    assert after.can_undo
+    assert after.answers.can_undo
     table = await matches.undo(match, ANA.id)
     assert table.question == before.question
-    assert not table.can_undo
+    assert not table.answers.can_undo
 
 
 async def test_an_undo_takes_back_the_answer_that_it_names(home: House) -> None:
     match = await home.match(ANA, BAO)
     matches = home.play.matches
-    first = await home.play_on(match, ANA, BAO, until=lambda to: movable(to) and to.can_undo)
+    first = await home.play_on(
+        match, ANA, BAO, until=lambda to: movable(to) and to.answers.can_undo
+    )
     mover = (ANA, BAO)[first.seat or 0]
     second = await home.answer_any(match, mover)
     assert second is not None
     assert first.question is not None
-    assert second.undoes == first.question.id
-    assert await refusal(matches.undo(match, mover.id, first.undoes)) == "play-not-the-last"
+    assert second.answers.undoes == first.question.id
+    assert await refusal(matches.undo(match, mover.id, first.answers.undoes)) == "play-not-the-last"
     assert await refusal(matches.undo(match, mover.id, "nonsense")) == "play-not-the-last"
-    table = await matches.undo(match, mover.id, second.undoes)
-    assert (table.question, table.undoes) == (first.question, first.undoes)
-    assert await refusal(matches.undo(match, mover.id, second.undoes)) == "play-already-undone"
-    await matches.undo(match, mover.id, first.undoes)
-    assert await refusal(matches.undo(match, mover.id, second.undoes)) == "core-nothing-to-undo"
+    table = await matches.undo(match, mover.id, second.answers.undoes)
+    assert (table.question, table.answers.undoes) == (first.question, first.answers.undoes)
+    assert (
+        await refusal(matches.undo(match, mover.id, second.answers.undoes)) == "play-already-undone"
+    )
+    await matches.undo(match, mover.id, first.answers.undoes)
+    assert (
+        await refusal(matches.undo(match, mover.id, second.answers.undoes))
+        == "core-nothing-to-undo"
+    )
 
 
 def movable(table: Table) -> bool:
@@ -199,7 +206,7 @@ async def test_others_learn_nothing_from_sealed_answers(home: House) -> None:
     home.told.clear()
     table = await home.answer_any(match, ANA)
     assert table is not None
-    assert len(table.given) == 1
+    assert len(table.answers.given) == 1
     assert table.question is not None
     assert await matches.table(match, BAO.id) == seen
     assert await matches.board(match) == board
@@ -211,9 +218,9 @@ async def test_news_stay_until_there_are_newer_ones(home: House) -> None:
     matches = home.play.matches
     await home.play_on(match, ANA, BAO, until=payment)
     first = await matches.table(match, ANA.id)
-    assert (await matches.table(match, ANA.id)).news == first.news
+    assert (await matches.table(match, ANA.id)).news.entries == first.news.entries
     await home.play_on(match, BAO, ANA, until=lambda table: table.public.status == "over")
-    numbers = [entry.number for entry in (await matches.table(match, ANA.id)).news]
+    numbers = [entry.number for entry in (await matches.table(match, ANA.id)).news.entries]
     assert numbers
 
 
@@ -267,7 +274,7 @@ async def test_a_selection_may_be_short_but_an_answer_may_not(home: House) -> No
     assert question is not None
     assert not is_legal(question, ())
     table = await home.play.matches.select(match, person.id, question.id, ())
-    assert (table.selection, table.touched) == ((), True)
+    assert (table.selection.picks, table.selection.touched) == ((), True)
     with pytest.raises(IllegalMove):
         await home.play.matches.answer(match, person.id, question.id, ())
 

@@ -46,7 +46,7 @@ async def test_once_half_of_the_time_is_over_another_goes_on_where_one_stopped(
     """Half of a turn clock, 12 hours of a bank, 24 where there is no deadline."""
     matches, match = home.play.matches, await coached(home, staff, pace)
     await home.answer_any(match, ANA)
-    jammer = (await looks(home, match, ANA)).given[0]
+    jammer = (await looks(home, match, ANA)).answers.given[0]
     hers = await looks(home, match, CHLOE)
     assert (kind(hers), hers.sharing.answering) == ("pivot", (Holder(ANA.id, "Ana"),))
     assert hers.question is not None
@@ -55,9 +55,9 @@ async def test_once_half_of_the_time_is_over_another_goes_on_where_one_stopped(
     assert await refusal(no) == "play-partner-answers"
     home.clock.pass_(hours=hours)
     hers = await looks(home, match, CHLOE)
-    assert (kind(hers), hers.sharing.answering, hers.given) == ("pivot", (), (jammer,))
+    assert (kind(hers), hers.sharing.answering, hers.answers.given) == ("pivot", (), (jammer,))
     hers = await matches.answer(match, CHLOE.id, hers.question.id if hers.question else "", picks)
-    assert hers.given[0] == jammer
+    assert hers.answers.given[0] == jammer
     assert kind(await looks(home, match, ANA)) == "blockers"
 
 
@@ -90,8 +90,8 @@ async def test_which_coach_answered_is_told_to_the_own_side_alone(home: House) -
     await home.answer_any(match, CHLOE)
     mine, others = await looks(home, match, ANA), await looks(home, match, BAO)
     assert [one.name for one in mine.sharing.partners] == ["Chloé"]
-    assert mine.given
-    assert (others.sharing.partners, others.given) == ((), ())
+    assert mine.answers.given
+    assert (others.sharing.partners, others.answers.given) == ((), ())
 
 
 @pytest.mark.rule("JAM-10.4", "JAM-10.5")

@@ -52,12 +52,12 @@ async def test_a_volunteer_in_a_pause_has_the_whole_time_after_it(home: House) -
     await home.play.matches.leave(match, ANA.id)
     table = await home.play.matches.volunteer(match, DAN, 0)
     assert table.public.paused_at is not None
-    assert table.deadline_at is None
+    assert table.time.deadline_at is None
     home.clock.pass_(days=40)
     await home.play.time.tick()
     table = await home.play.matches.resume(match, DAN.id)
     if table.question is not None:
-        assert table.deadline_at == home.clock.now() + DAY
+        assert table.time.deadline_at == home.clock.now() + DAY
     assert all(
         seat.deadline_at is None or seat.deadline_at > home.clock.now()
         for seat in table.public.seats
@@ -87,7 +87,7 @@ async def test_who_answers_instead_of_the_ai_has_the_whole_time_again(home: Hous
     table = await home.answer_any(match, ANA) or table
     assert table.question is not None
     assert table.question.sitting == sitting
-    assert table.deadline_at == home.clock.now() + DAY
+    assert table.time.deadline_at == home.clock.now() + DAY
 
 
 async def test_giving_up_while_an_ai_plays_is_possible_and_final(home: House) -> None:
@@ -96,7 +96,7 @@ async def test_giving_up_while_an_ai_plays_is_possible_and_final(home: House) ->
     await home.play.matches.settled()
     table = await home.play.matches.concede(match, ANA.id)
     assert table.public.seats[0].conceded
-    assert table.deadline_at is None
+    assert table.time.deadline_at is None
     home.clock.pass_(days=4)
     with pytest.raises(Refused, match="play-not-free"):
         await home.play.matches.volunteer(match, DAN, 0)
@@ -135,7 +135,7 @@ async def test_coming_back_in_a_pause_starts_no_clock(home: House) -> None:
         await home.play.matches.propose(match, person.id, "pause")
     table = await home.play.matches.come_back(match, ANA.id)
     assert table.public.paused_at is not None
-    assert table.deadline_at is None
+    assert table.time.deadline_at is None
     home.clock.pass_(days=9)
     await home.play.time.tick()
     assert (await home.play.matches.board(match)).public.seats[0].standin is None
@@ -148,8 +148,8 @@ async def test_a_deadline_that_passes_while_all_agree_to_pause_hits_nobody(home:
     await home.play.matches.propose(match, BAO.id, "pause")
     await home.play.time.tick()
     table = await home.play.matches.resume(match, ANA.id)
-    assert table.played_for_me == 0
-    assert table.deadline_at == home.clock.now() + DAY / 20
+    assert table.news.played_for_me == 0
+    assert table.time.deadline_at == home.clock.now() + DAY / 20
 
 
 async def test_two_who_take_the_same_seat_are_one(home: House) -> None:

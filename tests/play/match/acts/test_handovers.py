@@ -106,12 +106,14 @@ async def test_the_end_tells_for_whom_an_ai_has_played(home: House) -> None:
     match = await home.match(ANA, BAO, terms=TimeTerms("hour", misses=1))
     await home.play._repository.update(match, stand_in, 0)
     await home.play.matches.settled()
-    assert (await home.play.matches.board(match)).stood_in == ()  # that is told while it runs
+    assert (
+        await home.play.matches.board(match)
+    ).ending.stood_in == ()  # that is told while it runs
     await home.play.matches.come_back(match, ANA.id)
     await home.play.matches.concede(match, BAO.id)
     board = await home.play.matches.board(match)
     assert board.public.standings is not None
-    made, none = board.stood_in
+    made, none = board.ending.stood_in
     assert made > 0
     assert none == 0
-    assert (await home.play.matches.table(match, ANA.id)).stood_in == (made, 0)
+    assert (await home.play.matches.table(match, ANA.id)).ending.stood_in == (made, 0)

@@ -61,7 +61,7 @@ async def test_partners_share_questions_selections_and_hands(home: House) -> Non
     assert one.question is not None
     card = one.question.options[0].id
     await matches.select(match, ANA.id, one.question.id, (card,))
-    assert (await matches.table(match, CHLOE.id)).selection == (card,)
+    assert (await matches.table(match, CHLOE.id)).selection.picks == (card,)
 
 
 async def test_two_answers_at_once_are_one(home: House) -> None:
@@ -99,9 +99,9 @@ async def test_a_sealed_answer_is_taken_back_by_either(home: House) -> None:
     await home.answer_any(match, ANA)
     before = await matches.table(match, CHLOE.id)
     await home.answer_any(match, ANA)
-    assert (await matches.table(match, CHLOE.id)).can_take_back
+    assert (await matches.table(match, CHLOE.id)).answers.can_take_back
     table = await matches.take_back(match, CHLOE.id, 0)
-    assert (table.question, table.given) == (before.question, ())
+    assert (table.question, table.answers.given) == (before.question, ())
 
 
 async def test_both_are_pinged_once_and_called_off_when_one_has_answered(home: House) -> None:

@@ -79,15 +79,19 @@ async def test_what_does_not_count_is_shown_to_those_whose_does_and_to_nobody_el
     assert question is not None
     first, second = ((option.id,) for option in question.options[:2])
     hers = await matches.select(match, CHLOE.id, question.id, second)
-    assert (hers.selection, hers.sharing.draft, hers.finals) == (second, (), frozenset())
+    assert (hers.selection.picks, hers.sharing.draft, hers.selection.finals) == (
+        second,
+        (),
+        frozenset(),
+    )
     mine = await looks(home, match, ANA)
-    assert mine.selection is None
+    assert mine.selection.picks is None
     assert [(one.holder.name, one.picks) for one in mine.sharing.advice] == [("Chloé", second)]
     assert (await looks(home, match, BAO)).sharing.advice == ()
     assert (await looks(home, match, CHLOE)).sharing.advice == ()
     await matches.select(match, ANA.id, question.id, first)
     hers = await looks(home, match, CHLOE)
-    assert (hers.selection, hers.sharing.draft) == (second, first)
+    assert (hers.selection.picks, hers.sharing.draft) == (second, first)
     with pytest.raises(IllegalMove):
         await matches.select(match, CHLOE.id, question.id, ("no such card",))
     await matches.answer(match, ANA.id, question.id, first)
@@ -174,10 +178,10 @@ async def test_what_was_answered_is_taken_back_by_those_who_may_answer(home: Hou
     await home.answer_any(match, ANA)
     await home.answer_any(match, ANA)
     hers = await looks(home, match, CHLOE)
-    assert (hers.can_take_back, hers.undoes) == (False, None)
+    assert (hers.answers.can_take_back, hers.answers.undoes) == (False, None)
     assert await refusal(matches.take_back(match, CHLOE.id, 0)) == "play-partner-answers"
     assert await refusal(matches.undo(match, CHLOE.id)) == "play-partner-answers"
-    assert (await looks(home, match, ANA)).can_take_back
+    assert (await looks(home, match, ANA)).answers.can_take_back
     await matches.take_back(match, ANA.id, 0)
 
 

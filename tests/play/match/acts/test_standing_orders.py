@@ -160,8 +160,8 @@ async def test_after_a_start_or_an_outage_it_is_drawn_anew(tmp_path, away: timed
 @pytest.mark.rule("TIM-3.2")
 async def test_at_the_deadline_it_answers_at_the_latest_as_the_person(home: House) -> None:
     match, person, table = await rolls(home, TimeTerms("day", misses=1))
-    assert table.deadline_at is not None
-    home.clock.moment = table.deadline_at - 5 * SECOND
+    assert table.time.deadline_at is not None
+    home.clock.moment = table.time.deadline_at - 5 * SECOND
     await ordered(home, match, person, table)
     home.clock.pass_(seconds=5)
     await home.play.time.tick()
@@ -259,8 +259,8 @@ async def test_an_order_of_a_partner_counts_once_they_may_answer(home: House) ->
     await ordered(home, match, partner, theirs)
     assert await due(home, match) == []
     assert (await home.play.matches.table(match, person.id)).standing_orders == ()  # nobody is told
-    assert theirs.deadline_at is not None
-    home.clock.moment = theirs.deadline_at
+    assert theirs.time.deadline_at is not None
+    home.clock.moment = theirs.time.deadline_at
     await home.play.time.tick()
     made = await home.play.store.read(matches.moves, match)
     answer = next(one for one in made if one.question == table.question.id)

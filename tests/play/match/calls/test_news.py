@@ -55,8 +55,8 @@ async def test_news_begin_with_what_ones_own_answer_did(
         if done:
             told += 1
             ended += table.public.headline.stage != before
-            assert table.news[0].part in done
-            assert table.news[0].own
+            assert table.news.entries[0].part in done
+            assert table.news.entries[0].own
     assert told > 5
     assert ended or game != "nba"
     await home.play.close()
@@ -72,7 +72,9 @@ async def test_a_final_series_is_told_round_by_round_to_players_and_on_the_board
     told: list[str] = []
     for turn in range(400):
         who = Reader("en", 0, made.PLAIN, table.public.names)
-        told += [line.removeprefix("• ") for line in told_lines(table.news, made.TEXTS, who)]
+        told += [
+            line.removeprefix("• ") for line in told_lines(table.news.entries, made.TEXTS, who)
+        ]
         if table.public.status == "over":
             break
         if table.question is not None:
@@ -110,7 +112,7 @@ async def test_news_are_what_happened_in_this_match_since_one_has_looked(home: H
             await home.answer_any(match, other, number)
         if news := (await known(match, seat))[before:]:
             table = await home.play.matches.table(match, looker.id)
-            shown = sorted(table.news, key=lambda entry: entry.number)
+            shown = sorted(table.news.entries, key=lambda entry: entry.number)
             assert [entry.part for entry in shown] == news
             compared += 1
     assert compared > 5

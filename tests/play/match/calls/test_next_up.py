@@ -184,7 +184,7 @@ async def test_whoever_is_asked_something_else_is_told_with_that(home: House) ->
     (told,) = await pings(home)
     assert (told.kind, told.missed) == ("turn", True)
     table = await home.play.matches.table(match, ANA.id)
-    assert table.played_for_me
+    assert table.news.played_for_me
     await home.answer_any(match, ANA)
     assert await pings(home) == []
 
@@ -220,23 +220,23 @@ async def test_who_shut_direct_messages_meanwhile_is_told_at_the_next_look_alone
     await home.play.matches.settled()
     (told,) = await pings(home)
     assert (told.kind, told.direct) == ("missed", None)  # taken for "clear": nothing is sent
-    assert (await home.play.matches.table(match, ANA.id)).played_for_me
+    assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
 
 
 @pytest.mark.rule("TIM-2.2")
 async def test_a_half_day_that_was_spent_is_told_until_its_owner_answers(home: House) -> None:
     match = await home.match(ANA, BAO, terms=TimeTerms("normal", misses=9))
     await home.play.people.set_spends_days(ANA.id, wanted=True)
-    assert (await home.play.matches.table(match, ANA.id)).spent == 0
+    assert (await home.play.matches.table(match, ANA.id)).news.spent == 0
     home.clock.pass_(hours=84)
     await home.play.time.tick()
     home.clock.pass_(hours=11)
-    assert (await home.play.matches.table(match, ANA.id)).spent == 1
-    assert (await home.play.matches.table(match, BAO.id)).spent == 0
+    assert (await home.play.matches.table(match, ANA.id)).news.spent == 1
+    assert (await home.play.matches.table(match, BAO.id)).news.spent == 0
     home.clock.pass_(hours=12)
     await home.play.time.tick()
     assert (await home.play.days_off.of(ANA.id)).spent == 2
     home.clock.pass_(minutes=1)
     table = await home.answer_any(match, ANA)
     assert table is not None
-    assert table.spent == 0
+    assert table.news.spent == 0
