@@ -120,17 +120,17 @@ async def test_a_press_moves_its_match_first(busy) -> None:
     await home.play.time.tick()
     assert (await deadlines(home, [last])) == [{MORNING + DAY}]
     table = await home.play.matches.table(last, ANA.id)
-    assert table.deadline_at == MORNING + 4 * DAY
+    assert table.time.deadline_at == MORNING + 4 * DAY
     assert table.public.extended == 3 * DAY
     while (await home.play.matches.table(last, ANA.id)).question is not None:
         await home.answer_any(last, ANA)
     home.clock.pass_(minutes=1)
     table = await home.play.matches.take_back(last, ANA.id)
-    assert table.deadline_at is not None
-    assert MORNING + 4 * DAY <= table.deadline_at <= MORNING + 4 * DAY + timedelta(minutes=1)
+    assert table.time.deadline_at is not None
+    assert MORNING + 4 * DAY <= table.time.deadline_at <= MORNING + 4 * DAY + timedelta(minutes=1)
     await home.play.time.caught_up()
     again = await home.play.matches.table(last, ANA.id)
-    assert again.deadline_at == table.deadline_at
+    assert again.time.deadline_at == table.time.deadline_at
     assert (await deadlines(home, matches[:-1])) == [{MORNING + 4 * DAY}] * (MATCHES - 1)
     assert await by_clock(home, last) == 0
 
