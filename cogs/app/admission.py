@@ -1,4 +1,4 @@
-"""Who may look at a match or a lobby: its people anywhere, others where they see its channel."""
+"""Who may look at a match or a lobby: its people anywhere, others if they see its channel."""
 
 import discord
 
@@ -45,10 +45,10 @@ async def _sees(context: Context, found: Known) -> bool:
 
 
 def _cached(context: Context, found: Known) -> object | None:
-    """Return the channel as the gateway told of it; of a sleeping thread the channel above.
+    """Return the channel as the gateway has reported it; for an archived thread its parent.
 
-    Only if the thread belongs to a message, which is as public as its channel; others may be
-    private.
+    The parent stands for a thread only if that belongs to a message, because such a thread is as
+    public as its channel. Others may be private.
     """
     channel = None if found.channel is None else context.bot.get_channel(found.channel)
     if channel is None and found.above is not None:
@@ -57,7 +57,7 @@ def _cached(context: Context, found: Known) -> object | None:
 
 
 def _shown(context: Context, channel: object) -> bool:
-    """Whether this person sees a channel, by the roles that came with the interaction."""
+    """Whether this person sees a channel, given the roles that came with the interaction."""
     member = context.interaction.user
     return isinstance(member, discord.Member) and shown_to(member, channel)
 

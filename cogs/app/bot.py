@@ -99,7 +99,7 @@ class Bot(commands.AutoShardedBot):
         self._shards_there: frozenset[int] = frozenset()
 
     async def setup_hook(self) -> None:
-        """Open all routes and tell Discord of the commands, when they have changed."""
+        """Register all routes, and tell Discord about the commands if they have changed."""
         send_again(self)
         for make in self._cogs_to_add:
             await self._add(make(self))
@@ -124,7 +124,7 @@ class Bot(commands.AutoShardedBot):
         return cog
 
     def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something besides an answer; the bot waits for it before it stops."""
+        """Run something in the background; the bot waits for it before it stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -136,7 +136,7 @@ class Bot(commands.AutoShardedBot):
             report(self.counts, getattr(work, "__qualname__", "background work"), fault)
 
     def repeat(self, doing: str, work: Callable[[], Awaitable[object]], every: float) -> None:
-        """Do something every so many seconds from when Discord is there until the bot stops."""
+        """Do something every so many seconds, from the first connection until the bot stops."""
 
         async def rounds() -> None:
             await self.wait_until_ready()
@@ -189,12 +189,12 @@ class Bot(commands.AutoShardedBot):
         self._count_shards(self._shards_there - {shard})
 
     def _count_shards(self, there: frozenset[int]) -> None:
-        """Note which shards are connected; the bot is when all are."""
+        """Note which shards are connected; the bot is connected when all of them are."""
         self._shards_there = there
         self.counts.connected = len(there) == self.shard_count
 
     async def on_socket_raw_receive(self, frame: str) -> None:
-        """Note how long a thread has become, before the interaction in it is answered."""
+        """Note how long a thread is, before the interaction in it is answered."""
         self.thread_counts.note(frame)
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
@@ -208,7 +208,7 @@ class Bot(commands.AutoShardedBot):
         self.counts.answers += 1
 
     async def context_of(self, interaction: Interaction) -> Context:
-        """Return who uses the bot here, in the language they read."""
+        """Return the context of an interaction, in the language that the person reads."""
         context = arrived(interaction)
         await self.recognise(context)
         return context
@@ -241,7 +241,7 @@ class Bot(commands.AutoShardedBot):
                 self.counts.answers += 1
 
     async def sync_commands(self) -> None:
-        """Tell Discord the commands in both languages, unless it knows them already.
+        """Send Discord the commands in both languages, unless it has them already.
 
         Raises TooMuch when it would refuse them.
         """
@@ -267,7 +267,7 @@ class Tree(app_commands.CommandTree[Bot]):
     """Slash commands, with the one boundary around them."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Let everybody in, and the bot wait for the answer before it stops."""
+        """Allow everybody; the bot waits for the answer before it stops."""
         interaction.client.wait_for_this()
         return True
 
@@ -289,7 +289,7 @@ def arrived(
     values: Parts = NO_PARTS,
     fields: Mapping[str, str] = NO_FIELDS,
 ) -> Context:
-    """Return who uses the bot here, in the language that Discord speaks to them."""
+    """Return the context of an interaction, in the language of the person's Discord client."""
     return Context(interaction, language(str(interaction.locale)), args, values, fields)
 
 

@@ -1,4 +1,4 @@
-"""Asks once more, in one sentence, before a match, a seat or a table is ended for good."""
+"""Asks for confirmation before a match, a seat or a table is ended for good."""
 
 import hashlib
 
@@ -35,7 +35,7 @@ def leaving(context: Context, table: Table) -> Page:
 
 
 def comes_of_leaving(context: Context, table: Table) -> str:
-    """Return what comes of leaving, in a word: who plays on, if anybody does."""
+    """Return in one word what leaving leads to: who plays on, if anybody does."""
     assert table.seat is not None
     if table.public.seats[table.seat].conceded:
         return "conceded"

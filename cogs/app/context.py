@@ -1,4 +1,4 @@
-"""Somebody who uses one of our commands, presses a component or submits a form."""
+"""The context of an interaction: who used a command, pressed a component or submitted a form."""
 
 from abc import ABCMeta
 from collections.abc import Awaitable, Callable, Mapping
@@ -30,7 +30,7 @@ ID_DIGITS = 19  # of an id: it fits in 63 bits
 
 
 class Parts(tuple[str, ...]):
-    """What a component brings along; a part that a forged one lacks is refused, not our fault."""
+    """The parts of a component; if a forged one lacks a part, that is refused, and no fault."""
 
     __slots__ = ()
 
@@ -41,7 +41,7 @@ class Parts(tuple[str, ...]):
             raise Refused(text("ui-old-component")) from None
 
     def number(self, at: int) -> int:
-        """Return a part that is a number. Raises Refused when it is none of ours."""
+        """Return a part that is a number. Raises Refused when it is no number."""
         said = self[at]
         if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
             raise Refused(text("ui-old-component"))
@@ -174,11 +174,11 @@ Handler: TypeAlias = Callable[[Context], Awaitable[None]]
 def route(
     verb: str, again: str | None = None
 ) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
-    """Mark a method of a cog as the answer to components and forms whose custom_id begins so.
+    """Mark a method of a cog as the route of components and forms with this verb.
 
-    `again` is the verb that leads back to where one was, should it fail: of this route, for the
-    same once more, or of one that takes the first part of its custom_id. Where it is not given the
-    `home` of the cog does.
+    `again` is the verb behind the button that tries again after a fault: the same verb, or that of
+    a route that needs the first part of the custom_id alone. Without it the `home` of the cog is
+    used.
     """
 
     def mark(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:

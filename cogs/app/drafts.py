@@ -1,4 +1,4 @@
-"""What was typed into forms that came to nothing: it stands there when the form is opened again."""
+"""What people typed into a form that was refused: it stands there when the form is opened again."""
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ _KEPT = timedelta(minutes=15)
 class Drafts:
     """Keeps the fields of refused forms for a while, by person and form, in memory alone.
 
-    A draft stands in its form once: what is opened after that shows what is the case by then.
+    A draft is put into its form once; the next time the form shows what is stored by then.
     """
 
     def __init__(self, steady: Callable[[], timedelta]) -> None:
@@ -24,7 +24,7 @@ class Drafts:
 
     @contextmanager
     def kept(self, person: int, form: str, fields: Mapping[str, str]) -> Generator[None]:
-        """Keep what was typed should anything be raised inside; `form` is its custom_id."""
+        """Keep what was typed if anything is raised inside; `form` is its custom_id."""
         try:
             yield
         except Exception:

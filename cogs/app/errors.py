@@ -30,7 +30,7 @@ RESENT = 1.0  # s after which the library itself resends at the earliest, when a
 
 
 class Late(Exception):
-    """Nothing may happen: the person has seen a failure, or another process answers this press."""
+    """Nothing may be done: the person has seen a failure, or another process answers this press."""
 
 
 @asynccontextmanager
@@ -58,10 +58,10 @@ async def _apologise(context: Context, doing: str, fault: Exception) -> None:
 
 
 def _again(context: Context, verb: str) -> str | None:
-    """Return the custom_id that leads back to where a press that failed was made, if there is one.
+    """Return the custom_id of the button that tries again after a failed press, if there is one.
 
-    A press that changes something may be out of date by then, and what was chosen in a select is
-    gone: then that is a look at what it was about.
+    If the press would have changed something, it may be out of date by then, and what was chosen in
+    a select is lost. The button then only shows again what the press was about.
     """
     home, where = context.bot.homes.get(verb), [*context.args, *context.values]
     if home == verb:

@@ -36,7 +36,7 @@ class Reconciler:
         return len(self._backoff)
 
     def begin_sweep(self) -> None:
-        """Say that all that is late will be looked through."""
+        """Note that a sweep begins, which looks at everything that is late."""
         self._backoff.begin_round()
 
     def sweep(self, late: Iterable[str]) -> None:
@@ -58,7 +58,7 @@ class Reconciler:
             await self._less.wait()
 
     def try_again(self, for_these: Iterable[str]) -> None:
-        """Say that something has changed for these: what failed is tried at the next sweep."""
+        """Note that something has changed for these: the next sweep tries them again."""
         self._backoff.forgive(for_these)
 
     def late(self, which: str) -> None:

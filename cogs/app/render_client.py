@@ -1,4 +1,4 @@
-"""Pictures for messages: a scene made from what play/ hands out, drawn in another process."""
+"""Pictures for messages: scenes made from what play/ hands out, drawn in another process."""
 
 import asyncio
 import secrets
@@ -41,8 +41,8 @@ def accent(game: str) -> int:
 class RenderClient:
     """Has tables, boards, close-ups and final pictures drawn, for the games that have pictures.
 
-    There is None in place of a picture that could not be drawn: the message goes out in words,
-    and the log has the code of the fault.
+    A picture that could not be drawn is None: the message goes out in words, and the log has the
+    code of the fault.
     """
 
     def __init__(
@@ -161,7 +161,7 @@ class RenderClient:
         return self._handles.get(person, "")
 
     async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
-        """Return the board of a scene that is no match of anybody's."""
+        """Return the board of a scene that belongs to no match: a sample, or a moment of a film."""
         if scene.game not in self.games:
             return None
         return await self._drawn_for(("sample",), Job("board", scene), name, clip(alt, ALT))
@@ -192,7 +192,7 @@ class RenderClient:
         return Picture(name, data, self._alt_of_film(shown, locale)) if data else None
 
     async def _filmed(self, key: Hashable, shown: Board | Table, locale: Locale) -> bytes:
-        """Make a film, or wait for who is making it; kept where it is not too large."""
+        """Make a film, or wait for the task that makes it; it is cached unless it is too large."""
         task = self._filming.get(key)
         if task is None:
             task = asyncio.create_task(self._shots(shown, locale), name="film")

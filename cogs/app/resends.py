@@ -30,7 +30,10 @@ def resent() -> int:
 
 
 async def again(send: Callable[[], Awaitable[T]], files: Sequence[File] | None) -> T:
-    """Return what a request comes to; `files` are those that it sends. Raises what it raises."""
+    """Return the result of a request, sent again if need be; `files` are those that it sends.
+
+    Raises what the request raises.
+    """
     for wait in _WAITS:
         try:
             return await send()

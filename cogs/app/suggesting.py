@@ -1,4 +1,4 @@
-"""What is suggested while somebody types: nothing where that fails, and the fault is known."""
+"""Suggestions while somebody types: none when they fail, and the fault is logged."""
 
 from collections.abc import Callable, Coroutine
 from functools import wraps
@@ -45,6 +45,6 @@ def suggesting(work: Suggests[C]) -> Suggests[C]:
 
 
 def _let_be(interaction: Interaction) -> None:
-    """Keep the library from answering once more, in vain, and from telling of that."""
+    """Keep the library from answering again, which would fail, and from logging that."""
     answered = discord.InteractionResponseType.autocomplete_result
     interaction.response._response_type = answered  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] - it asks for nothing else

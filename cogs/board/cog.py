@@ -70,7 +70,7 @@ class BoardCog(commands.Cog):
             await self._breathe(len(fresh))
 
     async def _breathe(self, begun: int) -> None:
-        """Leave Discord, and those who play meanwhile, room after so many boards were begun."""
+        """Pause after so many boards, to leave room for Discord and for those who play."""
         await self.reconciler.room(ABREAST)
         if begun == AT_ONCE:
             await asyncio.sleep(PAUSE)
@@ -100,9 +100,9 @@ class BoardCog(commands.Cog):
             await back_to_sleep(there, woken=woken)
 
     async def _say_away(self, match: Away) -> None:
-        """Let the board of a match say that its game is not there; posted anew where it is gone.
+        """Let the board of a match say that its game is not installed; post it anew if it is gone.
 
-        Where none has ever stood there is no word. Raises NoChannel when nothing can be said there.
+        A match that never had a board gets none. Raises NoChannel when nothing can be posted there.
         """
         board = (await self.doubles.closed_away(match)).board
         channel = board.channel if board.message is not None else match.channel
@@ -119,7 +119,7 @@ class BoardCog(commands.Cog):
         await self.bot.play.projections.board_shown(match.id, there.id, message, board.change)
 
     async def _posted_away(self, match: Away, channel: Channel, page: Page) -> int:
-        """Post what stands for the board of such a match. Raises NoChannel where none may stand."""
+        """Post the message that stands for the board of such a match. Raises NoChannel."""
         if shut(channel) is not None:
             raise NoChannel
         projections = self.bot.play.projections
@@ -192,7 +192,7 @@ class BoardCog(commands.Cog):
         return True
 
     async def _settle(self, match: str) -> None:
-        """Give a match its channel that was begun and had none yet when the bot stopped."""
+        """Give a match its channel if it had none yet when the bot stopped."""
         lobby = (await self.bot.play.channels.where(match)).lobby
         if lobby is not None:
             await self.bot.find(LobbyCog).messages.settle(lobby)
@@ -259,18 +259,18 @@ class BoardCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Let matches go back whose own channel has opened while nobody listened."""
+        """Let matches return whose own channel has opened while the bot was not connected."""
         for where in await self.bot.play.channels.waiting():
             await self.homes.go_back(where)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Try again what waits there: the bot has been let in."""
+        """Try again what waits on that server: the bot has been let in."""
         await self.homes.opened(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again what waits on that server, when a role of the bot's has other rights."""
+        """Try again what waits on that server, when a role of the bot has other rights."""
         if before.permissions != after.permissions and after in after.guild.me.roles:
             await self.homes.opened(after.guild.id)
 
@@ -294,16 +294,16 @@ class BoardCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Try again what waits in a thread that has come into sight."""
+        """Try again what waits in a thread that the bot can see now."""
         await self.homes.opened(thread.guild.id, {thread.id})
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """Try again what waits in a thread: it may be locked no more."""
+        """Try again what waits in a thread: it may no longer be locked."""
         await self.homes.opened(thread.guild_id, {thread.thread_id})
 
     async def look_for(self, match: str) -> bool:
-        """Look whether the channel of a match is gone; it goes on in the channel above then.
+        """Find out whether the channel of a match is gone; then the match goes on in its parent.
 
         Returns False when Discord could not be asked.
         """

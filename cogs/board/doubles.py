@@ -1,4 +1,4 @@
-"""A board stands once: what was posted and not noted is found again, what it replaces says so."""
+"""Keeps a board from standing twice: finds messages that were posted but not noted."""
 
 import discord
 import structlog
@@ -17,16 +17,16 @@ VERBS = ("more", "verify")  # one of them stands on each board, and on no other 
 
 
 class Doubles:
-    """Looks after boards between their posting and its note: the bot may be ended in between."""
+    """Finds boards that were posted but not noted, because the bot was ended in between."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._projections = bot.play.projections
 
     async def closed(self, board: Board) -> Board:
-        """See that a board stands once, and return it as it is then.
+        """Make sure that a board stands only once, and return it as it is then.
 
-        Found is the newest message that was posted and not noted: that is the board.
+        If messages were posted and not noted, the newest of them is the board.
         """
         match = board.public.id
         posting = await self._projections.posting(match)
@@ -41,7 +41,10 @@ class Doubles:
         return await self._bot.play.matches.board(match)
 
     async def closed_away(self, match: Away) -> Away:
-        """See to the same for a match whose game is not there; a move of its board waits for it."""
+        """Do the same for a match whose game is not installed.
+
+        If its board was being moved, that is left for when the game is back.
+        """
         posting = await self._projections.posting(match.id)
         if posting is None or posting.former is not None:
             return match
@@ -76,7 +79,7 @@ class Doubles:
         return stands
 
     async def leave_word(self, board: Board, channel: Channel, former: int) -> None:
-        """Say in a board's former message that it has moved to the end of this thread."""
+        """Say in the former message of a board that it has moved to the end of this thread."""
         link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}"
         page = moved_page(board, self._bot.texts, language(board.public.locale), link)
         try:

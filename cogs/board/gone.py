@@ -1,4 +1,4 @@
-"""Places of matches that are deleted, also while nobody listened: found by nobody's move."""
+"""Finds channels of matches that were deleted, also while the bot was not connected."""
 
 import asyncio
 
@@ -18,9 +18,9 @@ EVERY = 1.0  # s between two questions to Discord
 class GoneCog(commands.Cog):
     """Lets matches go on in the channel above a thread that was deleted.
 
-    The channels of running matches are looked for once their server has come into sight. Open
-    channels and active threads come with it. Of all others Discord is asked, one a second, those
-    first whose next deadline is the soonest: they are archived, closed to us or gone.
+    The channels of running matches are looked for once the gateway has sent their server, with its
+    open channels and active threads. The others are archived, closed to the bot or gone: Discord is
+    asked about one of them a second, the soonest deadline first.
     """
 
     def __init__(self, bot: Bot) -> None:
@@ -41,7 +41,7 @@ class GoneCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
-        """Ask Discord of a thread that is gone, or shut to us: both are told alike."""
+        """Ask Discord about a thread that is gone or closed to us: both look the same."""
         boards = self.bot.find(BoardCog)
         for match in await self.bot.play.matches.in_channel(gone.thread_id):
             if not await boards.look_for(match):
@@ -52,7 +52,7 @@ class GoneCog(commands.Cog):
         await boards.homes.opened(gone.guild_id, {gone.thread_id})  # none goes back there
 
     async def look_at_next(self) -> None:
-        """Ask Discord of the next channel; its match goes on in the channel above if it is gone."""
+        """Ask Discord about the next channel; if it is gone the match goes on above it."""
         await self._due.wait()
         if self._servers:
             await self._look_through()
@@ -65,7 +65,7 @@ class GoneCog(commands.Cog):
             await self._look_at(min(tried, key=_deadline))
 
     async def _look_at(self, one: Living) -> None:
-        """Ask Discord of a channel; until it has answered it is asked again, ever less often."""
+        """Ask Discord about a channel, again and again until it answers, ever less often."""
         del self._unsure[one.match]
         answered = False
         try:
@@ -78,7 +78,7 @@ class GoneCog(commands.Cog):
                 self._unsure.setdefault(one.match, one)
 
     async def _look_through(self) -> None:
-        """Find the matches of whose channels nothing has come with their servers."""
+        """Find the matches whose channels were not among those that came with their server."""
         servers, self._servers = self._servers, set()
         found = [
             one

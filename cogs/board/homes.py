@@ -1,4 +1,4 @@
-"""Where matches live: in their own channel, elsewhere while it is shut, above when it is gone."""
+"""Where matches live: in their channel, elsewhere while it is closed, above it when it is gone."""
 
 import contextlib
 from collections.abc import Collection
@@ -35,10 +35,10 @@ _log = structlog.get_logger("cogs")
 
 @dataclass(frozen=True)
 class Found:
-    """What came of looking for a board.
+    """The result of looking for a board.
 
-    `shut` says why its channel is shut, if it is; `not_here` why it was not brought to where one of
-    its people asked for it.
+    `shut` says why its channel is closed, if it is; `not_here` says why the board was not brought
+    to the place where one of its people asked for it.
     """
 
     where: Whereabouts
@@ -57,10 +57,10 @@ class Homes:
     # What the reconciler of boards comes upon
 
     async def leave(self, board: Board, channel: int) -> None:
-        """Let a match go on above its channel when that is deleted; one that is over needs none.
+        """Let a match go on above its channel if that was deleted; one that is over stays.
 
-        Raises NoChannel when it waits: until that channel opens again, or somebody asks for it;
-        Unknown when it may be gone.
+        Raises NoChannel when the match waits until that channel opens again or somebody asks for
+        it; Unknown when the channel may be gone.
         """
         public = board.public
         gone = await is_gone(self._bot, public.server, channel)
@@ -77,9 +77,9 @@ class Homes:
         await self._channels.move_to(public.id, above, leaving=channel)
 
     async def go_above(self, board: Board, thread: Channel) -> None:
-        """Let a match be played above its thread when nothing was ever shown in there.
+        """Let a match be played above its thread if nothing was ever posted in the thread.
 
-        Raises NoChannel when something was, or nothing can be shown above it either.
+        Raises NoChannel if something was, or if nothing can be posted above it either.
         """
         public = board.public
         home = (await self._channels.where(public.id)).home
@@ -95,10 +95,10 @@ class Homes:
     # Somebody asks for a board
 
     async def find(self, context: Context, match: str) -> Found:
-        """See that the board of a match stands where it belongs.
+        """Make sure that the board of a match stands where it belongs.
 
-        Where its channel is shut or gone, one of its people gets it where they ask for it,
-        within its server.
+        If its channel is closed or gone, any of its people gets it where they ask for it, on the
+        same server.
         """
         where = await self._channels.where(match)
         if where.channel is None and where.lobby is not None:
@@ -119,7 +119,7 @@ class Homes:
         return await self._brought(context, where, why)
 
     async def _brought(self, context: Context, where: Whereabouts, why: Shut) -> Found:
-        """Bring a board here whose channel is shut or gone, if this person may have that."""
+        """Bring a board here whose channel is closed or gone, if this person may ask for that."""
         match, channel = where.id, where.channel
         assert channel is not None
         gone = await is_gone(self._bot, where.server, channel)
@@ -149,7 +149,7 @@ class Homes:
         return ours and context.server == where.server and context.channel != where.channel
 
     async def _check_here(self, context: Context) -> None:
-        """Refuse where the bot may not write, or the server does not want tables."""
+        """Raise Refused where the bot may not write, or the server wants no tables."""
         check_rights(context)
         manages = context.interaction.permissions.manage_guild
         await self._bot.play.servers.may_stand(context.server, context.above, manages=manages)
@@ -161,7 +161,7 @@ class Homes:
         return await self._channels.where(match)
 
     async def _leave_word(self, where: Whereabouts) -> None:
-        """Say on the board in its own channel where it is for now, if that can be reached."""
+        """Say on the board in its own channel where the match is for now, if that is possible."""
         if where.own_channel is None or where.own_message is None or where.board.message is None:
             return
         public = (await self._bot.play.matches.board(where.id)).public

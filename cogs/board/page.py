@@ -38,7 +38,7 @@ def board_page(
     picture: Picture | None,
     before: Picture | None = None,
 ) -> Page:
-    """Return the public message of a match; `before` is its last board, which its end hides."""
+    """Return the public message of a match; `before` is the last board before the ranking."""
     public = board.public
     who = reader(public, texts, locale, None)
     items: list[Item] = [] if before is None else [gallery(before)]
@@ -66,7 +66,7 @@ def board_page(
 
 
 def without_names(board: Board, texts: Texts, locale: Locale) -> Board:
-    """Return a board in which nobody is named, and nothing stands that people have written."""
+    """Return a board that names nobody and shows nothing that people have written."""
     seats = unnamed(board.public.seats, texts, locale)
     public = replace(board.public, seats=seats, words=())
     last = tuple(one for one in board.last if not one.people)
@@ -80,14 +80,14 @@ def moved_page(board: Board, texts: Texts, locale: Locale, link: str) -> Page:
 
 
 def away_page(public: Public, texts: Texts, locale: Locale) -> Page:
-    """Return what stays in a place that is shut while the board is elsewhere."""
+    """Return what stays in a channel that is closed while the board is elsewhere."""
     game = texts.get(f"{public.game}-name", locale)
     said = texts.get("ui-board-away", locale, game=game, channel=f"<#{public.channel}>")
     return Page([words(said)])
 
 
 def waiting_page(match: Away, texts: Texts, locale: Locale) -> Page:
-    """Return the public message of a match that waits for its game, whose texts are not there."""
+    """Return the public message of a match whose game, with all its texts, is not installed."""
     said = texts.get("play-game-away", locale, game=safe(match.game))
     play = [
         button(f"{verb}:{match.id}", texts.get(f"ui-{label}", locale), style)
@@ -128,7 +128,7 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
 
 
 def _away(public: Public, texts: Texts, who: Reader) -> list[str]:
-    """Say of whom something is asked who is away, and when they are back."""
+    """Say who is away while something is asked of them, and when they are back."""
     names = seat_names(public, texts, who.locale, safe)
     return [
         texts.get("ui-board-back", who.locale, name=names[seat.seat], when=stamp(until, "D"))

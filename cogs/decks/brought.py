@@ -1,4 +1,4 @@
-"""What comes with a command of the workshop: a deck that is named, a file with one."""
+"""What people give with a command of the workshop: the name of a deck, or a file."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ _SUGGESTED, _LINE = 25, 100  # suggestions, and characters of one, Discord's lim
 
 
 def matching(typed: str, named: Sequence[tuple[str, str]]) -> Choices:
-    """Return those of the names, each with what it stands for, in which the typed words are."""
+    """Return the names that contain the typed words, each with what it stands for."""
     found = [one for one in named if typed.casefold() in one[0].casefold()]
     return [
         app_commands.Choice(name=clip(name, _LINE), value=value)
@@ -24,7 +24,7 @@ def matching(typed: str, named: Sequence[tuple[str, str]]) -> Choices:
 
 
 async def words_of(file: discord.Attachment) -> str:
-    """Return what stands in a file. Raises Refused where it is large or no text."""
+    """Return the text of a file. Raises Refused when it is too large or no text."""
     if file.size > FILE:
         raise refused("deck-written-long", most=WRITTEN)
     try:

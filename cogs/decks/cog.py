@@ -93,7 +93,7 @@ class DecksCog(commands.Cog):
         await self.build(context, await self.bot.play.decks.make(context.who, game, called))
 
     async def next_name(self, context: Context, game: str) -> str:
-        """Return the name of a new deck to which nobody has given one."""
+        """Return the name of a new deck that nobody has named yet."""
         there = await self.bot.play.decks.of_person(context.person, game)
         return context.ui("deck-unnamed", number=len(there) + 1)
 
@@ -360,12 +360,12 @@ class DecksCog(commands.Cog):
 
     @route("test")
     async def tested(self, context: Context) -> None:
-        """Say what a thousand opening hands come to."""
+        """Show the statistics of a thousand opening hands."""
         await acknowledged(context)
         await self.test_hands(context, context.args[0])
 
     async def test_hands(self, context: Context, which: str) -> None:
-        """Say what a thousand opening hands come to. Raises Faulty when the deck is not valid."""
+        """Show the statistics of a thousand opening hands. Raises Faulty for an invalid deck."""
         decks = self.bot.play.decks
         told = await decks.tried(which, context.person)
         deck = await decks.get(which, context.person)
@@ -387,7 +387,7 @@ class DecksCog(commands.Cog):
         await self.bot.find(TableCog).open_table(context, match)
 
     async def _choose(self, match: str, game: str, person: int) -> None:
-        """Answer the question for the deck, where the match asks for it, with the one brought."""
+        """Answer the question for the deck with the deck that was brought, where the match asks."""
         asked = (await self.bot.play.matches.table(match, person)).question
         picks = asked and self.bot.play.decks.workshop(game).plays(asked, 1)
         if asked and picks:

@@ -1,4 +1,4 @@
-"""Direct messages: opened for who chose them, and the daily notes in them (TIM-4.1, 4.2)."""
+"""Direct messages: opened for those who chose them, and their daily notes (TIM-4.1, 4.2)."""
 
 import asyncio
 import hashlib
@@ -30,7 +30,7 @@ PEOPLE = 50  # characters of the names of a match
 
 
 class DirectCog(commands.Cog):
-    """Writes to those alone who chose direct messages."""
+    """Writes only to those who chose direct messages."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -72,7 +72,7 @@ class DirectCog(commands.Cog):
     # Opening
 
     async def open_all(self, spoken: Mapping[int, Locale]) -> None:
-        """Open what is to be opened, and greet who waits there, in what is `spoken` by them."""
+        """Open the channels that are due and greet there; `spoken` are languages of Discord's."""
         for opening in await self.bot.play.directs.openings():
             try:
                 async with asyncio.timeout(MESSAGE_TIMEOUT):
@@ -100,7 +100,7 @@ class DirectCog(commands.Cog):
     # Daily notes
 
     async def _note(self, note: Note) -> None:
-        """Write a note, in place of the last one; none where nothing waits."""
+        """Write a note in place of the last one, or no note if nothing waits."""
         try:
             async with asyncio.timeout(MESSAGE_TIMEOUT):
                 message = await self._written(note)
@@ -113,7 +113,7 @@ class DirectCog(commands.Cog):
             await self.bot.play.directs.noted(note, message)
 
     async def _written(self, note: Note) -> int | bool | None:
-        """Return the message of a note; None where nothing waits, False where nothing may go."""
+        """Return the message of a note; None if nothing waits, False if nothing can be sent."""
         waiting = [
             one
             for one in await self.bot.play.matches.waiting(note.person)

@@ -38,7 +38,7 @@ class HelpCog(commands.Cog):
 
     @route("how-to", again="how-to")
     async def how_to(self, context: Context) -> None:
-        """Show in one screen what the game is and what a turn is, with a picture of a board."""
+        """Show on one screen what the game is, what a turn is, and the picture of a board."""
         await acknowledged(context, apart=True)
         lobby = await self.bot.play.lobbies.get(context.args[0])
         picture = await self.samples.get(lobby.game, context.locale)

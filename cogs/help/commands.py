@@ -16,7 +16,7 @@ from cogs.ui.page import Page, clip, words
 
 
 class HelpCommands(commands.Cog):
-    """Reading the rules, and who made this. Both answer this person alone."""
+    """The rules of a game, and what this bot is. Both answer this person alone."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""The games there are, as people choose among them."""
+"""The games that people can choose from."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def games_by_name(bot: Bot, locale: Locale, typed: str) -> list[app_commands.Cho
 
 
 def known_game(context: Context, game: str) -> str:
-    """Return the key of a game there is. Raises Refused with those there are."""
+    """Return the key of a game. Raises Refused with the list of games if there is no such game."""
     games = context.bot.games
     if game not in games:
         names = ", ".join(context.texts.get(f"{key}-name", context.locale) for key in games)
@@ -40,7 +40,7 @@ def games_page(
     pace: str | None = None,
     invited: Sequence[int] = (),
 ) -> Page:
-    """Return the games to choose from: those for so many players, all where none is."""
+    """Return the games to choose from: those for so many players, or all if there are none."""
     games = context.bot.games
     fitting = [key for key in games if players is None or players in games[key].info.seats]
     lines = [

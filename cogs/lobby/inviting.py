@@ -31,7 +31,7 @@ SWEEP = 30  # s between two looks for people who were not yet called
 
 
 class InvitingCog(commands.Cog):
-    """Calls those who are invited, once, in a message of its own: an edit calls nobody."""
+    """Pings those who are invited, once, in a message of its own: an edit pings nobody."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -42,7 +42,7 @@ class InvitingCog(commands.Cog):
         self.bot.repeat("invitations", self.sweep, SWEEP)
 
     async def sweep(self) -> None:
-        """Call those who were not yet called: the bot was ended, the place shut, it was night."""
+        """Call those not called yet: the bot was stopped, the channel closed, or it was night."""
         waiting = await self.bot.play.lobbies.uncalled()
         self._held = {key: at for key, at in self._held.items() if key[0] in waiting}
         for lobby in waiting:
@@ -53,7 +53,7 @@ class InvitingCog(commands.Cog):
     async def checked(
         self, context: Context, users: Iterable[discord.User | discord.Member]
     ) -> tuple[Person, ...]:
-        """Return these people. Raises Refused, by name, for whom cannot be invited here."""
+        """Return these people. Raises Refused with the names of those who cannot be invited."""
         channel = self.bot.get_channel(context.channel) or context.interaction.channel
         found: list[Person] = []
         for one in users:
@@ -151,9 +151,10 @@ class InvitingCog(commands.Cog):
         await lobbies.called(which, persons, channel.id, sent.id)
 
     async def _may_be_called(self, lobby: Lobby, person: int) -> bool:
-        """Whether somebody is called now: not in quiet hours, but to a live match (TIM-4.3).
+        """Whether somebody is called now: not in quiet hours, except to a live match (TIM-4.3).
 
-        Their call comes in the hour after, drawn once, and anew when the bot was ended meanwhile.
+        Otherwise they are called within an hour after them; that moment is drawn once, and again
+        when the bot has been restarted.
         """
         settings = await self.bot.play.people.settings(person)
         if pace_of(lobby.terms).live or not settings.pings:
@@ -184,7 +185,7 @@ class InvitingCog(commands.Cog):
 
     @route("accept", again="lobby")
     async def accept(self, context: Context) -> None:
-        """Sit down on the place that was kept; the match begins when that fills the table."""
+        """Take the seat that was kept for this person; the match begins if that fills the table."""
         await acknowledged(context, apart=True)
         lobbies, which = self.bot.play.lobbies, context.args[0]
         lobby = await lobbies.get(which)

@@ -82,9 +82,9 @@ class LobbyMessages:
         await readable(here, lambda shown: context.show(lobby_page(shown, link)))
 
     async def _noted(self, lobby: Lobby, pressed: Context) -> Lobby:
-        """Remember the message of a lobby by a press on it: the answer to its own opening is late.
+        """Remember the message of a lobby by a press on it, if its opening was not answered yet.
 
-        It may also never come, when the bot was killed in that moment.
+        That answer may never come, if the bot was killed in that moment.
         """
         message = pressed.interaction.message
         assert message is not None, "a press is on a message"
@@ -148,7 +148,7 @@ class LobbyMessages:
 
 
 async def readable(shown: LobbyScreen, write: Callable[[LobbyScreen], Awaitable[T]]) -> T:
-    """Write a lobby; without names where its server blocks one of them."""
+    """Write a lobby; without names if its server blocks one of them."""
     try:
         return await write(shown)
     except discord.HTTPException as no:

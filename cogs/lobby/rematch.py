@@ -92,9 +92,9 @@ def _people(public: Public) -> dict[int, str]:
 
 
 async def _gone(context: Context, public: Public, channel: Channel) -> frozenset[int]:
-    """Return who of a match has left the server, or does not see the channel any more.
+    """Return those of a match who have left the server, or no longer see the channel.
 
-    Somebody of whom Discord cannot tell just now is taken to be there.
+    Somebody about whom Discord cannot be asked just now counts as present.
     """
     guild = context.interaction.guild
     above = channel.parent if isinstance(channel, discord.Thread) else channel
@@ -115,7 +115,7 @@ async def _gone(context: Context, public: Public, channel: Channel) -> frozenset
 
 
 def _left_out(lobby: Lobby, public: Public, gone: Collection[int]) -> list[Text]:
-    """Say of everybody who played and was not invited why that is so."""
+    """Say of everybody who played and was not invited why they were not."""
     asked = {*lobby.people, *(one.person for one in lobby.invitations)}
     return [
         text("play-invite-unseen", name=safe(name))

@@ -82,7 +82,7 @@ class LobbyScreen:
         return Start(self.lobby.most, dict(self.lobby.options))
 
     def hint(self, one: Choice) -> str:
-        """Say what may be written for an option; "" where that is anything, or nothing is."""
+        """Say what may be written for an option; "" where anything may, or nothing."""
         rules = self.game.rules()
         found = rules.listing(self._start(), one.name)
         if not is_written(one):

@@ -1,4 +1,4 @@
-"""What somebody would pick whose partner answers: the ordinary controls, shown to that partner."""
+"""What somebody would pick while a partner answers: the ordinary controls, shown to the partner."""
 
 from cogs.app.bot import Bot
 from cogs.app.context import Context
@@ -9,7 +9,7 @@ from cogs.question.presses import Press
 
 
 class AdviceCog(QuestionCog):
-    """Keeps picks that do not count. They never answer, also when it has become theirs to do so."""
+    """Keeps picks that are only advice. They never become an answer by themselves."""
 
     prefix = ADVICE
     home = "table"

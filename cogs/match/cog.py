@@ -38,8 +38,8 @@ async def _moment() -> None:
 class Tables:
     """Where the latest private table of each person and match can be reached, as long as it can.
 
-    Only the token of the press that it answers is kept: the press itself brings along all that
-    stood on the message.
+    Only the token of the press that it answers is kept: the press itself carries all that stood on
+    the message.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -49,7 +49,7 @@ class Tables:
         return len(self._latest)
 
     def replace(self, match: str, person: int, token: str) -> str | None:
-        """Remember the newest table and return the former one's token, if it is still good."""
+        """Remember the newest table and return the token of the former one, if it is still good."""
         former = self._latest.pop((match, person), None)
         self._latest[match, person] = token
         return former
@@ -166,7 +166,7 @@ class TableCog(QuestionCog):
     async def _keep_up(self, match: str, person: int) -> None:
         """Bring the table that somebody looks at up to date: at their turn, and at the end.
 
-        Not if they have gone on to another page meanwhile. It shows what a press on it would.
+        Not if they have gone on to another page meanwhile. It shows what a press on it would show.
         """
         try:
             await self.moment()
@@ -191,13 +191,13 @@ class TableCog(QuestionCog):
                     await edit(self.bot, waiting, page)
 
     async def _may_nudge(self, person: int, table: Table) -> bool:
-        """Whether others have been waited for so long that they may be called once more."""
+        """Whether others have been waited for so long that they may be pinged again."""
         if table.seat is None or table.question is not None or table.public.status != "running":
             return False
         return bool(await self.bot.play.nudges.possible(table.public.id, person))
 
     async def _shut(self, ui: Ui, table: Table) -> str | None:
-        """Tell a player that nobody is called where the match is shown, and why."""
+        """Tell a player that nobody is pinged where the match is shown, and why."""
         public = table.public
         if table.seat is None or public.status != "running":
             return None
@@ -224,7 +224,7 @@ class TableCog(QuestionCog):
         *,
         suggests: bool = False,
     ) -> None:
-        """Show the table as a press leaves it, or as it has become meanwhile."""
+        """Show the table as a press has left it, or as others have changed it meanwhile."""
         try:
             table = await pressed
         except MovedOn as moved:
@@ -369,5 +369,5 @@ def _applicant(context: Context) -> int:
 
 
 def _waits(table: Table) -> bool:
-    """Whether somebody is to be asked something later, and is asked nothing now."""
+    """Whether somebody will be asked something later, and is asked nothing now."""
     return table.seat is not None and table.question is None and table.public.status == "running"

@@ -1,4 +1,4 @@
-"""After the end: checking the shuffle, and the match as a film."""
+"""After the end of a match: checking the shuffle, and the match as a film."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ from render.kit.scene import Person, Scene
 
 
 class EndingCog(commands.Cog):
-    """Looks back on finished matches."""
+    """Verifies and replays finished matches."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

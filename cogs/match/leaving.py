@@ -13,7 +13,7 @@ from play.records import Table
 
 
 class LeavingCog(commands.Cog):
-    """Carries what people agree to, or give up, to play/. What is for good is asked once more."""
+    """Passes on to play/ what people agree to or give up, after asking for confirmation."""
 
     home = "more-in"
 
@@ -27,7 +27,7 @@ class LeavingCog(commands.Cog):
         await context.show(more_page(context, table))
 
     async def _done(self, context: Context, said: str) -> None:
-        """Say what has been done, with a way to look at the match."""
+        """Say what has been done, with a button that leads to the match."""
         look = button(f"table:{context.args[0]}", context.ui("look"))
         await context.show(Page([words(said), *rows([look])]))
 
@@ -53,7 +53,7 @@ class LeavingCog(commands.Cog):
 
     @route("keep-on")
     async def keep_on(self, context: Context) -> None:
-        """Take back that one wants the seat to be given up."""
+        """Withdraw one's wish to give the seat up."""
         await acknowledged(context)
         await self._more(
             context, await self.bot.play.matches.keep_on(context.args[0], context.person)
@@ -70,7 +70,7 @@ class LeavingCog(commands.Cog):
 
     @route("got-up")
     async def leave(self, context: Context) -> None:
-        """Leave the match for good; ask anew when something else has come of it than was said."""
+        """Leave the match for good; ask again if leaving would now lead to something else."""
         await acknowledged(context)
         table = await self._table(context)
         if _plays(table) and context.args[1] != confirmations.comes_of_leaving(context, table):
@@ -83,7 +83,7 @@ class LeavingCog(commands.Cog):
 
     @route("propose")
     async def propose(self, context: Context) -> None:
-        """Propose a pause, or agree to it; ask whether the match is really to end."""
+        """Propose a pause, or agree to it; ask for confirmation before the match is ended."""
         await acknowledged(context)
         if context.args[1] == "pause":
             match = context.args[0]
@@ -98,7 +98,7 @@ class LeavingCog(commands.Cog):
 
     @route("end")
     async def end(self, context: Context) -> None:
-        """Propose to end the match as it stands, or agree to it; the last one's word ends it."""
+        """Propose to end the match as it stands, or agree to it; the last agreement ends it."""
         await acknowledged(context)
         table = await self.bot.play.matches.propose(context.args[0], context.person, "end")
         if table.public.status == "running":

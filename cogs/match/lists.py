@@ -57,9 +57,9 @@ def plain_line(one: Entrance, context: Context) -> str:
 
 
 def plain_waiting_line(one: Entrance, context: Context) -> str:
-    """Return a match in one line, as `plain_line` does, where all of the list wait for the reader.
+    """Return a match in one line like `plain_line`, in a list of matches that wait.
 
-    So it does not say that.
+    The line therefore does not say that it waits.
     """
     return _plain(one, [], context)
 

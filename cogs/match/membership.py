@@ -1,4 +1,4 @@
-"""Whether people are still on the servers on which they play, as Discord says (TIM-4.4)."""
+"""Whether people are still on the servers where they play, as Discord says (TIM-4.4)."""
 
 import time
 from collections.abc import Callable
@@ -23,7 +23,7 @@ EVERY = 3600  # s between two looks for people who have been gone for long
 
 
 class MembershipCog(commands.Cog):
-    """Asks Discord, for the bot hears of nobody who leaves: that would take a privileged intent."""
+    """Asks Discord, because being told of those who leave takes a privileged intent."""
 
     def __init__(self, bot: Bot, clock: Callable[[], float] = time.monotonic) -> None:
         self.bot = bot
@@ -33,9 +33,9 @@ class MembershipCog(commands.Cog):
         self.bot.repeat("people who have left", self.regularly, EVERY)
 
     async def barred(self, context: Context, table: Table) -> bool:
-        """Show somebody what is left to do in a match of a server that they are no longer on.
+        """Show somebody what is left to do in a match of a server that they have left.
 
-        Returns False, and shows nothing, where they are there or it cannot be known.
+        Returns False and shows nothing if they are there, or if that cannot be known.
         """
         public = table.public
         elsewhere = public.server not in (None, context.interaction.guild_id)
@@ -86,7 +86,7 @@ class MembershipCog(commands.Cog):
 
 
 def barred_page(context: Context, table: Table) -> Page:
-    """Return what is shown in place of a table of a server that somebody is no longer on."""
+    """Return what is shown instead of a table of a server that somebody has left."""
     match, game = table.public.id, table.public.game
     said = context.ui("no-longer-there", game=safe(game_name(game, context.texts, context.locale)))
     leave = button(f"get-up:{match}", context.ui("leave-match"), most=LONG)

@@ -163,7 +163,7 @@ class MoreCog(commands.Cog):
 
     @route("ask-no-longer")
     async def ask_no_longer(self, context: Context) -> None:
-        """Take back that one has asked to play with a side."""
+        """Withdraw one's request to play with a side."""
         await acknowledged(context)
         table = await self.bot.play.matches.ask_no_longer(context.args[0], context.person)
         await self._more(context, table)
@@ -277,7 +277,7 @@ def _sides(context: Context, table: Table) -> list[Item]:
 
 
 def _gifts(context: Context, table: Table) -> list[Item]:
-    """A select of those to whose bank somebody who plays may add time."""
+    """A select of the seats to whose banks somebody who plays may add time."""
     names = seat_names(table.public, context.texts, context.locale)
     lines = [choice(str(seat), names[seat]) for seat in table.time.gifts]
     where = f"give-time:{table.public.id}"

@@ -55,11 +55,11 @@ TEXT = 2400  # characters of a table in words
 
 @dataclass(frozen=True)
 class TableScreen:
-    """A table as one person looks at it: their language, the page that lies open, one line more.
+    """A table as one person looks at it: their language, the page that is open, a note.
 
-    `shut` says what is in the way where the match is shown. `in_words` adds the position in words,
-    for those who want no picture. `was_suggested` says that the picks so far have just been asked
-    for as a suggestion. `may_nudge` says that others may be called once more.
+    `shut` says why nothing can be posted where the match is shown. `in_words` adds the position in
+    words, for those who want no picture. `was_suggested` says that the picks so far have just been
+    asked for as a suggestion. `may_nudge` says that others may be pinged again.
     """
 
     table: Table
@@ -316,7 +316,7 @@ def _applicants(screen: TableScreen) -> list[Item]:
 
 
 def _passed(screen: TableScreen) -> list[Item]:
-    """The way back to a step that was passed over just now, for whoever has something to say."""
+    """The way back to a step that was just passed over, for whoever wants to answer it."""
     keep = screen.table.answers.passed
     if keep is None or not screen.table.answers.can_take_back:
         return []
@@ -424,5 +424,5 @@ def _stood_in_for(table: Table) -> bool:
 
 
 def may_return(table: Table) -> bool:
-    """Whether people may take their seat back from an AI: not once a round is over (EVT-5.1)."""
+    """Whether people may take their seat back from an AI: not after the round is over (EVT-5.1)."""
     return table.public.part_of is None or not table.public.part_of.passed

@@ -1,4 +1,4 @@
-"""Pings: one new message when it becomes somebody's turn; the former goes."""
+"""Pings: one new message when it becomes somebody's turn; the former one is deleted."""
 
 import asyncio
 import hashlib
@@ -32,7 +32,7 @@ TIDY = 60  # s between two looks for pings of people who were forgotten
 
 
 class PingCog(commands.Cog):
-    """Sends the pings that are due, and takes away those that have been answered."""
+    """Sends the pings that are due, and deletes those that have been answered."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -52,11 +52,11 @@ class PingCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_board_posted(self) -> None:
-        """Send what has waited for a board."""
+        """Send the pings that have waited for a board."""
         self._late("")
 
     async def tidily(self) -> None:
-        """Delete pings that stand and name somebody who was forgotten."""
+        """Delete pings that still stand and name somebody who was forgotten."""
         for left in await self.bot.play.projections.leftovers():
             try:
                 async with asyncio.timeout(MESSAGE_TIMEOUT):
@@ -137,9 +137,9 @@ class PingCog(commands.Cog):
         return channel.id, sent.id
 
     async def _place(self, ping: Ping) -> Channel | None:
-        """Return where to ping; where the match goes on, when its thread turns out to be gone.
+        """Return where to ping; if the thread turns out to be gone, where the match goes on.
 
-        Above the thread, where the bot may not write in there.
+        Above the thread, if the bot may not write in there.
         """
         channel = await open_channel(self.bot, ping.server, ping.channel)
         why = shut(channel)
@@ -176,12 +176,12 @@ def _which(ping: Ping) -> str:
 
 
 def _about(ping: Ping) -> str:
-    """Return what tells this call from all others: sent twice in some minutes, it is there once."""
+    """Return what tells this call from all others; Discord posts a repeated one only once."""
     return f"ping {ping.match} {ping.person} {ping.token} {ping.kind}"
 
 
 def direct_page(bot: Bot, ping: Ping, board: Board) -> Page:
-    """Return the same as a direct message: it names the server and the match instead of the reader.
+    """Return the call as a direct message: it names the server and the match, not the reader.
 
     It holds what everybody may know of the match.
     """
@@ -220,7 +220,7 @@ def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None) -> P
 def _asking_page(
     bot: Bot, ping: Ping, public: Public, said: Callable[[str], str], locale: Locale
 ) -> Page:
-    """Return what calls somebody who is to answer: a vote, somebody who would join, a turn."""
+    """Return the call for an answer: to a vote, to somebody who would join, to a question."""
     proposed = next((one for one in public.proposals if ping.seat in one.missing), None)
     if proposed is not None and ping.seat not in public.awaited:
         answer = button(
@@ -256,7 +256,7 @@ def opening_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
 
 
 def _looked_at(ping: Ping, public: Public) -> str:
-    """Return what a message says that calls to no question."""
+    """Return what a message says that asks nothing."""
     stood_in = ping.seat is not None and public.seats[ping.seat].standin is not None
     return "missed-away" if ping.kind == "missed" and stood_in else ping.kind
 
@@ -268,7 +268,7 @@ def _look_page(bot: Bot, ping: Ping, said: str, locale: Locale) -> Page:
 
 
 def _end_page(bot: Bot, ping: Ping, public: Public, said: str, locale: Locale) -> Page:
-    """Return who won, with a way to look and to go on: a rematch, or one's tournament."""
+    """Return who won, with buttons to look and to go on: a rematch, or the person's tournament."""
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
     found = [button(f"play:{ping.match}", bot.texts.get("ui-look", locale))]
     if public.part_of is None:

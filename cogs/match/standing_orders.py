@@ -9,7 +9,10 @@ from play.records import GivenOrder, Table
 
 
 def standing_order_items(table: Table, texts: Texts, locale: Locale) -> list[Item]:
-    """Return what may be ordered at the open question, and what stands, each with its way out."""
+    """Return the select of what may be ordered, and the orders that stand.
+
+    Each that stands can be stopped.
+    """
     found: list[Item] = []
     if table.question is not None:
         found += _offers(table, table.question, texts, locale)

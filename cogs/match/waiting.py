@@ -1,4 +1,4 @@
-"""Tables on which nothing is asked, brought up to date at their turn and at the end."""
+"""Tables on which nothing is asked: they are updated at their reader's turn and at the end."""
 
 import time
 from collections.abc import Callable
@@ -29,7 +29,7 @@ class Waiting:
 
 
 class WaitingTables:
-    """The tables that wait, by match and person, as long as their tokens live."""
+    """The tables that wait, by match and person, as long as their tokens are valid."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -42,7 +42,7 @@ class WaitingTables:
         self._kept[match] = there
 
     def of(self, match: str) -> dict[int, Waiting]:
-        """Return the tables of a match by person, without those that can be reached no more."""
+        """Return the tables of a match by person, without those that can no longer be reached."""
         now = self._clock()
         return {who: one for who, one in self._kept.get(match, {}).items() if one.ends > now}
 

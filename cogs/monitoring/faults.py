@@ -1,4 +1,4 @@
-"""Our own faults: each stands in the log with its code and is counted, and the bot goes on."""
+"""Faults of our own: each is logged with its code and counted, and the bot goes on."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,7 +17,7 @@ LONGEST = 60.0  # s between two attempts at what goes on failing
 def report(counts: Counts, doing: str, fault: BaseException, /, **about: str) -> str:
     """Log what went wrong and where, count it, and return its code.
 
-    Where it was the store, `why` is SQLite's name of it.
+    For a fault of the store, `why` is SQLite's name of it.
     """
     code, why = code_of(fault), name_of(fault)
     if why is not None:
@@ -42,7 +42,7 @@ async def repeat(
 ) -> None:
     """Do something every so many seconds, for ever.
 
-    What goes on failing is tried less and less often, down to once a minute.
+    If it goes on failing, it is tried less and less often, down to once a minute.
     """
     failures = 0
     while True:

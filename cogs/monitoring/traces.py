@@ -1,8 +1,8 @@
-"""What a log may say of a failure: where it happened, and nothing of what was on the table.
+"""What a log may say of a failure: where it happened, and nothing that was on the table.
 
-The words of an error may quote a card (`KeyError: 'P20'`), so they are kept for errors of the
-platform, of the network and of files alone; of errors of the store only SQLite's name is. Local
-variables are never shown.
+The message of an error may quote a card (`KeyError: 'P20'`). It is logged only for errors of the
+platform, the network and files; for errors of the store, only SQLite's name of it is. Local
+variables are never logged.
 """
 
 import hashlib
@@ -49,7 +49,7 @@ def _lines(fault: BaseException, told: set[int]) -> Iterator[str]:
 
 
 def said(fault: BaseException) -> str:
-    """Return the type of an error, and its words where they cannot quote anything secret."""
+    """Return the type of an error, with its message if that cannot quote anything secret."""
     kind = type(fault)
     name = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
     speaks = kind.__module__.startswith(_SPEAKING) or isinstance(fault, _OURS)

@@ -68,7 +68,7 @@ class DaysOffCog(commands.Cog):
 
     @route("my-leave-over", again="my-leave")
     async def come_home(self, context: Context) -> None:
-        """Take back what has not begun."""
+        """Take back all half days that have not begun."""
         await acknowledged(context)
         await self.bot.play.days_off.come_home(context.person)
         await self._show(context)
@@ -85,8 +85,8 @@ class DaysOffCog(commands.Cog):
 def day_of(said: str, earliest: date) -> date:
     """Return the day of "24/12", "24/12/2026" or "2026-12-24". Raises Refused.
 
-    Without a year it is the next one there is. Days of another age are refused here: no clock shows
-    the end of the last one.
+    Without a year it is the next such day. Days far in the future are refused here, because the end
+    of the last one cannot be represented.
     """
     try:
         day = _day(said.strip(), earliest)

@@ -35,9 +35,9 @@ REMEMBERED = 1000  # unconfirmed selections; one that is lost is picked again
 
 @dataclass(frozen=True)
 class Frame:
-    """What stands around a question: its first lines, and what leads back to where one came from.
+    """What stands around a question: its first lines, and the button that leads back.
 
-    Where it is not `optional`, what is suggested will not do.
+    Where it is not `optional`, what is suggested is not accepted.
     """
 
     head: tuple[str, ...]
@@ -74,7 +74,7 @@ class BringingCog(QuestionCog):
 
     @abstractmethod
     async def settled(self, context: Context, which: str, lines: list[str]) -> None:
-        """Show what came of it, these lines first."""
+        """Show the result, below these lines."""
 
     @abstractmethod
     async def framed(self, context: Context, which: str) -> Frame:
@@ -260,7 +260,7 @@ def _listed(written: str, names: Mapping[str, str]) -> str:
 
 
 def _paper(context: Context, verb: str, written: str) -> ui.Modal:
-    """Return the form with room for all that may be built."""
+    """Return the form with room for everything that may be built."""
     title, which = clip(context.ui("built-write"), 45), context.args[0]
     form = ui.Modal(title=title, custom_id=f"{verb}:{which}", timeout=None)
     field: ui.TextInput[ui.Modal] = ui.TextInput(

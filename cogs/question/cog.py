@@ -20,11 +20,11 @@ class QuestionCog(commands.Cog, metaclass=CogMeta):
 
     @abstractmethod
     async def answer(self, context: Context, press: Press) -> None:
-        """Answer the open question with what is picked then, and show what came of it."""
+        """Answer the open question with the picks that the press leads to, and show the result."""
 
     @abstractmethod
     async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
-        """Keep what is picked then, and show it, with that page open.
+        """Keep the picks that the press leads to, and show them, with that page open.
 
         None picks what would be answered by default.
         """

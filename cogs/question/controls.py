@@ -1,4 +1,4 @@
-"""The controls of a question follow from its shape alone."""
+"""The controls of a question, which follow from its shape alone."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -40,7 +40,7 @@ def controls(asked: Asked) -> list[Item]:
 
 
 def _last(asked: Asked) -> list[Item]:
-    """What confirms a chain of questions with the one option that ends it, or drops that."""
+    """The buttons that confirm the option that ends a chain of questions, or drop it."""
     return rows([_confirm(asked), button(asked.custom_id("clear"), asked.ui("other-answer"))])
 
 
@@ -65,7 +65,7 @@ def _single(asked: Asked) -> list[Item]:
 
 
 def _rest(asked: Asked) -> list[Button]:
-    """What answers the rest of a chain of questions as suggested."""
+    """The button that answers the rest of a chain of questions as suggested."""
     if not asked.decision.chain or asked.advises:
         return []
     return [button(asked.custom_id("rest"), asked.ui("rest"))]
@@ -81,9 +81,9 @@ def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]
 
 
 def _weighty(asked: Asked, option: Option) -> ButtonStyle:
-    """How the button of an option looks: otherwise where it cannot be undone and others can.
+    """The style of an option's button: red if it cannot be undone while others can.
 
-    Where none can be undone a line says so, and red would set nothing apart.
+    Where none can be undone, a line says so, and red would tell nothing.
     """
     alone = all((one.id,) in asked.finals for one in asked.decision.options)
     warns = (option.id,) in asked.finals and not (alone and len(asked.decision.options) > 1)
@@ -171,7 +171,7 @@ def _order(asked: Asked) -> list[Item]:
 
 
 def _finish(asked: Asked) -> list[Item]:
-    """Confirm, the picks that would be made by default, and a fresh start."""
+    """The buttons that confirm, pick the default, and start again."""
     decision = asked.decision
     whole = decision.ordered and decision.least == len(decision.options)
     fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
@@ -191,7 +191,7 @@ def _confirm(asked: Asked) -> Button:
 
 
 def _deed(asked: Asked) -> str:
-    """Return what confirming does with what is picked so far, if it can be confirmed."""
+    """Return what confirming would do with what is picked so far, if it can be confirmed."""
     decision = asked.decision
     if asked.ends and decision.chain is not None:
         return asked.say(decision.chain)

@@ -1,4 +1,4 @@
-"""What a press on a control of a question picks, from the question and what is picked so far."""
+"""What a press on a control picks, given the question and what is picked so far."""
 
 import hashlib
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from games.core.text import text
 
 
 def mark_of(selection: Picks) -> str:
-    """Return what tells these picks from others, made by a partner or in another window."""
+    """Return a mark that tells these picks from those of a partner, or of another window."""
     picks = "\x1f".join(selection).encode()
     return hashlib.blake2b(picks, digest_size=4).hexdigest()
 
 
 def number(said: str) -> int:
-    """Return a number of a custom_id. Raises IllegalMove when it is none of ours."""
+    """Return a number of a custom_id. Raises IllegalMove when it is no number."""
     if not (said.isascii() and said.isdecimal()) or len(said) > 4:
         raise IllegalMove(text("core-pick-unknown"))
     return int(said)

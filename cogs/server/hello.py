@@ -1,4 +1,4 @@
-"""The first word on a new server, with two ways to begin."""
+"""The first message on a new server, with two ways to begin."""
 
 import discord
 import structlog

@@ -23,7 +23,7 @@ _SELECTS = (3, 5, 6, 7, 8)
 
 
 class TooMuch(Exception):
-    """A message would break limits of Discord: a bug of the bot."""
+    """A message would break a limit of Discord, which is a bug of the bot."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         super().__init__("; ".join(faults))

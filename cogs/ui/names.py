@@ -1,7 +1,7 @@
-"""Words of people on messages of ours: shown as they were written, and saying nothing in our voice.
+"""Names and words of people in our messages: shown as written, never mistaken for our own words.
 
-Whatever Discord reads as markup is escaped sign by sign, so that not even two names make a link
-together. A name whose script runs the other way is kept apart from what stands around it.
+Whatever Discord reads as markup is escaped character by character, so that not even two names can
+form a link together. A name whose script runs the other way is kept apart from its neighbours.
 """
 
 import re
@@ -26,7 +26,7 @@ def safe(said: str) -> str:
 
 
 def verbatim(said: str) -> str:
-    """Return words of a person for a message from which they are to be copied, sign by sign."""
+    """Return words of a person for a message from which they are to be copied exactly."""
     return _MARKUP.sub(_escaped, tidied(said))
 
 
@@ -37,7 +37,7 @@ def _escaped(found: re.Match[str]) -> str:
 
 
 def _seen(said: str) -> str:
-    """Return words that show something, if there are any."""
+    """Return these words if they show anything."""
     kept = tidied(said).strip()
     return kept if not said or any(map(_is_seen, kept)) else UNSEEN
 

@@ -1,4 +1,4 @@
-"""Messages as values: what is to stand on the screen, built, checked and sent in one place."""
+"""Messages as values: what stands on the screen is built, checked and sent in one place."""
 
 import io
 from collections.abc import Mapping, Sequence
@@ -21,11 +21,11 @@ LINE = 48  # characters of a line of a select that phones show whole
 
 
 class _Bytes(io.BytesIO):
-    """A file in memory that is let go with its last reader.
+    """A file in memory that is freed with its last reference.
 
-    The library puts another `close` in place of a file's own and this one back, so that the file
-    would hold itself until the next great collection: hundreds of pictures. There is nothing to
-    close, and nothing may be closed while a request may be sent once more.
+    The library replaces a file's `close` and later restores it, which would make the file refer to
+    itself and keep hundreds of pictures until the next garbage collection. There is nothing to
+    close, and nothing may be closed while a request may be sent again.
     """
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -101,7 +101,7 @@ def clip(said: str, most: int) -> str:
 
 
 def _fit(items: Sequence[Item]) -> None:
-    """Cut the longest texts until all together have as many characters as Discord takes."""
+    """Cut the longest texts until all together have no more characters than Discord accepts."""
     texts = [item for item in items if isinstance(item, ui.TextDisplay)]
     while (over := sum(len(one.content) for one in texts) - CHARACTERS) > 0:
         longest = max(texts, key=lambda one: len(one.content))
@@ -180,7 +180,7 @@ def setting(
     least: int = 1,
     most: int = 1,
 ) -> Item:
-    """A select of what holds now: Discord shows that in the place of `title`, so it names both."""
+    """A select of what is set now: Discord shows it in place of `title`, so it names both."""
     first = next((one for one in options if one.default), None)
     if first is not None:
         first.label = clip(f"{title} · {first.label}", 100)
@@ -188,7 +188,7 @@ def setting(
 
 
 def rows(buttons: Sequence[Button]) -> list[Item]:
-    """Buttons in rows that a phone shows whole: as many a row as their labels allow."""
+    """Buttons in rows that a phone shows in full: as many a row as their labels allow."""
     found: list[list[Button]] = []
     for one in buttons:
         if found and _fits([*found[-1], one]):

@@ -42,7 +42,7 @@ def game_name(game: str, texts: Texts, locale: Locale) -> str:
 
 
 def noted(digest: str) -> str:
-    """Return as much of a digest as people note to compare it later: 128 bits."""
+    """Return as much of a digest as people write down to compare it later: 128 bits."""
     return digest[:32]
 
 
@@ -84,7 +84,7 @@ def reader(
 
 
 def below_stage(shown: Board | Table) -> tuple[Text, ...]:
-    """Return a position in words for below a heading that says its stage already."""
+    """Return a position in words, for a place below a heading that already names its stage."""
     described = shown.described
     return described[1:] if described[:1] == (shown.public.headline.stage,) else described
 
@@ -111,8 +111,9 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
     """Return what happened as short lines in their order, a share for each kind.
 
     The kinds are what the reader's own answers did, what was done to them, what decided, and what
-    others did. Nothing that decided is left out: where there is much of it, there are more lines.
-    What else is left out stands in the log: a last line says how much, headings and asides apart.
+    others did. What decided is never left out: where there is much of it, there are more lines.
+    Anything else that is left out can be read in the log; a last line says how much it is, headings
+    and asides apart.
     """
     deciding = sorted((one for one in entries if one.decides), key=lambda entry: entry.number)
     decided, earlier = _with_room(_once(deciding, texts, who))
@@ -145,7 +146,7 @@ def _with_room(lines: Sequence[tuple[int, str]]) -> tuple[list[tuple[int, str]],
 
 
 def _shares(most: int, own: int, mine: int, others: int) -> tuple[int, int, int]:
-    """Divide so many lines: some for each kind, then what was done to the reader has the rest."""
+    """Divide so many lines: some for each kind, and the rest for what was done to the reader."""
     first = min(own, OWN, most)
     to_me = min(mine, OWN, most - first)
     left = min(others, OWN, most - first - to_me)
@@ -155,7 +156,7 @@ def _shares(most: int, own: int, mine: int, others: int) -> tuple[int, int, int]
 
 
 def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
-    """Return so many entries, in their order: those of short summaries first, then the latest."""
+    """Return so many entries in their order; asides fill what room is left, the latest first."""
     aside = [entry for entry in own if entry.aside]
     kept = [entry for entry in own if not entry.aside][:most]
     left = most - len(kept)
@@ -163,7 +164,7 @@ def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
 
 
 def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[tuple[int, str]]:
-    """Return the number and the line of events; one that comes running says how often, once."""
+    """Return the number and the line of events; of equal ones in a row one line says how often."""
     said = [(entry.number, entry_line(entry, texts, who)) for entry in entries]
     found = list[tuple[int, str]]()
     for line, same in groupby(said, key=lambda one: one[1]):
@@ -195,7 +196,7 @@ def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
 
 
 def players_in_words(seats: Sequence[int], each: int, texts: Texts, locale: Locale) -> str:
-    """Return with how many one plays, `each` at most a seat: where some numbers lack, all named."""
+    """Return for how many players it is, `each` at most a seat; all numbers if there are gaps."""
     *some, last = sorted(seats)
     if some and last - some[0] > len(some) and each == 1:
         return texts.get("ui-players-some", locale, numbers=", ".join(map(str, some)), last=last)

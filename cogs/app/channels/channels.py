@@ -1,4 +1,4 @@
-"""Channels and threads in which messages stand: open, asleep, shut to us, or gone for good."""
+"""Channels and threads that hold messages: open, archived, closed to the bot, or gone for good."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -33,12 +33,12 @@ class NoChannel(Exception):
 
 
 class Unknown(NoChannel):
-    """Whether the channel is gone is not known: Discord could not be asked."""
+    """It is not known whether the channel is gone, because Discord could not be asked."""
 
 
 @dataclass(frozen=True)
 class Shut:
-    """Why nothing can be written or pressed in a channel: `rights` are missing there."""
+    """Why nobody can write or press anything in a channel: `rights` are missing there."""
 
     why: Literal["locked", "rights", "unseen"]
     rights: tuple[str, ...] = ()
@@ -85,9 +85,9 @@ async def check_opening_in(context: Context, channel: int) -> None:
 
 
 async def check_threads_in(context: Context, channel: int) -> None:
-    """Refuse another channel of this server if matches could not be played in threads there.
+    """Raise Refused where matches could not be played in threads of a channel.
 
-    Nor may they where this person could not write, or the server wants no tables.
+    They cannot where this person could not write, or where the server wants no tables.
     """
     there, member = context.bot.get_channel(channel), context.interaction.user
     if not isinstance(there, discord.TextChannel):

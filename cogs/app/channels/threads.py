@@ -1,4 +1,4 @@
-"""The thread in which a match is played, begun at a message or beside all."""
+"""The thread in which a match is played, begun at a message or on its own."""
 
 import discord
 import structlog
@@ -29,7 +29,7 @@ async def thread_for(
 ) -> int | None:
     """Begin the thread of a match and return it; None where there can be none.
 
-    It hangs on a message; without one nobody is named in it.
+    It belongs to a message; without one its name names nobody.
     """
     if not isinstance(channel, discord.TextChannel) or not takes_threads(channel):
         return None
@@ -49,9 +49,10 @@ async def thread_for(
 
 
 async def _begun(channel: discord.TextChannel, message: int | None, name: str) -> discord.Thread:
-    """Begin a thread, at a message or beside all: Discord tells of that one in its own words.
+    """Begin a thread, at a message or on its own.
 
-    These are never changed, so that nobody may be named in them.
+    Discord announces a thread of its own with a message that is never changed, so nobody may be
+    named in it.
     """
     if message is not None:
         above = channel.get_partial_message(message)

@@ -1,4 +1,4 @@
-"""From one match that waits to the next, on every server, in one private message (TIM-4.4)."""
+"""From one match that waits to the next, on any server, in one private message (TIM-4.4)."""
 
 from discord.ext import commands
 
@@ -19,7 +19,7 @@ class NextCog(commands.Cog):
 
     @route("go-on")
     async def next(self, context: Context) -> None:
-        """Show the next match that waits in the place of this one."""
+        """Show the next match that waits, in the same message."""
         await acknowledged(context)
         table = await self.bot.play.matches.table(context.args[0], context.person)
         if not await self.bot.find(MembershipCog).barred(context, table):
@@ -27,7 +27,7 @@ class NextCog(commands.Cog):
 
     @route("nudge")
     async def nudge(self, context: Context) -> None:
-        """Have those called once more for whom the match has waited for a day."""
+        """Ping those again for whom the match has waited for a day."""
         await acknowledged(context)
         match = context.args[0]
         await self.bot.play.nudges.nudge(match, context.person)

@@ -1,4 +1,4 @@
-"""The film of the last turn, for whoever wants to see it again."""
+"""The film of the last turn, for anybody who wants to see it again."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from play.records import Table
 
 
 class FilmCog(commands.Cog):
-    """Shows the last turn twice: as a film, and in words, thing by thing."""
+    """Shows the last turn as a film and, below it, in words."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -38,7 +38,7 @@ class FilmCog(commands.Cog):
 
 
 def told(table: Table, texts: Texts, who: Reader) -> Iterator[str]:
-    """Yield a line for all that happened in a turn, under the headings of its parts."""
+    """Yield a line for each thing that happened in a turn, under the headings of its parts."""
     for shot in table.film:
         if shot.heading is not None:
             yield f"**{texts.say(shot.heading, who)}**"

@@ -43,10 +43,10 @@ class Frame:
 def frames(moments: Iterable[Moment], most: int = FRAMES) -> tuple[Frame, ...]:
     """Return what a film of a match shows: every moment that changed a board, at most `most`.
 
-    Where there are too many, those go first in which least happened, spread over the match. Then
-    what decided in one and the same move is shown together, so that each turn keeps frames of its
-    own; what decided is never left out while there is room for it. The film ends with the last
-    board and the final picture.
+    Where there are too many, those are left out first in which least happened, spread over the
+    match. Then events that decided within one move are shown together, so that each turn keeps a
+    frame of its own. What decided is never left out while there is room for it. The film ends with
+    the last board and the final picture.
     """
     found = list(_changes(moments))
     for weight in range(3):
@@ -110,7 +110,7 @@ def _together(found: Sequence[Frame], most: int) -> Iterator[Frame]:
 
 
 def _same_move(one: Frame, other: Frame) -> bool:
-    """Whether both decided in the middle of one move."""
+    """Whether both frames decided within one move."""
     middle = not (one.asked or other.asked or other.standings)
     return middle and one.weight == other.weight == 3 and one.revision == other.revision
 
