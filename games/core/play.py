@@ -14,7 +14,7 @@ C = TypeVar("C")
 class Play(Generic[S, C]):
     """A state that is being changed, the match's cards, its draws, and the events so far.
 
-    A game names its own once, beside its state: `Play: TypeAlias = core.Play[State, Cards]`.
+    A game names its own once, beside its state: `Play: TypeAlias = play.Play[State, Cards]`.
     """
 
     state: S

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core import play as core
+from games.core import play
 from games.nba.cards import Cards
 from games.nba.view import Options, Stage
 
@@ -192,4 +192,4 @@ class State(msgspec.Struct):
         return turn
 
 
-Play: TypeAlias = core.Play[State, Cards]
+Play: TypeAlias = play.Play[State, Cards]

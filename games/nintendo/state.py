@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.core import play as core
+from games.core import play
 from games.nintendo.cards import Cards
 from games.nintendo.grammar.forms import Mod
 from games.nintendo.view import Asks, Ending, Phase
@@ -167,7 +167,7 @@ class State(msgspec.Struct, omit_defaults=True):
     spied: tuple[int, list[str]] | None = None
 
 
-Play: TypeAlias = core.Play[State, Cards]
+Play: TypeAlias = play.Play[State, Cards]
 
 
 def active(state: State) -> int:

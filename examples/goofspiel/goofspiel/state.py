@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.core import play as core
+from games.core import play
 from goofspiel.cards import Cards
 
 
@@ -29,4 +29,4 @@ class State(msgspec.Struct):
     over: bool = False
 
 
-Play: TypeAlias = core.Play[State, Cards]
+Play: TypeAlias = play.Play[State, Cards]
