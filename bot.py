@@ -137,7 +137,7 @@ def _is_address(url: str) -> bool:
 
 
 def set_up_logs(settings: Settings) -> None:
-    """Let our lines and the library's look alike; none carries what was on a table."""
+    """Give our log lines and the library's one format; none tells what was on a table."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -175,7 +175,7 @@ def set_up_logs(settings: Settings) -> None:
 
 
 def point_at(sandbox: Sandbox | str) -> None:
-    """Let the library talk to a stand-in, given or by address; nothing else changes."""
+    """Point the library at a stand-in for Discord, given or by address; nothing else changes."""
     url = sandbox if isinstance(sandbox, str) else sandbox.url
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
@@ -217,7 +217,7 @@ async def services_of(
 
 
 def all_games() -> dict[str, Game]:
-    """Return the games there are; a line in the log for each package that was left out.
+    """Return all games; log a line for each package that was left out.
 
     Raises BrokenCards, Unfit.
     """
@@ -232,7 +232,7 @@ def all_games() -> dict[str, Game]:
 
 @contextlib.contextmanager
 def _set_by(names: str) -> Generator[None]:
-    """Name the settings by which the machine was asked for what it refuses."""
+    """Turn an error of the machine into BadSettings that names the settings behind it."""
     try:
         yield
     except OSError as fault:
@@ -304,9 +304,9 @@ def _never(code: int) -> NeverTaken:
 
 
 def keep_for_good() -> None:
-    """Let the garbage collector pass over what is loaded by now: cards, texts and modules stay.
+    """Exempt everything loaded so far from garbage collection: cards, texts and modules stay.
 
-    Looking through them all took a tenth of a second each time, in which nobody was answered.
+    Looking through it all took a tenth of a second each time, in which nobody was answered.
     """
     gc.collect()
     gc.freeze()
@@ -358,7 +358,7 @@ async def serve(settings: Settings, token: str | None) -> None:
 
 
 def _told_to_stop() -> asyncio.Event:
-    """Return what Ctrl-C and SIGTERM set: also while the bot is still starting."""
+    """Return an event that Ctrl-C and SIGTERM set, also while the bot is still starting."""
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):

@@ -56,7 +56,7 @@ def _sound(path: Path, wrong: Callable[[Path], list[str]]) -> None:
 
 
 def inspect(path: Path) -> list[str]:
-    """Return what is wrong with a database of ours. Raises Unusable when it is none."""
+    """Return what is wrong with a database of this bot. Raises Unusable for any other file."""
     if not path.exists():
         raise Unusable(f"{path}: there is no such file")
     with using(path, look) as db:

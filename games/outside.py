@@ -1,8 +1,9 @@
-"""Games that are packages of their own: where they are found, and what they must hold to be let in.
+"""Games that are packages of their own: how they are found, and what they must be like.
 
-Such a package is trusted code. It names itself by an entry point of the group `GROUP`, whose name
-is the game's key and whose value is the package; the package is laid out as a folder of `games`.
-It says in its `__init__.py` for which version of the contract it was made: `CONTRACT = "1.2"`.
+Such a package is trusted code. It registers itself as an entry point of the group `GROUP`, whose
+name is the game's key and whose value is the package; the package is laid out like a folder of
+`games`. It states in its `__init__.py` for which version of the contract it was made: `CONTRACT =
+"1.2"`.
 """
 
 import re
@@ -27,7 +28,7 @@ class Unfit(ValueError):
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A game that is not there: its key, its package, and what went wrong."""
+    """A game that was left out: its key, its package, and the reason."""
 
     key: str
     package: str
@@ -53,9 +54,9 @@ def is_key(name: str) -> bool:
 
 
 def misfit(declared: object, ours: str = CONTRACT) -> str:
-    """Return why a game made for that version is left out, "" where it fits.
+    """Return why a game made for that version is left out; "" if it fits.
 
-    Another major does not fit, nor does a greater minor: it may need what is not here yet.
+    Another major does not fit, nor does a greater minor, which may need what this release lacks.
     """
     theirs = _VERSION.fullmatch(declared) if isinstance(declared, str) else None
     here = _VERSION.fullmatch(ours)

@@ -149,7 +149,7 @@ class Simulation:
         return STOPPED if stopped else self._reached()
 
     def _play(self, played: list[Played], began: float) -> None:
-        """Play all matches into `played`; say now and then how far it has come."""
+        """Play all matches into `played`; print now and then how far the run has come."""
         told = began
         for index in range(self._args.matches):
             played.append(self._match(index))
@@ -232,7 +232,7 @@ def _seats(line: str, possible: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _tell(record: Record) -> None:
-    """Print a violation and what is needed to play it again."""
+    """Print a violation, and the command that plays it again."""
     print(f"WRONG after {len(record.moves)} moves: {record.wrong}")
     print(f"seats {record.start.seats}, options {record.start.options}, key {record.key}")
     print("for --replay FILE:")

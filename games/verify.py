@@ -34,7 +34,7 @@ SENTENCES = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Say in one sentence what holds; return 0 when all does, 1 when not, 2 without a file.
+    """Print in one sentence whether a file verifies; return 0 if it does, 1 if not, 2 if none.
 
     A file that takes more time or memory than it may is given up, and does not verify.
     """

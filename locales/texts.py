@@ -163,7 +163,7 @@ class Texts:
                 return {name: arg}
 
     def _some(self, item: Item, reader: Reader) -> str:
-        """Return an item of a list, cards with their article."""
+        """Return an item of a list; cards get their article."""
         said = self._item(item, reader)
         printed = reader.cards.get(item.printed) if isinstance(item, Card) else None
         return _with_article(said, printed.gender, reader.locale) if printed else said
@@ -197,9 +197,9 @@ class Texts:
 
 
 def _stood_in(args: Iterable[tuple[str, Any]]) -> tuple[dict[str, Any], dict[str, str]]:
-    """Return arguments of which long ones stand aside for something short, and those by it.
+    """Return arguments in which long ones are replaced by short marks, and the originals by mark.
 
-    Fluent refuses arguments that are too long; lists of all cards that lie about may be.
+    Fluent refuses arguments that are too long, as lists of all cards on the table may be.
     """
     shown: dict[str, Any] = {}
     long: dict[str, str] = {}
@@ -238,7 +238,7 @@ def _with_article(name: str, gender: str, locale: Locale) -> str:
 
 
 def _ends_itself(args: Mapping[str, Any]) -> bool:
-    """Whether a name ends with a full stop of its own ("Bowser Jr."), and a sentence with it."""
+    """Whether a name ends with a full stop of its own ("Bowser Jr.") at the end of a sentence."""
     names = [one for one in args.values() if isinstance(one, str)]
     return any(one.endswith(".") and not one.endswith("..") for one in names)
 

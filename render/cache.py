@@ -11,10 +11,10 @@ V = TypeVar("V")
 
 
 class Cache(Generic[V]):
-    """Values by key, at most `limit` bytes of them as `weigh` counts; what weighs more is not kept.
+    """Values by key, at most `limit` bytes of them as measured by `weigh`.
 
-    Safe to share between threads; two threads may draw the same thing at the same time, one of
-    them for nothing.
+    A value that is too large is not kept. Safe to share between threads: two of them may then draw
+    the same thing at the same time, once in vain.
     """
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:

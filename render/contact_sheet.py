@@ -1,4 +1,4 @@
-"""Every card of the games there are, to look at: `python -m render.contact_sheet [key] --out DIR`.
+"""All cards of all games, to look at: `python -m render.contact_sheet [key] --out DIR`.
 
 A sheet for each game and language: all faces in the sizes L, M and S. Beside it the same in grey,
 and at the width of a phone (400 px for a picture of 1600).

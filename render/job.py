@@ -1,4 +1,4 @@
-"""What is asked of the process that draws, and what comes back: bytes on a line between two."""
+"""What the process that draws is asked, and what it answers: bytes between the two processes."""
 
 import pickle
 from collections.abc import Mapping
@@ -50,7 +50,7 @@ class Job:
 
     @property
     def slow(self) -> bool:
-        """Whether it takes many pictures."""
+        """Whether the job takes as long as many pictures."""
         return self.kind in {"warm", "film"}
 
     def packed(self) -> bytes:
@@ -73,7 +73,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """What came of a job: a file, or a fault, and what was logged meanwhile.
+    """The result of a job: a file or a fault, and what was logged meanwhile.
 
     A line of the log is the logger's name, the level and the words.
     """

@@ -92,7 +92,7 @@ class SeatFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredSeat(SeatFacts):
-    """What belongs to a seat of a match beside its snapshot (columns: migration 001).
+    """The facts of a seat that are stored beside the snapshot (columns: migration 001).
 
     So much counted time was `waited` for its people by the last time that its clock stopped.
     """

@@ -1,8 +1,9 @@
-"""Matches that ended long ago, compressed in a file of their own, and read as if they were not.
+"""Matches that ended long ago, compressed in a file of their own, and read like any other.
 
-The archive is attached to every connection of the store. What is moved there is written there and
-committed first, compared, and only then removed from the database: a transaction over both files
-may be cut in two by a power cut. Who made a move lies beside the moves, to be forgotten.
+The archive is attached to every connection of the store. A match is first written there and
+committed, then compared, and only then removed from the database, because a power cut may divide a
+transaction over both files. Who made a move is stored beside the moves, so that it can be
+forgotten.
 """
 
 import json

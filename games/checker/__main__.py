@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def _without_values(kind: type[BaseException], _: BaseException, __: TracebackType | None) -> None:
-    """Say what ended this process, and nothing of what the file holds."""
+    """Report what ended this process, and nothing of what the file holds."""
     sys.stderr.write(f"the process that checks files has ended: {kind.__qualname__}\n")
 
 

@@ -39,7 +39,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 def reply_to(request: Request) -> Reply:
-    """Return what a file comes to. Raises nothing of the checking."""
+    """Return the reply to a request; it raises nothing that the checking has raised."""
     try:
         return Reply(verify(request.file, request.games, request.known))
     except (TooCostly, MemoryError):

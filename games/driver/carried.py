@@ -1,8 +1,8 @@
-"""A second world dealt after a move and carried back before it: what its events give away.
+"""A second world, dealt after a move and carried back before it: what the move's events give away.
 
-`redeal` after the move changes only what is still hidden then. Renaming the cards accordingly in
-the position before gives a world in which the same move shows the same table, so that whatever its
-events tell otherwise, they should not tell.
+`redeal` after the move changes only what is still hidden then. If the cards of the position before
+are renamed accordingly, the same move must show the same table in that world. So whatever its
+events tell differently, they must not tell.
 """
 
 from typing import Any, TypeAlias, cast
@@ -56,7 +56,7 @@ def _second(
 
 
 def _renamed(after: Match, reader: int | None, rng: Streams) -> Renamed:
-    """Return which card lies in whose place in another world; nothing where that is unclear."""
+    """Return which card takes which card's place in another world; nothing if that is unclear."""
     cards = set(after.rules.inventory(after.state))
     state = decode(encode(after.state), after.rules.state_type)
     other = after.rules.redeal(state, reader, rng)
@@ -73,7 +73,7 @@ def _renamed(after: Match, reader: int | None, rng: Streams) -> Renamed:
 
 
 def _carried_back(before: Match, renamed: Renamed) -> Match | None:
-    """Return the position before the move with its cards renamed, None where it cannot be."""
+    """Return the position before the move with its cards renamed; None if that fails."""
     plain = _replaced(msgspec.json.decode(encode(before.state)), renamed)
     inner = before.inner()
     empty = tuple(() for _ in inner.lists)

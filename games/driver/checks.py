@@ -28,7 +28,7 @@ def conserved(before: list[str], after: list[str]) -> None:
 
 
 def well_formed(match: Match, question: Decision) -> None:
-    """A question keeps its own bounds."""
+    """A question keeps to its own bounds."""
     name, count = question.kind, len(question.options)
     ids = [option.id for option in question.options]
     require(name in match.rules.info.kinds, f"{name}: a kind that Info.kinds does not list")
@@ -65,7 +65,7 @@ def well_formed(match: Match, question: Decision) -> None:
 
 
 def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:
-    """What is suggested to be built holds, and comes back from its form in words."""
+    """What is suggested to be built is valid, and can be read back from its written form."""
     for seat in range(start.seats):
         asked = rules.bring(start, seat)
         if not isinstance(asked, Build):
@@ -83,7 +83,7 @@ def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:
 
 
 def staffed(match: Match, seat: int) -> None:
-    """However many share a seat, somebody may answer for it, and only those who are there."""
+    """However many share a seat, somebody may answer for it, and only people who hold it."""
     rules = match.rules
     for holders in range(1, rules.info.holders + 1):
         places = rules.answering(match.state, seat, holders)
@@ -116,7 +116,7 @@ def lossless(match: Match, data: bytes) -> None:
 
 
 def refusals(match: Match, data: bytes, seat: int, rng: Streams) -> None:
-    """Picks outside the bounds are refused with a text, and so is an old question."""
+    """Picks outside the bounds are refused with a text, and so are answers to an old question."""
     question = match.questions[seat]
     require(question, "asked and no question")
     assert question is not None
@@ -148,7 +148,7 @@ def _refused(match: Match, move: Answered) -> None:
 
 
 def reversible(match: Match, before: Match, data: bytes, move: Answered) -> None:
-    """Taking back or undoing the last answer leads back, the same answer there again."""
+    """Taking back or undoing the last answer restores the position; the same answer fits again."""
     asked = before.questions[move.seat]
     assert asked is not None
     again = Match.load(match.rules, data, match.keys)
@@ -165,7 +165,7 @@ def reversible(match: Match, before: Match, data: bytes, move: Answered) -> None
 
 
 def announced(match: Match, before: Match, move: Answered) -> None:
-    """An answer that cannot be taken back or undone said so before it was given; no other did."""
+    """An answer is final if and only if this was announced before it was given."""
     asked = before.questions[move.seat]
     assert asked is not None
     if asked.sealed:

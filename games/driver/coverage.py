@@ -1,4 +1,4 @@
-"""Which cards, kinds of question and options a run has reached, and the player that seeks more."""
+"""Which cards, kinds of question and options a run has reached; a player that seeks new ones."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ from games.core.view import View
 
 
 class Coverage:
-    """What there is to reach, and what was reached."""
+    """What can be reached, and what was reached."""
 
     def __init__(self, info: Info) -> None:
         self._info = info
@@ -87,7 +87,7 @@ class SteeredPlayer:
 
 
 def _print(id_: str) -> str:
-    """Return the printed card behind an id: several copies of one bear "@" and a mark."""
+    """Return the printed card behind an id; ids of copies end in "@" and a mark."""
     return id_.partition("@")[0]
 
 
@@ -128,7 +128,7 @@ def unexplained(missing: Iterable[str], stated: Iterable[str]) -> list[str]:
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """Return the names in short: of many options of one kind of question three, and how many."""
+    """Return shorter names: of many options of one kind of question three, and how many more."""
     groups: dict[str, list[str]] = {}
     for name in names:
         groups.setdefault(name.partition("/")[0], []).append(name)

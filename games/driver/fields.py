@@ -115,7 +115,7 @@ class Fields:
         return [*others, f"{value}x"]
 
     def unseen(self) -> list[str]:
-        """Return the fields that were looked at often enough, in vain: "field name"."""
+        """Return the fields that were probed often enough and never noticed: "field name"."""
         open_ = [kind for kind, times in self._looks.items() if times >= ENOUGH]
         return sorted(
             {
@@ -171,5 +171,5 @@ def _at(plain: Plain, path: Path) -> Any:  # noqa: ANN401 - plain data
 
 
 def _is_list(value: Plain, seats: int) -> bool:
-    """Whether a value is a list that shows by its length that it holds no entry for each seat."""
+    """Whether a list shows by its length that its entries do not belong to one seat each."""
     return isinstance(value, list) and len(cast("list[Plain]", value)) not in {0, seats}

@@ -79,7 +79,7 @@ def _told(seats: int, matches: Sequence[Played]) -> Iterator[str]:
 
 
 def _summed(values: Sequence[int]) -> str:
-    """Return a share, or mean and spread, with the shares of a few different values."""
+    """Return a share, or mean and spread, with the shares of the values if they are few."""
     if all(isinstance(value, bool) for value in values):
         return f"{100 * sum(values) / len(values):.1f} %"
     counted = Counter(values)
@@ -116,10 +116,10 @@ def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
 
 
 def duplicates(played: Sequence[Played], players: int) -> list[str]:
-    """Return what the first player is ahead of the others over the deals that all of them played.
+    """Return how far the first player is ahead over the deals that all of them played.
 
-    `played` are so many matches a deal, one after the other, one for each change of seats. The
-    chance of cards is the same for all then; what is left of it is the standard error.
+    `played` holds so many matches for each deal, one for each change of seats. The luck of the
+    cards is then the same for all; what is left of it is the standard error.
     """
     deals = [played[at : at + players] for at in range(0, len(played) - players + 1, players)]
     ahead = [found for deal in deals if (found := _ahead(deal)) is not None]
@@ -135,7 +135,7 @@ def duplicates(played: Sequence[Played], players: int) -> list[str]:
 
 
 def _ahead(deal: Sequence[Played]) -> tuple[float, float] | None:
-    """Return by how much more a seat of the first player won and scored; None after giving up."""
+    """Return by how much a seat of the first player won and scored more; None if one gave up."""
     if any(match.conceded for match in deal):
         return None
     first = deal[0].ais[0]

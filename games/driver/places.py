@@ -1,4 +1,4 @@
-"""Places on pictures: questions and events name none but those that the view declares."""
+"""Places on pictures: questions and events name only those that the view declares."""
 
 import re
 from collections import Counter
@@ -19,7 +19,7 @@ class Places:
         self._cards, self._known = frozenset(cards), set[str]()
 
     def asked(self, question: Decision) -> None:
-        """A question names places that there are, each for one thing. Raises Violation."""
+        """A question names declared places, each for one thing. Raises Violation."""
         named = [one.on for one in (*question.options, *question.closed) if one.on is not None]
         twice = [place for place, times in Counter(named).items() if times > 1]
         require(not twice, f"{question.kind}: {', '.join(twice)} bears two things")
@@ -27,12 +27,12 @@ class Places:
             require(self._there(place), f"{question.kind}: the view declares no place {place!r}")
 
     def happened(self, events: Iterable[Event]) -> None:
-        """Events mark places that there are. Raises Violation."""
+        """Events mark declared places. Raises Violation."""
         for name, place in _marked(events):
             require(self._there(place), f"{name}: the view declares no place {place!r}")
 
     def marked(self, marks: Iterable[Mark]) -> None:
-        """Marks stand at places that there are. Raises Violation."""
+        """Marks stand at declared places. Raises Violation."""
         for place in _at(marks):
             require(self._there(place), f"a film: the view declares no place {place!r}")
 
@@ -46,14 +46,14 @@ class Places:
         return True
 
     def _is_card(self, card: str | None) -> bool:
-        """Whether there is such a card, or one of which it is a copy ("T01-2@X" is one of T01)."""
+        """Whether this is a card or a copy of one ("T01-2@X" is a copy of T01)."""
         if card is None or card in self._cards:
             return True
         return any(card[: end.start()] in self._cards for end in re.finditer("[@-]", card))
 
 
 def _pattern(declared: str) -> str:
-    """Return "row:<n>" as what matches it."""
+    """Return the pattern that "row:<n>" stands for."""
     pieces = re.split("(<n>|<card>)", declared)
     return "".join(_PARTS.get(piece) or re.escape(piece) for piece in pieces)
 

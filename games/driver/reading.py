@@ -56,7 +56,7 @@ def parts(events: tuple[Event, ...], reader: int | None) -> bytes:
 
 
 def told_apart(events: tuple[Event, ...], others: tuple[Event, ...], reader: int | None) -> str:
-    """Return by which event two worlds differ for `reader`, with the cards in it; "" for none."""
+    """Return the event that tells two worlds apart for `reader`, with its cards; "" for none."""
     worlds = ([part for one in told if (part := one.seen_by(reader))] for told in (events, others))
     for here, there in zip_longest(*worlds):
         if here != there:

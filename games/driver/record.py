@@ -1,4 +1,4 @@
-"""What went wrong, and the moves that lead there again."""
+"""A record of what went wrong, with the moves that lead there again."""
 
 import hashlib
 

@@ -36,10 +36,10 @@ BREAKS = (
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of a match. `conceded` when somebody gave up: no figure for a game's balance.
+    """The result of a match. `conceded` says that somebody gave up, so it is no figure for balance.
 
     `figures` are those that the game supplies (`Rules.figures`). `kinds` are its decisions by kind,
-    `told` how often each thing happened, by the text that tells of it.
+    `told` is how often each thing happened, by the text that tells of it.
     """
 
     seats: int
@@ -194,7 +194,7 @@ class Run:
             self._again_from_mark(data)
 
     def _again_from_mark(self, data: bytes) -> None:
-        """Replay the moves since the last such look: the same bytes come out."""
+        """Replay the moves since the last such check: the result must be the same bytes."""
         kept, done = self._mark
         again = Match.load(self._rules, kept, self._keys)
         for move in self._moves[done:]:
@@ -213,7 +213,7 @@ class Run:
             self._refused(data, refused)
 
     def _step_back(self) -> bool:
-        """Take something back or undo it, where anybody can; whether it was done."""
+        """Take back or undo something, if anybody can; return whether it was done."""
         backs: list[Move] = []
         for seat in range(self._start.seats):
             if self.match.can_take_back(seat):
@@ -231,7 +231,7 @@ class Run:
         return True
 
     def _refused(self, data: bytes, refused: Refused) -> None:
-        """Go back to before a move that was refused, which leaves no trace."""
+        """Return to the position before a refused move, which must leave no trace."""
         require(refused.why.id, "refused without a text")
         self._moves.pop()
         self.match = Match.load(self._rules, data, self._keys)
@@ -256,7 +256,7 @@ class Run:
         )
 
     def _replayed(self) -> None:
-        """The key and the moves give the whole match again, events and all."""
+        """The key and the moves give the whole match again, with all its events."""
         again, outcome = Match.begin(self._rules, self._start, self._keys)
         events = [outcome.events, *(again.play(move).events for move in self._moves)]
         require(again.snapshot() == self.match.snapshot(), "replayed, the match ends otherwise")

@@ -11,7 +11,10 @@ from games.core.streams import Streams, derived
 def start_of(
     rules: Rules[Any, Any], seats: int, options: Mapping[str, str] | None, key: bytes
 ) -> Start:
-    """Return the start of a match; `options` None draws them all, those not here are left out."""
+    """Return the start of a match; None draws all options.
+
+    Given options that do not exist at this number of seats are left out.
+    """
     rng = Streams(derived(key, "start"))
     here = [choice for choice in rules.info.choices if not choice.seats or seats in choice.seats]
     if options is None:

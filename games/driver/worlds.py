@@ -24,7 +24,7 @@ def looks_alike(match: Match, reader: int | None, rng: Streams) -> Match:
 def _ordered_alike(match: Match, other: Match, reader: int | None) -> None:
     """The orders that may stand for an open question are the same in both worlds.
 
-    Or that an answer came by itself would tell `reader` in which of them it is.
+    Otherwise an answer that comes by itself would tell `reader` which of the two it is.
     """
     for seat, asked in enumerate(match.questions):
         here, there = _orders(asked), _orders(other.questions[seat])
@@ -81,9 +81,10 @@ def moves_alike(
 
 
 def _chosen(match: Match, move: Move) -> tuple[Text | None, tuple[Option, ...]]:
-    """Return what an answer picks, and at which words, as its owner reads it.
+    """Return what an answer picks, in the words that its owner reads.
 
-    Where another world reads otherwise, its owner wants told what is told, undone or not.
+    If these words differ between two worlds, the owner has asked to learn the difference, and
+    learns it even if the answer is undone.
     """
     question = match.questions[move.seat]
     if not isinstance(move, Answered) or question is None:
@@ -98,7 +99,7 @@ def _called(before: Match, move: Move) -> str:
 
 
 def _barrier(before: Match, after: Match, move: Move) -> bool:
-    """Whether core holds the move for a barrier (a sealed answer that closes the phase is)."""
+    """Whether core treats the move as a barrier (a sealed answer that closes the phase is one)."""
     question = before.questions[move.seat]
     if isinstance(move, Answered) and question is not None and question.sealed:
         return all(given.question != move.question for given in after.lists[move.seat])
@@ -106,7 +107,7 @@ def _barrier(before: Match, after: Match, move: Move) -> bool:
 
 
 def _same_move(before: Match, other: Match, move: Move) -> Move | None:
-    """Return the move in the other world, None where it is another one there."""
+    """Return the same move in the other world; None if another move is due there."""
     if not isinstance(move, Answered):
         return move
     asked, question = before.questions[move.seat], other.questions[move.seat]
@@ -119,7 +120,7 @@ def _same_move(before: Match, other: Match, move: Move) -> Move | None:
 
 
 def _same(asked: Decision, question: Decision, picks: Picks) -> Picks:
-    """Return the same answer in the other world, others in place of what is not there."""
+    """Return the same answer in the other world, with other picks for those missing there."""
     there = {option.id for option in question.options}
     kept = [pick for pick in picks if pick in there]
     known = {option.id for option in asked.options}
@@ -137,7 +138,7 @@ def _seen(match: Match, reader: int | None) -> dict[str, bytes]:
 
 
 def _after(before: Match, after: Match, move: Move, reader: int | None) -> dict[str, bytes]:
-    """Return a reading after a move, with whether the board's head moved and an undo is open."""
+    """Return a reading after a move, whether the board's head moved, and whether undo is open."""
     got = reading(after, reader)
     got["head"] = str(after.public_head != before.public_head).encode()
     question = before.questions[move.seat]
@@ -147,7 +148,7 @@ def _after(before: Match, after: Match, move: Move, reader: int | None) -> dict[
 
 
 def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> None:
-    """A sealed step changes nothing for anybody else but who is asked and who is ready."""
+    """A sealed step changes nothing for others except who is asked and who is ready."""
     flags = (before.asked, before.ready) == (after.asked, after.ready)
     moved = before.revision != after.revision
     require(not (flags and moved), "leak: a sealed step moves the revision")
@@ -164,7 +165,7 @@ def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> 
 
 
 def opens_fairly(match: Match, outcome: Outcome) -> None:
-    """What is told before any question names only cards that its reader also sees."""
+    """Events before the first question name only cards that their reader can also see."""
     for reader in readers(match):
         seen = encode((match.view(reader), None if reader is None else match.questions[reader]))
         for event in outcome.events:

@@ -72,7 +72,7 @@ def _wrong(key: str, folder: Path | None) -> str:
 
 
 def _in_the_way(key: str, folder: Path | None) -> str:
-    """Return what bars the folders that would be written, "" where nothing does."""
+    """Return what stands in the way of the folders that would be written; "" if nothing does."""
     if folder is not None:
         held = folder.exists() and any(folder.iterdir())
         return f"{folder} is not empty" if held else ""
@@ -112,7 +112,7 @@ def _outside(key: str, folder: Path) -> None:
 
 
 def letters(key: str, taken: set[str]) -> str:
-    """Return three letters before the numbers of its rules, which no other rules have."""
+    """Return three letters for the numbers of its rules that no other game uses."""
     own = [letter for letter in key.upper() if letter.isalpha()]
     choices = product(own[:1], (*own[1:], *ascii_uppercase), (*own[2:], *ascii_uppercase))
     return next(one for one in map("".join, choices) if one not in taken)

@@ -1,4 +1,4 @@
-"""What a game lacks, told without playing it: files, imports, texts, colours, places, records."""
+"""What a game lacks, found without playing it: files, imports, texts, colours, places, records."""
 
 import ast
 import re
@@ -48,7 +48,7 @@ class Finding(NamedTuple):
 
 
 def findings(game: Game, package: str) -> list[Finding]:
-    """Return all that a game that loads still lacks."""
+    """Return everything that a game lacks, although it can be loaded."""
     found = [*_names(game), *_imports(game, package), *_messages(game), *_said(game)]
     return [*found, *_colours(game), *_view(game), *_page(game), *_records(game, package)]
 
@@ -88,7 +88,7 @@ def _names(game: Game) -> Iterator[Finding]:
 
 
 def _imports(game: Game, package: str) -> Iterator[Finding]:
-    """Walk all modules: the directions that the contracts of this repository keep."""
+    """Check the imports of all modules against the directions that this repository keeps."""
     for file in sorted(game.folder.rglob("*.py")):
         inside = file.relative_to(game.folder)
         draws = inside.parts[0] == "pictures"
@@ -114,7 +114,7 @@ def _imported(file: Path) -> Iterator[str]:
 
 
 def _messages(game: Game) -> Iterator[Finding]:
-    """Both languages have the same messages; names of kinds, options and presets are there."""
+    """Both languages have the same messages; kinds, options and presets have names."""
     for name in MESSAGES:
         listed = {lang: _ids(game.texts / lang / f"{name}.ftl") for lang in LANGUAGES}
         for lang, ids in listed.items():

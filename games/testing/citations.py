@@ -1,4 +1,4 @@
-"""Every rule number of a game is shown by a test, and none is cited that does not exist."""
+"""Every rule number of a game is cited by a test, and no number is cited that does not exist."""
 
 import re
 from collections.abc import Iterator

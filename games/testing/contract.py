@@ -1,4 +1,4 @@
-"""What holds in every game: the driver finds nothing wrong, every player finishes."""
+"""What holds in every game: the driver finds no violation, every player finishes."""
 
 from collections.abc import Mapping
 
@@ -30,8 +30,8 @@ def driven(
 ) -> None:
     """Play matches with the driver's checks; a violation fails with its record to replay.
 
-    All options are drawn but those of the `way` to play; None takes the defaults, and of what only
-    makes a match longer the shortest that is drawn.
+    All options are drawn, except those of the `way` to play. With None all have their defaults, and
+    those that only make a match longer the shortest value that is drawn.
     """
     rules, coverage, fields = game.rules(), Coverage(game.info), Fields()
     short = {one.name: one.drawn[0] for one in game.info.choices if one.drawn}

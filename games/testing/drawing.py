@@ -1,4 +1,4 @@
-"""Every picture of every game is drawn as the drawing process does it, all through a match."""
+"""Every picture of every game is drawn throughout a match, as the drawing process does it."""
 
 import re
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def scene(
 
 
 def drawn(job: Job) -> bytes:
-    """Return what the drawing process answers to a job; fails where that is a fault."""
+    """Return the drawing process's answer to a job; fail if it is a fault."""
     answer = msgspec.msgpack.decode(reply_to(job.packed()), type=Drawn)
     assert answer.fault is None, f"{answer.fault.kind}\n{answer.fault.places}"
     assert answer.logged == ()
@@ -105,7 +105,7 @@ def test_every_picture_is_drawn_all_through_a_match(game: Game, seats: int, text
 
 
 def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts) -> None:
-    """A picture a shot, all of them together below what may be sent."""
+    """There is a picture for each shot; together they are small enough to be sent."""
     if not game.pictures:
         pytest.skip("a game without pictures")
     films = 0

@@ -22,7 +22,7 @@ PEOPLE = ("Ana", "Bao", "Chloé", "Dimitri", "Élise", "Farid")
 
 
 def ways(info: Info, seats: int) -> list[dict[str, str]]:
-    """Return each way to play with so many seats, as the options that make it."""
+    """Return each way to play with so many seats, as the options that select it."""
     choices = [one for one in info.choices if one.ways and (not one.seats or seats in one.seats)]
     values = product(*(choice.values for choice in choices))
     return [dict(zip((one.name for one in choices), each, strict=True)) for each in values]
@@ -107,7 +107,7 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
 
 
 def back(match: Match, rng: Streams) -> Move | None:
-    """Return a take-back or an undo that the match accepts; mostly None."""
+    """Return a take-back or an undo that the match accepts; most of the time None."""
     what = rng.below("back", 30)
     seat = rng.below("back", match.start.seats)
     if what < 2 and match.can_take_back(seat):
@@ -118,7 +118,7 @@ def back(match: Match, rng: Streams) -> Move | None:
 
 
 def accepts(match: Match, move: Move) -> bool:
-    """Whether the match takes this move now; it is left as it is."""
+    """Whether the match accepts this move now; the match itself is left as it is."""
     try:
         Match.load(match.rules, match.snapshot(), match.keys).play(move)
     except Refused:

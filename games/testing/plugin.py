@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name our marks; find the games, where nobody has put them there (`GAMES`)."""
+    """Register the marks, and find the games unless others are there already (`GAMES`)."""
     config.addinivalue_line("markers", "small: tables of few seats only")
     config.addinivalue_line("markers", "rule(*numbers): the rules that a test shows")
     config.addinivalue_line("markers", "long: thousands of matches; left out unless asked for")

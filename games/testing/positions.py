@@ -1,4 +1,4 @@
-"""As many positions are reachable in n answers as recorded: nothing became legal unseen."""
+"""The number of positions reachable in n answers is as recorded: nothing became legal unnoticed."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -33,7 +33,7 @@ def reachable(game: Game, seats: int) -> list[int]:
 
 
 def _position(match: Match) -> bytes:
-    """Return what counts as one position: not by which answers it came about."""
+    """Return what makes a position: not the answers that have led to it."""
     given = [[(answer.kind, answer.picks) for answer in own] for own in match.lists]
     return encode((match.state, given, match.streams.counters))
 

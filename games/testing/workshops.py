@@ -18,7 +18,7 @@ HANDS = 20
 
 
 def beginnings(workshop: Workshop) -> Iterator[dict[str, int]]:
-    """Decks that somebody may have begun: nothing, one of each, too much, what there is not."""
+    """Decks that somebody may have begun: empty, one of each, too much, unknown pieces."""
     ids = [piece.id for piece in workshop.pieces]
     yield {}
     yield {ids[0]: 1}

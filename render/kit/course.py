@@ -1,4 +1,4 @@
-"""The course of a match on its final picture: who had how much when, and where it turned."""
+"""The course of a match on its final picture: everybody's score over time, where it turned."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -224,10 +224,10 @@ def _heading(image: Image.Image, scene: Scene, said: str, box: Box) -> int:
 
 
 def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
-    """Return the lines as they are drawn, the least and the greatest value.
+    """Return the lines as they are drawn, with the least and the greatest value.
 
-    They are scores; in a long race, where all are far from zero and near each other, how many
-    points each is behind the best (0 or less).
+    They are scores. In a long race, where all are far from zero and close together, they are how
+    many points each is behind the best (0 or less).
     """
     best = [max(values) for values in zip(*lines, strict=True)]
     gaps = [top - min(values) for top, values in zip(best, zip(*lines, strict=True), strict=True)]

@@ -273,7 +273,7 @@ def small_count(
     theme: Theme,
     size: int = 44,
 ) -> int:
-    """Draw a picture and a muted number: something hidden, as a count; returns the width."""
+    """Draw a picture and a muted number that counts something hidden; return the width."""
     left, middle = left_middle
     marks.paste(image, picture, (left, middle - picture.height // 2))
     left += picture.width + 16
