@@ -173,8 +173,10 @@ def knockout(tournament: Tournament) -> list[list[int]] | None:
     third = played.get((stages, 1))
     if third:
         reached[won(third)] += Fraction(1, 2)
-    ranked = sorted(people, key=reached.__getitem__, reverse=True)
-    return [list(group) for _, group in groupby(ranked, key=reached.__getitem__)]
+    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
+    ranked = sorted(people, key=lambda one: (one not in out, reached[one]), reverse=True)
+    groups = groupby(ranked, key=lambda one: (one not in out, reached[one]))
+    return [list(group) for _, group in groups]
 
 
 def cut(tournament: Tournament) -> list[list[int]] | None:
