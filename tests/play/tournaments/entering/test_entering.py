@@ -146,6 +146,28 @@ async def test_decks_stay_secret_in_a_match_that_began_anew_with_others(home: Ho
     assert json.loads(await home.play.matches.export(one.match, ORGANISER.id))["start"]["brought"]
 
 
+@pytest.mark.rule("EVT-1.4", "EVT-1.5")
+@pytest.mark.parametrize("left", ['{"decks": [{"kind": "gone"}]}', '["gone"]', "{}", "[]"])
+async def test_a_deck_that_a_release_no_longer_knows_holds_up_nothing(
+    home: House, left: str
+) -> None:
+    """Its cards, or its form, are no more: what the game suggests is played in its place."""
+    service = home.play.tournaments
+    tournament = await opened(home, SWISS, 0, game=DECKS)
+    for at, person in enumerate(PEOPLE[:4]):
+        await service.enter(tournament, person, brings=True, given=await decked(home, at))
+    asked = await service.bringing(tournament, PEOPLE[0].id)
+    assert asked is not None
+    await service.start(tournament, ORGANISER.id)
+    query = "UPDATE entrant SET brought = ? WHERE number = 1"
+    await home.play.store.write(lambda db: db.execute(query, (left,)))
+    whole = await go_on(home, tournament)
+    for one in whole.pairings:
+        exported = json.loads(await home.play.matches.export(one.match, ORGANISER.id))
+        for number, brought in zip(one.people, exported["start"]["brought"], strict=True):
+            assert number != 1 or brought == asked.suggested
+
+
 @pytest.mark.rule("EVT-1.4")
 async def test_who_enters_late_says_at_once_what_they_bring(home: House) -> None:
     service = home.play.tournaments
