@@ -14,18 +14,22 @@ _SELECTS = 12  # of a page: room for everybody in the largest tournament, and fo
 
 
 def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
-    """Return what a decision can be about: everybody in it, or the latest matches, latest first.
+    """Return what a decision can be about: everybody in it, or all matches, the latest first.
 
-    Of a decision about two people the `first` is chosen already.
+    Where these are too many for a page, it is asked first whose it is. Of a decision about two
+    people the `first` is chosen already, of one about a match whose it is.
     """
     bare = plain(screen)
+    verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
+    asked = "other" if first else "whom"
     if kind in OF_MATCHES:
-        open_to = {"over"} if kind == "strike" else {"open", "over"}
-        found = [
-            (one.number, match_name(bare, one))
-            for one in screen.view.pairings
-            if one.status in open_to
-        ][::-1]
+        matches = _matches(screen, kind, first)
+        found = [(one.number, match_name(bare, one)) for one in matches]
+        verb, asked = f"t-about:{screen.id}:{kind}", "which"
+        if len(found) > EACH * _SELECTS:
+            people = {number for one in matches for number in one.people}
+            found = [(number, bare.person(number)) for number in sorted(people)]
+            verb, asked = f"t-of:{screen.id}:{kind}", "whom"
     else:
         found = [(number, bare.person(number)) for number in _about(screen, kind, first)]
     back = rows([button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))])
@@ -33,15 +37,13 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
     said = words("\n".join((f"### {title}", *_told(screen, kind, first))))
     if not found:
         return Page([said, words(screen.ui("act-nothing")), *back])
-    verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
-    asked = "other" if first else "which" if kind in OF_MATCHES else "whom"
     return Page([said, *selects(verb, screen.ui(f"act-{asked}"), found), *back])
 
 
 def _told(screen: Screen, kind: str, first: int) -> Sequence[str]:
     """Return what is to be known before it is chosen what a decision is about."""
     if first:
-        return (f"{screen.person(first)} ↔ …",)
+        return (f"{screen.person(first)} ↔ …" if kind == "pair" else screen.person(first),)
     bracket = screen.view.shape.format in {"knockout", "swiss+cut"}
     return (screen.ui("act-readmit-hint"),) if kind == "readmit" and bracket else ()
 
@@ -55,6 +57,16 @@ def selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Ite
         lines = [choice(str(number), name) for number, name in part]
         items.append(select(f"{verb}:{at}" if at else verb, named if parts[1:] else title, lines))
     return items
+
+
+def _matches(screen: Screen, kind: str, of: int) -> list[StoredPairing]:
+    """Return the matches about which this can be decided, of somebody or (0) all, latest first."""
+    open_to = {"over"} if kind == "strike" else {"open", "over"}
+    return [
+        one
+        for one in reversed(screen.view.pairings)
+        if one.status in open_to and (not of or of in one.people)
+    ]
 
 
 def _about(screen: Screen, kind: str, first: int) -> list[int]:

@@ -173,6 +173,17 @@ class ManagingCog(commands.Cog):
         else:
             await context.ask(act_form(screen, kind, 0))
 
+    @route("t-of")
+    async def choose_match(self, context: Context) -> None:
+        """Ask which match of somebody a decision is about, where there are very many."""
+        await acknowledged(context)
+        view = await self.managed(context)
+        kind, whose = context.args[1], context.values.number(0)
+        if kind not in OF_MATCHES:
+            raise Refused(text("ui-old-component"))
+        screen = Screen(view, self.bot.texts, context.locale)
+        await context.show(about_page(screen, kind, whose))
+
     @route("t-about")
     async def choose_about(self, context: Context) -> None:
         """Open the form for a decision about somebody or some match."""

@@ -6,13 +6,16 @@ from fractions import Fraction
 
 import msgspec
 import pytest
+from discord import ui
 
 from cogs.tournaments.log import log_page
+from cogs.tournaments.organising.decisions import about_page
 from cogs.tournaments.organising.panel import helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import table_page
 from cogs.ui.limits import walk
+from cogs.ui.page import Page
 from db.records.tournaments import StoredAct
 from locales.texts import Locale
 from play.tournaments import conversion
@@ -191,6 +194,39 @@ def test_decisions_are_told_in_words() -> None:
     assert told["-1"] == f"-# Points · {first} · \u22121 pt · late"
     assert told["+3"] == f"-# Points · {first} · +3 pts · late"
     assert told["48"] == "-# Round extended · 48 h · late"
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("kind", ["strike", "result"])
+def test_a_match_of_any_round_of_a_large_tournament_can_be_decided(kind: str) -> None:
+    """Where all of them have no room on a page it is asked whose match it is."""
+
+    def offered(page: Page) -> dict[str, set[str]]:
+        found: dict[str, set[str]] = {}
+        for item in page.view().walk_children():
+            if isinstance(item, ui.Select):
+                verb = item.custom_id.split(":")[0]
+                found.setdefault(verb, set()).update(one.value for one in item.options)
+        return found
+
+    *_, whole = moments("swiss", made.WIDE)
+    one = next(one for one in whole.pairings if one.status == "over")
+    few, many = (
+        replace(whole, pairings=tuple(replace(one, number=number) for number in range(1, last + 1)))
+        for last in (300, 301)
+    )
+    assert offered(about_page(screen(few, "en"), kind)) == {
+        "t-about": {str(number) for number in range(1, 301)}
+    }
+    page = about_page(screen(many, "en"), kind)
+    is_readable(page)
+    assert offered(page) == {"t-of": {*map(str, one.people)}}
+    first, *rest = many.pairings
+    absent = tuple(who.number for who in whole.entrants if who.number not in one.people)[:2]
+    others = tuple(replace(each, people=absent) for each in rest)
+    page = about_page(screen(replace(many, pairings=(first, *others)), "en"), kind, one.people[0])
+    is_readable(page)
+    assert offered(page) == {"t-about": {"1"}}
 
 
 @pytest.mark.rule("EVT-1.8")

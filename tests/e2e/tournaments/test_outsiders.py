@@ -15,7 +15,7 @@ NOT_YOURS = "Only an organiser"
 FORMS = ("t-acted", "t-agained", "t-offed", "t-judged")  # what is sent with them is written
 DOORS = (
     *("t-manage", "t-begin", "t-announce", "t-matches", "t-off", "t-off-why", "t-act", "t-about"),
-    *("t-with", "t-again", "t-csv", "t-here-now", "t-helpers", "t-no-helper", "t-helper"),
+    *("t-of", "t-with", "t-again", "t-csv", "t-here-now", "t-helpers", "t-no-helper", "t-helper"),
     *("t-needs", "t-need", "t-appeals", "t-judge"),
     *("m-options", "m-opt", "m-opts", "m-free", "m-freely"),
     *FORMS,
