@@ -72,6 +72,33 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     assert "Résultat fixé" in page.text
 
 
+@pytest.mark.rule("EVT-1.8")
+async def test_among_very_many_matches_it_is_asked_first_whose_it_is(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.tournaments.organising.decisions.EACH", 1)
+    monkeypatch.setattr("cogs.tournaments.organising.decisions._SELECTS", 4)  # of six matches
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    ana, *_ = people
+    which = id_of(await opened(house, ana, "Cup", places=4))
+    for person in people:
+        await press(await public(person, "Cup"), "t-enter")
+    await press(await press(await mine(ana, which), "t-manage"), "t-begin")
+    await lived(house, clock, seconds=40)
+    panel = (await ana.slash("event manage")).message
+    whose = (await panel.select("result", named=f"t-act:{which}")).message
+    about = (await whose.select("1", named=f"t-of:{which}:result")).message
+    (first, *_) = [
+        one
+        for one in (await house.services.play.tournaments.view(which)).pairings[::-1]
+        if 1 in one.people
+    ]
+    form = await about.select(str(first.number), named=f"t-about:{which}:result")
+    await ana.submit(form, value="1 2", reason="both agreed")
+    shown = await house.services.play.tournaments.view(which)
+    assert {one.number: one.places for one in shown.pairings}[first.number] == (1, 2)
+
+
 @pytest.mark.rule("EVT-1.2")
 async def test_the_public_message_is_edited_at_most_once_in_half_a_minute(
     house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
