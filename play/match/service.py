@@ -22,6 +22,7 @@ from play.match import agreements, tables
 from play.match.acts import joining, moves, ordering, seating
 from play.match.acts.moves import Picking
 from play.match.ais import Ais
+from play.match.log_entries import tells
 from play.match.repository import Repository
 from play.match.work.holders import holder_of
 from play.match.work.loaded import Loaded
@@ -97,7 +98,7 @@ class Matches:
         if holder is None:
             return tables.table(loaded, actor)
         unseen = [move for move in news.moves if move.step > news.seen]
-        if tables.tells(unseen, holder.seat):  # another's sealed answer must not show by this
+        if tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
             self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
         return tables.table(loaded, actor, moves_made, news.waiting, news.spent)

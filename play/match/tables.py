@@ -1,10 +1,7 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import lru_cache
 
 from db.columns import shared
 from db.records.holders import Holder, StoredHolder
@@ -17,16 +14,16 @@ from db.records.matches import (
     StoredProposal,
     StoredSeat,
 )
-from games.core.data import codec
 from games.core.decision import Picks, is_legal, several
-from games.core.event import Event, Part
+from games.core.event import Event
 from games.core.match.best import Best, best, served
 from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.streams import commitment
-from games.core.text import Text, Who, text
+from games.core.text import Text
 from games.core.view import Shot, Standing, View
 from play.match.acts import joining, ordering, partners
+from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
 from play.match.work.timing import give, in_hand
@@ -47,9 +44,7 @@ from play.records import (
     Table,
 )
 
-PAGE = 12  # entries on a page of the log
 _LAST = 6  # entries that a board may show
-RAN_OUT = "play-ran-out"
 
 
 def public(loaded: Loaded) -> Public:
@@ -286,98 +281,6 @@ def _partners(
     return tuple(one.plain for one in here if one.person and one.person in answered)
 
 
-@lru_cache(maxsize=2048)
-def _happened(events: bytes) -> tuple[Event, ...]:
-    """Return what a move has told; everybody at its table reads the same."""
-    return codec.decode(events, tuple[Event, ...])
-
-
-def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> list[Entry]:
-    """Return what a reader may know of moves, oldest first, numbered from `first`."""
-    found: list[Entry] = []
-    for move in moves:
-        headed = False  # what comes after a heading is no longer what answers themselves did
-        for event in _happened(move.events):
-            headed = headed or event.heading
-            part = event.seen_by(reader)
-            if part is None:
-                continue
-            own = mine = False
-            if reader is not None:
-                alone = any(seat == reader for seat, _ in event.private)
-                did = alone or part.text.args.get("who") == Who(reader)
-                done = reader in event.about
-                own = did and not done and not headed
-                mine = not own and (done or alone or (did and not event.aside))
-            found.append(
-                Entry(
-                    number=first + len(found),
-                    at=move.at,
-                    seat=move.seat,
-                    by=move.by,
-                    part=part,
-                    own=own,
-                    mine=mine,
-                    heading=event.heading,
-                    aside=event.aside,
-                    decides=event.decides,
-                )
-            )
-    return found
-
-
-def tells(moves: Iterable[StoredMove], reader: int | None) -> bool:
-    """Whether there is anything in these moves that a reader may know."""
-    return any(
-        event.seen_by(reader) is not None for move in moves for event in _happened(move.events)
-    )
-
-
-def chronicle(
-    loaded: Loaded, moves: Iterable[StoredMove], remarks: Iterable[Remark], reader: int | None
-) -> list[Entry]:
-    """Return what a reader may know of moves, of seats that changed hands, and of time-outs."""
-    found: list[Entry] = []
-    left = deque(remarks)
-    for move in moves:
-        late = _ran_out(move, reader)
-        if late and late not in found:  # once, however many answers: their number may be secret
-            found.append(late)
-        found += entries((move,), reader)
-        while left and left[0].step <= move.step:
-            found.append(_remarked(loaded, left.popleft(), reader))
-    return [replace(entry, number=number) for number, entry in enumerate(found, start=1)]
-
-
-def _remarked(loaded: Loaded, remark: Remark, reader: int | None) -> Entry:
-    """Return a line about who plays for a seat, or about the match.
-
-    Those who were forgotten have no name.
-    """
-    if remark.seat is None or remark.place is None:
-        return Entry(0, remark.at, None, None, Part(text(f"play-{remark.kind}")))
-    here = {one.place: one for one in loaded.whole.holders if one.seat == remark.seat}
-    places = {"volunteer": (remark.place, remark.place - 1), "joined": (remark.place, min(here))}
-    named = [here[one] for one in places.get(remark.kind, (remark.place,)) if one in here]
-    return Entry(
-        number=0,
-        at=remark.at,
-        seat=remark.seat,
-        by=None,
-        part=Part(text(f"play-seat-{remark.kind}")),
-        mine=remark.seat == reader,
-        people=tuple(one.plain for one in named),
-    )
-
-
-def _ran_out(move: StoredMove, reader: int | None) -> Entry | None:
-    """Return the line that says that the clock played for a seat, if it did."""
-    if move.by != "clock" or move.seat is None:
-        return None
-    part = Part(text(RAN_OUT, who=Who(move.seat)))
-    return Entry(0, move.at, move.seat, "clock", part, mine=move.seat == reader)
-
-
 def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]) -> Board:
     """Return the board of a match; `moves` are those since the change shown, and some before."""
     facts = loaded.stored.board
@@ -421,7 +324,7 @@ def _ranked(loaded: Loaded) -> tuple[str, tuple[Standing, ...], int]:
 
 def _events(moves: Sequence[StoredMove]) -> Iterator[Event]:
     for move in moves:
-        yield from _happened(move.events)
+        yield from decoded(move.events)
 
 
 def ending(loaded: Loaded, moves: Sequence[StoredMove]) -> Ending:
@@ -462,22 +365,3 @@ def log(
     pages = log_pages(known)
     number = len(pages) if page is None else min(max(page, 1), len(pages))
     return LogPage(public(loaded), pages[number - 1], number, len(pages))
-
-
-def log_pages(entries: Sequence[Entry]) -> list[tuple[Entry, ...]]:
-    """Return the pages of a log: what stands below a heading stays together, if a page holds it.
-
-    What is on a page stays there, but for the last one, as a match goes on.
-    """
-    parts: list[list[Entry]] = []
-    for entry in entries:
-        if entry.heading or not parts or len(parts[-1]) == PAGE:
-            parts.append([])
-        parts[-1].append(entry)
-    pages: list[list[Entry]] = []
-    for part in parts:
-        if pages and len(pages[-1]) + len(part) <= PAGE:
-            pages[-1] += part
-        else:
-            pages.append(part)
-    return [tuple(one) for one in pages] or [()]

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from games.core.event import Part
 from games.core.text import text
-from play.match.tables import PAGE, log_pages
+from play.match.log_entries import PAGE, log_pages
 from play.records import Entry
 from tests.play.house import MORNING
 

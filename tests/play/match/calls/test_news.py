@@ -16,7 +16,7 @@ from games.core.text import Who, text
 from games.firstdeck.view import FirstDeckView
 from locales import Reader
 from locales.texts import Locale
-from play.match import tables
+from play.match import log_entries
 from play.records import Entry
 from tests.cogs import made
 from tests.play.house import ANA, BAO, House, anything, house
@@ -99,7 +99,7 @@ async def test_news_are_what_happened_in_this_match_since_one_has_looked(home: H
 
     async def known(match: str, seat: int) -> list[Part]:
         moves = await home.play.store.read(queries.moves, match)
-        return [entry.part for entry in tables.entries(moves, seat)]
+        return [entry.part for entry in log_entries.entries(moves, seat)]
 
     compared = 0
     for turn in range(12):
