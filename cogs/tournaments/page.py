@@ -149,7 +149,7 @@ def round_line(screen: Screen) -> str:
 def podium_lines(screen: Screen) -> list[str]:
     """Return the first places at the end."""
     found = [row for row in screen.view.rows if row.place <= STEPS]
-    return [f"{row.place}. **{screen.person(row.entrant)}**" for row in found]
+    return [f"**{row.place}. {screen.person(row.entrant)}**" for row in found]
 
 
 def standing_lines(screen: Screen) -> list[str]:

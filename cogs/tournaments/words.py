@@ -121,11 +121,14 @@ def possible(screen: Screen, number: int, *, mine: bool = False) -> str:
 
 
 def row_line(screen: Screen, row: Row) -> str:
-    """Return a row of the standings in a line."""
+    """Return a row of the standings in a line.
+
+    It does not begin with its place: Discord numbers such lines anew, and shared places are lost.
+    """
     entry = screen.view.by_number[row.entrant]
     gone = screen.ui(f"is-{entry.status}") if entry.status in {"dropped", "disqualified"} else ""
     said = (points(screen, row), possible(screen, row.entrant), gone)
-    return " · ".join([f"{row.place}. **{screen.person(row.entrant)}**", *filter(None, said)])
+    return " · ".join([f"**{row.place}. {screen.person(row.entrant)}**", *filter(None, said)])
 
 
 def plain(screen: Screen) -> Screen:

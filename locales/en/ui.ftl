@@ -212,7 +212,7 @@ ui-board-off = This match was called off: it no longer counts in the tournament
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
 ui-board-away = { $game }: while this place is closed, the board is in { $channel }.
-ui-place = { $place }. **{ $people }** · { $score }
+ui-place = **{ $place }. { $people }** · { $score }
 ui-board-stood-in = { $count ->
     [one] An AI made one move for { $name }.
    *[other] An AI made { $count } moves for { $name }.

@@ -212,7 +212,7 @@ ui-board-off = Cette partie est annulée : elle ne compte plus dans le tournoi
 ui-board-footer = { $revision } · `{ $head }`
 ui-board-moved = { $game } : le plateau est maintenant [à la fin de ce fil]({ $link }).
 ui-board-away = { $game } : tant que cet endroit est fermé, le plateau est dans { $channel }.
-ui-place = { $place }. **{ $people }** · { $score }
+ui-place = **{ $place }. { $people }** · { $score }
 ui-board-stood-in = { $count ->
     [one] Pour { $name }, une IA a joué un coup.
    *[other] Pour { $name }, une IA a joué { $count } coups.

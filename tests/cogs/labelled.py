@@ -1,5 +1,6 @@
 """Pages, with the labels and words that stand on them."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import Screen, lobby
 
 ENGLISH = Screen("en")
+LISTED = re.compile(r"^\d+\. ", re.MULTILINE)  # a line that Discord numbers anew
 
 
 def labels(page: Page) -> dict[str, str]:

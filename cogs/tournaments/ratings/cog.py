@@ -136,7 +136,7 @@ class RatingCog(commands.Cog):
         lines = [f"### {context.ui('rating-top')} · {name} · {kind}"]
         for place, one in enumerate(table[:ROWS], 1):
             count = context.ui("rating-matches", count=one.matches)
-            lines.append(f"{place}. **{safe(one.name)}** · {value_of(one)} · {count}")
+            lines.append(f"**{place}. {safe(one.name)}** · {value_of(one)} · {count}")
         if not table:
             lines.append(context.ui("rating-nobody"))
         lines.append(f"-# {context.ui('rating-who', least=PROVISIONAL)}")

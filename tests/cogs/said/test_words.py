@@ -21,6 +21,7 @@ from locales import Reader
 from locales.texts import Locale
 from play.records import Board, Entry, Table
 from tests.cogs import made
+from tests.cogs.labelled import LISTED
 
 STRIDE = 40
 SIZES = [(key, max(made.GAMES[key].info.seats)) for key in made.GAMES]
@@ -182,7 +183,15 @@ def test_how_far_deadlines_were_put_off_is_said_in_units_that_fit(
 def test_a_side_that_nobody_plays_has_a_name_in_the_ranking(locale: Locale, name: str) -> None:
     who = Reader(locale, None, made.PLAIN, {})
     lines = place_lines("nba", Standing(1, (), 59), made.PLAIN, made.TEXTS, who)
-    assert lines == [f"1. **{name}** · 59"]
+    assert lines == [f"**1. {name}** · 59"]
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_a_shared_place_is_not_counted_on(locale: Locale) -> None:
+    """Discord numbers the lines of a list "1." itself: a second first would be second."""
+    who = Reader(locale, None, made.PLAIN, {})
+    lines = [place_lines("nba", Standing(1, (seat,), 59), made.PLAIN, made.TEXTS, who) for seat in (0, 1)]
+    assert [line for (line,) in lines if LISTED.match(line)] == []
 
 
 @pytest.mark.parametrize(("seats", "said"), [(1, False), (2, True)])

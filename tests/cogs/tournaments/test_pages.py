@@ -26,7 +26,7 @@ from play.tournaments import beginnings, conversion
 from play.tournaments.repository import admitted
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
-from tests.cogs.labelled import labels, said
+from tests.cogs.labelled import LISTED, labels, said
 from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen, stored
 from tests.tournaments.seasons import season
 from tournaments.entries import Needs
@@ -202,6 +202,19 @@ def test_names_say_nothing_in_the_voice_of_the_bot() -> None:
             words = said(one)
             assert "](https" not in words
             assert "<@1>" not in words
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_shared_place_is_not_counted_on(shape: str) -> None:
+    """Discord numbers the lines of a list "1." itself: a second first would be second."""
+    shared = 0
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, "en")
+        places = [row.place for row in shown.view.rows]
+        shared += len(places) - len({*places})
+        for one in (public_page(shown, made.NOW), table_page(shown, 0)):
+            assert not LISTED.search(said(one))
+    assert shared
 
 
 @pytest.mark.rule("EVT-4.3")

@@ -130,6 +130,6 @@ def _person(people: list[Person], key: int | None) -> Person:
 
 
 def places(text: str) -> list[tuple[int, str]]:
-    """Read "1. **Ana**" off a message."""
-    found = re.findall(r"^(\d+)\. \*\*(.+?)\*\*", text, re.MULTILINE)
+    """Read "**1. Ana**" off a message."""
+    found = re.findall(r"^\*\*(\d+)\. (.+?)\*\*", text, re.MULTILINE)
     return [(int(place), name) for place, name in found]

@@ -42,7 +42,7 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
     page = await press(page, "r-listed")
     assert "You appear in the rankings" in page.text
     table = (await bao.slash("top", game="firstdeck")).message
-    assert "1. **Ana**" in table.text
+    assert "**1. Ana**" in table.text
     assert "Bao" not in table.text
     other = await press(table, "r-top")
     assert "à trois et plus" in other.text
@@ -51,6 +51,6 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
     file = await told.press(str(controls(told, "r-csv:")[0]["custom_id"]))
     assert "Une ligne par partie" in file.text
     back = await press(told, "r-top")
-    assert "1. **Ana**" in back.text
+    assert "**1. Ana**" in back.text
     page = await press((await ana.slash("profile")).message, "r-listed")
     assert "not ranked" in page.text
