@@ -45,10 +45,7 @@ ui-rating-uncertainty = ± { $points }
 ui-rating-within = Two times in three it is right to within { $points } points.
 ui-rating-rank = No. { $place } on this server
 ui-rating-unlisted = not ranked
-ui-rating-missing = { $count ->
-    [one] 1 more to be settled
-   *[other] { $count } more to be settled
-}
+ui-rating-missing = provisional, { $count } to go
 ui-rating-run = wins in a row
 ui-rating-won = { $count ->
     [one] win
@@ -75,9 +72,12 @@ ui-rating-now = Rating { $rating }, { $count ->
     [one] 1 match
    *[other] { $count } matches
 }
-ui-rating-span = between { $least } and { $most } so far
-ui-rating-taken = places: { $places }
-ui-rating-taken-one = { $count } × { $place }
+ui-rating-span = Between { $least } and { $most } so far
+ui-rating-taken = Places: { $places }
+ui-rating-taken-one = { $count ->
+    [one] once
+   *[other] { $count } times
+} in place { $place }
 ui-rating-by-seat = Who wins, by seat
 ui-rating-of-seats = { $seats } players, { $count ->
     [one] 1 match

@@ -48,10 +48,7 @@ ui-rating-rank = { $place ->
    *[other] { $place }e du serveur
 }
 ui-rating-unlisted = hors classement
-ui-rating-missing = { $count ->
-    [one] encore 1 partie
-   *[other] encore { $count } parties
-}
+ui-rating-missing = provisoire, encore { $count }
 ui-rating-run = victoires de suite
 ui-rating-won = { $count ->
     [one] victoire
@@ -78,9 +75,12 @@ ui-rating-now = Cote { $rating }, { $count ->
     [one] 1 partie
    *[other] { $count } parties
 }
-ui-rating-span = entre { $least } et { $most } jusqu’ici
-ui-rating-taken = places : { $places }
-ui-rating-taken-one = { $count } × { $place }
+ui-rating-span = Entre { $least } et { $most } jusqu’ici
+ui-rating-taken = Places : { $places }
+ui-rating-taken-one = { $count } fois { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
 ui-rating-by-seat = Gagner selon la place
 ui-rating-of-seats = à { $seats }, { $count ->
     [one] 1 partie

@@ -96,7 +96,7 @@ class RatingCog(commands.Cog):
     ) -> list[Picture]:
         client = self.bot.render_client
         sheet = sheets.rating(found, context.who.name, client.handle(context.person))
-        alt = ". ".join(lines)
+        alt = " ".join(f"{one.removesuffix('.')}." for one in lines)
         made = await client.sheet(sheet, found.key.game, 0, alt, context.person)
         return [] if made is None else [made]
 

@@ -197,6 +197,7 @@ class RatingSheets:
         """Return a rating in words, as alt text and for who chose words."""
         shown = [one.value for one in profile.points]
         return [
+            f"{self._name} · {self.ui('foot', more=int(profile.key.more))}",
             self.ui("now", rating=str(profile.rating.value), count=profile.rating.matches),
             self.ui("within", points=str(profile.rating.uncertainty)),
             self._rank(profile),

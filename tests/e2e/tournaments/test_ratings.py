@@ -36,6 +36,7 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
     await play.ratings.tick()
     page = (await ana.slash("profile")).message
     assert "Rating" in page.text
+    assert "My First Deck Building" in page.text  # the ratings of which game
     assert "Most often against: Bao (10)" in page.text
     table = (await bao.slash("top", game="firstdeck")).message
     assert "Ana" not in table.text
