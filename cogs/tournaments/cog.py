@@ -19,7 +19,6 @@ from cogs.lobby.screen import LobbyScreen
 from cogs.tournaments.log import log_page
 from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import (
-    alt_lines,
     bracket_page,
     needs_lines,
     public_page,
@@ -28,7 +27,7 @@ from cogs.tournaments.page import (
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team
 from cogs.tournaments.wizard import terms_lines, told
-from cogs.tournaments.words import ROWS, Screen, plain
+from cogs.tournaments.words import ROWS, Screen
 from cogs.ui.page import Item, Page, Picture, button, rows, words
 from db.records.lists import Entrance
 from games.core.refused import Refused
@@ -106,9 +105,11 @@ class TournamentCog(commands.Cog):
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         client, facts = self.bot.render_client, screen.view.facts
-        alt = alt_lines(plain(screen))
-        sheets = Sheets(screen, client.handle).public()
-        made = [await client.sheet(one, facts.id, facts.change, alt) for one in sheets]
+        sheets = Sheets(screen, client.handle)
+        made = [
+            await client.sheet(one, facts.id, facts.change, sheets.described(one))
+            for one in sheets.public()
+        ]
         return [one for one in made if one is not None]
 
     async def _post(self, channel: Channel, view: TournamentView, made: Page) -> int:
@@ -285,9 +286,10 @@ class TournamentCog(commands.Cog):
         at = min(at, max(0, len(view.rows) - 1) // ROWS)
         if view.rows and not context.settings.text_tables:
             client = self.bot.render_client
-            sheet = Sheets(screen, client.handle, entry.number if entry else None).standings(at)
-            alt, which = alt_lines(plain(screen), at), view.facts.id
-            picture = await client.sheet(sheet, which, view.facts.change, alt, context.person)
+            sheets = Sheets(screen, client.handle, entry.number if entry else None)
+            sheet, facts = sheets.standings(at), view.facts
+            alt = sheets.described(sheet)
+            picture = await client.sheet(sheet, facts.id, facts.change, alt, context.person)
         await context.show(table_page(screen, at, picture))
 
     @route("t-bracket", again="t-mine")
@@ -300,14 +302,14 @@ class TournamentCog(commands.Cog):
             return
         screen, client = Screen(view, self.bot.texts, context.locale), self.bot.render_client
         entry, picture = view.of(context.person), None
-        brackets = Sheets(screen, client.handle, entry.number if entry else None).brackets
+        sheets = Sheets(screen, client.handle, entry.number if entry else None)
+        brackets = sheets.brackets
         at = context.args.number(1) if len(context.args) > 1 else brackets.home
         at = min(at, brackets.parts - 1)
         sheet = brackets.page(at)
         told = brackets.lines(sheet, screen)
         if not context.settings.text_tables:
-            alt = ". ".join([screen.name, *brackets.lines(sheet, plain(screen))])
-            which, change = view.facts.id, view.facts.change
+            which, change, alt = view.facts.id, view.facts.change, sheets.described(sheet)
             picture = await client.sheet(sheet, which, change, alt, context.person)
         await context.show(bracket_page(screen, at, brackets.parts, told, picture))
 

@@ -89,6 +89,26 @@ class LinesCog(commands.Cog):
                     why=type(no).__name__,
                 )
 
+    async def paired_anew(self, before: TournamentView, after: TournamentView) -> None:
+        """Write on the lines of matches in whose place others were paired that they are off."""
+        now = {one.number: one.match for one in after.pairings}
+        facts = before.facts
+        screen = Screen(before, self.bot.texts, language(facts.locale))
+        for one in before.pairings:
+            if one.line is None or now.get(one.number) == one.match:
+                continue
+            try:
+                channel = await messageable(self.bot, one.line_in or facts.channel)
+                if channel is not None:
+                    page = line_page(screen, one.number, off=True)
+                    await channel.get_partial_message(one.line).edit(view=page.view())
+            except UNREACHED as no:
+                _log.info(
+                    "could not edit the line of a match that is off",
+                    match=one.match,
+                    why=type(no).__name__,
+                )
+
     async def _write_anew(self, match: str) -> None:
         public = (await self.bot.play.matches.board(match)).public
         part = public.part_of

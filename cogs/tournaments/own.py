@@ -7,7 +7,14 @@ from discord import ButtonStyle
 
 from cogs.app.render_client import accent
 from cogs.tournaments.log import act_lines
-from cogs.tournaments.page import enter_button, off_lines, round_line, when_line
+from cogs.tournaments.page import (
+    enter_button,
+    off_lines,
+    round_line,
+    still_lines,
+    when_line,
+    why_lines,
+)
 from cogs.tournaments.team import Team, team_items, team_lines
 from cogs.tournaments.words import Screen, plain, points, possible, reason
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
@@ -122,9 +129,10 @@ def next_lines(
         case "open":
             return _before(screen, entry, now)
         case "off" | "over":
-            return off_lines(screen) if facts.status == "off" else [screen.ui("over")]
+            ended = [screen.ui("over"), *why_lines(screen, "end")]
+            return off_lines(screen) if facts.status == "off" else ended
         case "running" if entry.status == "entered":
-            return _during(screen, entry.number, entrances)
+            return [*still_lines(screen), *_during(screen, entry.number, entrances)]
         case "running":
             left = entry.status == "dropped" and bool(screen.view.open_of(entry.number))
             said = (_not_in_it(screen, entry), "dropped-open" if left else "")
@@ -180,12 +188,13 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
     view = screen.view
     choosing = [one for one in view.choosers if one.entrant == number]
     if choosing:
-        return [
+        asked = [
             screen.ui("you-choose", game=one.game, name=screen.person(other))
             for one in choosing
             for other in _people_of(screen, one)
             if other != number
         ]
+        return [*asked, *_choice_until(screen)]
     found = [
         _match_line(screen, number, one, entrances.get(one.match or ""))
         for one in view.open_of(number)
@@ -259,7 +268,8 @@ def row_lines(screen: Screen, number: int) -> list[str]:
     row = screen.view.row(number)
     if row is None or not screen.view.over:  # nobody is anywhere yet
         return []
-    parts = (screen.ui("your-place", place=row.place), points(screen, row))
+    key = "your-end" if screen.view.facts.status == "over" else "your-place"
+    parts = (screen.ui(key, place=row.place), points(screen, row))
     lines = ["", " · ".join(filter(None, (*parts, possible(screen, number, mine=True))))]
     if row.why is not None:
         lines.append(f"-# ↑ {reason(screen, row.why)}")
@@ -365,11 +375,17 @@ def choice_call_page(screen: Screen, people: Sequence[int]) -> Page | None:
             lines.append(screen.ui("choice-call", who=who, game=one.game, name=other))
     if not lines:
         return None
-    until = screen.view.facts.until_at
-    if until is not None:
-        lines.append(screen.ui("choice-until", until=stamp(until, "f")))
+    lines += _choice_until(screen)
     said = words("\n".join([screen.ui("choice-head", name=screen.name), *lines]))
     return Page([said, *rows([button(f"t-next:{screen.id}", screen.ui("mine"))])])
+
+
+def _choice_until(screen: Screen) -> list[str]:
+    """Return until when somebody may say who begins, and who begins if they do not."""
+    facts = screen.view.facts
+    if facts.until_at is None or facts.paused_at is not None or facts.absent_at is not None:
+        return []
+    return [screen.ui("choice-until", until=stamp(facts.until_at, "f"))]
 
 
 def _people_of(screen: Screen, one: Chooser) -> list[int]:

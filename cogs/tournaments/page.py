@@ -46,17 +46,27 @@ def _status(screen: Screen, now: datetime) -> list[str]:
         case "open":
             return _open(screen, now)
         case "running":
-            return _running(screen)
+            return running_lines(screen)
         case "over":
-            return ["", f"**{screen.ui('over')}**", *podium_lines(screen)]
+            return [
+                "",
+                f"**{screen.ui('over')}**",
+                *why_lines(screen, "end"),
+                *podium_lines(screen),
+            ]
         case "off":
             return off_lines(screen)
 
 
 def off_lines(screen: Screen) -> list[str]:
     """Return that a tournament was called off, and why."""
-    said = (f"-# {screen.write(one.reason)}" for one in screen.view.acts if one.kind == "off")
-    return [screen.ui("called-off"), *said]
+    return [screen.ui("called-off"), *why_lines(screen, "off")]
+
+
+def why_lines(screen: Screen, kind: str) -> list[str]:
+    """Return the reason of the last ruling of a kind, a small line; nothing where there is none."""
+    found = [one for one in screen.view.acts if one.kind == kind]
+    return [f"-# {screen.write(one.reason)}" for one in found[-1:]]
 
 
 def _open(screen: Screen, now: datetime) -> list[str]:
@@ -119,18 +129,24 @@ def when_line(screen: Screen) -> str:
     return screen.ui("begins-at", when=stamp(begins, "F"), left=stamp(begins))
 
 
-def _running(screen: Screen) -> list[str]:
+def running_lines(screen: Screen) -> list[str]:
+    """Return how far it is, until when, and what makes it stand still."""
     view = screen.view
     parts = [f"**{round_line(screen)}**", screen.ui("played", over=view.over, left=view.to_play)]
     facts = view.facts
     stands = facts.paused_at is not None or facts.absent_at is not None
     if facts.until_at is not None and not stands:
         parts.append(screen.texts.get("ui-until", screen.locale, when=stamp(facts.until_at)))
-    lines = [" · ".join(parts)]
-    if facts.paused_at is not None:
-        deadline = "no" if facts.until_at is None else "yes"
-        lines.append(screen.ui("paused", deadline=deadline))
-    return [*lines, *_away(screen)]
+    return [" · ".join(parts), *still_lines(screen)]
+
+
+def still_lines(screen: Screen) -> list[str]:
+    """Return why nothing new begins, in a pause with its reason; nothing where all goes on."""
+    facts = screen.view.facts
+    if facts.paused_at is None:
+        return _away(screen)
+    deadline = "no" if facts.until_at is None else "yes"
+    return [screen.ui("paused", deadline=deadline), *why_lines(screen, "pause"), *_away(screen)]
 
 
 def _away(screen: Screen) -> list[str]:
@@ -213,14 +229,6 @@ def _pictured(
     return Page([*items, *rows(found)], pictures, accent(screen.view.facts.game))
 
 
-def alt_lines(screen: Screen, at: int = 0) -> str:
-    """Return the standings as the words of a picture, rows in their order."""
-    shown = [row_line(screen, row) for row in screen.view.rows[at * ROWS : (at + 1) * ROWS]]
-    over = screen.view.facts.status == "over"
-    said = " · ".join(filter(None, (screen.name, "" if over else round_line(screen))))
-    return ". ".join([said, *shown]).replace("**", "")
-
-
 def _buttons(screen: Screen, now: datetime) -> list[Button]:
     view, which = screen.view, screen.id
     found: list[Button] = []
@@ -256,10 +264,14 @@ def call_page(screen: Screen, people: Sequence[int], until: datetime) -> Page:
     return Page([words(said), *rows([here, leave])])
 
 
-def line_page(screen: Screen, number: int) -> Page:
-    """Return the line above the thread of a match: "Round 3 · Ana - Bao" (EVT-1.6)."""
+def line_page(screen: Screen, number: int, *, off: bool = False) -> Page:
+    """Return the line above the thread of a match: "Round 3 · Ana - Bao" (EVT-1.6).
+
+    One in whose place others were paired is `off`, and says so.
+    """
     (pairing,) = (one for one in screen.view.pairings if one.number == number)
     people = " – ".join(f"**{screen.person(one)}**" for one in pairing.people)
-    said = " · ".join(filter(None, (screen.name, screen.stage(pairing), people)))
+    state = screen.ui("cell", status="off") if off else ""
+    said = " · ".join(filter(None, (screen.name, screen.stage(pairing), people, state)))
     look = button(f"play:{pairing.match}", screen.texts.get("ui-look", screen.locale))
     return Page([words(said), *rows([look])])

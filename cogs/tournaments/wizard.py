@@ -222,10 +222,10 @@ def page(panels: Panels, number: int) -> Page:
     items = made(panels)
     draft, back = panels.draft.packed(), panels.texts.get("ui-back", panels.locale)
     found = [button(f"t-new:{number - 1}:{draft}", back)] if number > 1 else []
-    if number < 3:
+    if number == 1 or (number == 2 and panels.sizes):
         label = panels.ui("next")
         found.append(button(f"t-new:{number + 1}:{draft}", label, ButtonStyle.primary))
-    elif panels.sizes:
+    elif number > 2 and panels.sizes:
         label = panels.ui("open-it")
         found.append(button(f"t-name:{draft}", label, ButtonStyle.success))
         found.append(button(f"t-name:{draft}:planned", panels.ui("plan-it")))
@@ -288,10 +288,11 @@ def _what(panels: Panels) -> list[Item]:
 def _when(panels: Panels) -> list[Item]:
     draft, form = panels.draft, FORMATS[panels.draft.form]
     sizes = panels.sizes
-    if not sizes:
-        return [words(panels.ui("too-long", weeks=SEASON // 7))]
-    named = [(one, panels.told(one)) for one in sizes]
-    items = [_select(panels, 2, "places", draft.places, named)]
+    weeks = SEASON // 7
+    items: list[Item] = [words(panels.ui("season" if sizes else "too-long", weeks=weeks))]
+    if sizes:
+        named = [(one, panels.told(one)) for one in sizes]
+        items.append(_select(panels, 2, "places", draft.places, named))
     starts = [(one, panels.ui("starts-in", days=one)) for one in STARTS]
     items.append(_select(panels, 2, "starts", draft.starts, starts))
     if form == "robin" and draft.pod == DUEL:
@@ -311,7 +312,7 @@ def _when(panels: Panels) -> list[Item]:
         items.append(_select(panels, 2, "cut", draft.cut, cut))
     free = [(int(one), panels.ui("free" if one else "no-free")) for one in (True, False)]
     items.append(_select(panels, 2, "free", int(draft.free), free))
-    return [words(panels.ui("season", weeks=SEASON // 7)), *items]
+    return items
 
 
 def _means(panels: Panels) -> list[Item]:

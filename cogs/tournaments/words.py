@@ -38,7 +38,7 @@ class Screen:
     def game(self) -> str:
         return self.write(game_name(self.view.facts.game, self.texts, self.locale))
 
-    def ui(self, message: str, /, **args: int | str) -> str:
+    def ui(self, message: str, /, **args: float | str) -> str:
         return self.texts.get(f"ui-tournament-{message}", self.locale, **args)
 
     def person(self, number: int) -> str:
@@ -88,14 +88,15 @@ def number(value: Fraction, texts: Texts, locale: Locale) -> str:
     return texts.get("ui-tournament-number", locale, number=plain)
 
 
-def reason(screen: Screen, why: Why) -> str:
-    """Return in one sentence why a row is above the next (EVT-4.3)."""
+def reason(screen: Screen, why: Why, name: str = "") -> str:
+    """Return in one sentence why a row is above the next (EVT-4.3), of whom a `name` is said."""
     share = 100 if why.criterion == "share" else 1
     return screen.ui(
         "why",
         criterion=why.criterion.replace("_", "-"),
-        name=screen.person(why.next),
+        name=name or screen.person(why.next),
         mine=screen.number(why.mine * share),
+        count=counted(why.mine),
         theirs=screen.number(why.theirs * share),
     )
 
@@ -103,7 +104,17 @@ def reason(screen: Screen, why: Why) -> str:
 def points(screen: Screen, row: Row) -> str:
     """Return the points of a row in words; nothing in a knockout."""
     made = row.figures.get("points")
-    return "" if made is None else screen.ui("points", points=screen.number(made))
+    return "" if made is None else points_of(screen, made)
+
+
+def points_of(screen: Screen, made: Fraction) -> str:
+    """Return so many points in words."""
+    return screen.ui("points", points=screen.number(made), count=counted(made))
+
+
+def counted(made: Fraction) -> float:
+    """Return a figure as its noun is counted: rounded as it is written, without its sign."""
+    return abs(float(round(made, 1)))
 
 
 def possible(screen: Screen, number: int, *, mine: bool = False) -> str:
@@ -127,8 +138,14 @@ def row_line(screen: Screen, row: Row) -> str:
     """
     entry = screen.view.by_number[row.entrant]
     gone = screen.ui(f"is-{entry.status}") if entry.status in {"dropped", "disqualified"} else ""
-    said = (points(screen, row), possible(screen, row.entrant), gone)
+    said = (points(screen, row), possible(screen, row.entrant), gone, _meets(screen, row.entrant))
     return " · ".join([f"**{row.place}. {screen.person(row.entrant)}**", *filter(None, said)])
+
+
+def _meets(screen: Screen, number: int) -> str:
+    """Return whom somebody meets now, if it is one alone: more would hide who is where."""
+    met = [who for one in screen.view.open_of(number) for who in one.people if who != number]
+    return screen.ui("against", people=screen.person(met[0])) if len(met) == 1 else ""
 
 
 def plain(screen: Screen) -> Screen:

@@ -37,9 +37,13 @@ ui-tournament-begins-by-hand = An organiser will start it.
 ui-tournament-begins-lacking = There are not enough players yet; an organiser will start it.
 ui-tournament-begins-at = It begins { $when } ({ $left }).
 ui-tournament-check-in-runs = Check-in until { $until }: whoever has not answered by then loses their place.
-ui-tournament-played = { $left ->
-    [0] { $over } matches played
-   *[other] { $over } matches played, { $left } to go
+ui-tournament-played = { $over ->
+    [0] no match played
+    [one] 1 match played
+   *[other] { $over } matches played
+}{ $left ->
+    [0] {""}
+   *[other] , { $left } to go
 }
 ui-tournament-runs = Under way
 ui-tournament-paused = Paused: nothing new begins{ $deadline ->
@@ -113,8 +117,12 @@ ui-tournament-opens-soon = begins in a moment
 ui-tournament-your-turn = **your turn**
 ui-tournament-their-turn = nothing to do for you now
 ui-tournament-play-against = Against { $people }
-ui-tournament-your-place = You are in place **{ $place }**
-ui-tournament-points = { $points } pts
+ui-tournament-your-place = Your place: **{ $place }**
+ui-tournament-your-end = Your final place: **{ $place }**
+ui-tournament-points = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 ui-tournament-place-left = finishes in place { $best }
 ui-tournament-your-place-left = your final place: { $best }
 ui-tournament-places-left = can still finish in places { $best } to { $worst }
@@ -128,10 +136,16 @@ ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-passed = finished by an AI, as the round was over: it counts, and is not rated
 ui-tournament-is-disqualified = disqualified
 ui-tournament-why = { $criterion ->
-    [points] { $mine } points against { $theirs } for { $name }
+    [points] { $mine } { $count ->
+        [one] point
+       *[other] points
+    } against { $theirs } for { $name }
     [buchholz] same points as { $name }; Buchholz { $mine } against { $theirs }
     [sonneborn] level with { $name }; Sonneborn-Berger { $mine } against { $theirs }
-    [direct] level with { $name }; among those who are, { $mine } points against { $theirs }
+    [direct] level with { $name }; among those who are, { $mine } { $count ->
+        [one] point
+       *[other] points
+    } against { $theirs }
     [wins] level with { $name }; wins { $mine } against { $theirs }
     [second-wins] level with { $name }; wins from the second seat { $mine } against { $theirs }
     [firsts] same points as { $name }; first places { $mine } against { $theirs }
@@ -204,7 +218,7 @@ ui-tournament-people-a-match = { $count ->
    *[other] { $count } per match
 }
 ui-tournament-season = Only numbers of players with which it ends within { $weeks } weeks are offered.
-ui-tournament-too-long = At this pace it would last more than { $weeks } weeks: choose a quicker pace, or another format.
+ui-tournament-too-long = Set like this, it would last more than { $weeks } weeks. Choose something shorter below, or go back for a quicker pace or another format.
 ui-tournament-starts-in = { $days ->
     [0] when I begin it
    *[other] in { $days } days, with a check-in
@@ -243,7 +257,7 @@ ui-tournament-terms-twice = You meet everybody twice, once from each seat.
 ui-tournament-terms-cut = The top { $count } of the standings then play a knockout for the title.
 ui-tournament-terms-best = A pairing of the knockout is a best of { $games }; the loser of a game chooses who begins the next.
 ui-tournament-terms-third = There is a match for third place.
-ui-tournament-terms-level = A drawn pairing goes to whoever used less time, then to the higher seed.
+ui-tournament-terms-level = A knockout pairing that ends level goes to whoever used less time, then to the higher seed.
 ui-tournament-terms-late = { $late ->
     [no] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
@@ -256,10 +270,13 @@ ui-tournament-check-in-told = Two days before it begins, everybody has a day to 
 ## Organisers
 ui-tournament-manage = Manage
 ui-tournament-other-server = This tournament is on another server: it can be managed only there.
-ui-tournament-begin = Begin now
+ui-tournament-begin = { $count ->
+    [0] Begin now
+   *[other] Begin now with { $count }
+}
 ui-tournament-begin-hint = { $checks ->
-    [yes] If you begin now, the tournament starts with those who have a place, without a check-in.
-   *[no] If you begin now, the tournament starts with those who have a place.
+    [yes] If you begin now, the tournament starts with those who have a place, without a check-in. This cannot be undone.
+   *[no] If you begin now, the tournament starts with those who have a place. This cannot be undone.
 }
 ui-tournament-planned = Being prepared: only its organisers can see it, and nobody can enter yet.
 ui-tournament-announce = Open for entry
@@ -281,7 +298,7 @@ ui-tournament-act = { $kind ->
     [replace] Put somebody in another’s place
     [drop] Take somebody out
     [disqualify] Disqualify somebody
-    [readmit] Let somebody play again
+    [readmit] Let somebody back in
     [extend] Extend this round
     [pause] Pause the tournament
     [end] End it now, for good
@@ -300,7 +317,7 @@ ui-tournament-acted = { $kind ->
     [replace] Comes in as a replacement
     [drop] Taken out
     [disqualify] Disqualified
-    [readmit] Plays again
+    [readmit] Back in
     [extend] Round extended
     [unextend] Extension taken back
     [pause] Paused
@@ -441,7 +458,11 @@ ui-tournament-grant = Grant it…
 ui-tournament-refuse = Refuse it…
 
 ## Pictures
-ui-tournament-picture-foot = tournament { $id } · { $over } matches played
+ui-tournament-picture-foot = tournament { $id } · { $over ->
+    [0] no match played
+    [one] 1 match played
+   *[other] { $over } matches played
+}
 ui-tournament-picture-range = can finish
 ui-tournament-picture-who = player
 ui-tournament-picture-results = results
@@ -478,7 +499,13 @@ ui-tournament-picture-part = bracket, part { $part } of { $parts }
 ui-tournament-picture-towards = to semi-final { $number }
 ui-tournament-picture-runs = under way
 ui-tournament-picture-game = game { $game } under way
-ui-tournament-alt-against = against { $name }
+ui-tournament-picture-game-next = game { $game } to come
+ui-tournament-picture-through = { $name } goes through
+ui-tournament-alt-place = finishes in place { $best }
+ui-tournament-alt-range = can finish { $best } to { $worst }
+ui-tournament-alt-won = { $one } beat { $other }{ $scores }
+ui-tournament-alt-drawn = { $one } drew with { $other }{ $scores }
+ui-tournament-alt-runs = { $one } – { $other }: under way
 
 # Coaches, in games whose seats several people share.
 ui-tournament-coaches = Coaches: { $who }

@@ -124,7 +124,14 @@ ui-tournament-your-place = Tu es à la **{ $place ->
     [1] 1re
    *[other] { $place }e
 }** place
-ui-tournament-points = { $points } pts
+ui-tournament-your-end = Tu termines à la **{ $place ->
+    [1] 1re
+   *[other] { $place }e
+}** place
+ui-tournament-points = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 ui-tournament-place-left = finira à la place { $best }
 ui-tournament-your-place-left = ta place finale : { $best ->
     [1] 1re
@@ -147,10 +154,16 @@ ui-tournament-is-struck = rayée : elle ne compte pour rien
 ui-tournament-is-passed = finie par une IA, la ronde étant close : elle compte, mais pas pour les cotes
 ui-tournament-is-disqualified = disqualification
 ui-tournament-why = { $criterion ->
-    [points] { $mine } points contre { $theirs } pour { $name }
+    [points] { $mine } { $count ->
+        [one] point
+       *[other] points
+    } contre { $theirs } pour { $name }
     [buchholz] mêmes points que { $name } ; Buchholz { $mine } contre { $theirs }
     [sonneborn] à égalité avec { $name } ; Sonneborn-Berger { $mine } contre { $theirs }
-    [direct] à égalité avec { $name } ; entre eux, { $mine } points contre { $theirs }
+    [direct] à égalité avec { $name } ; entre eux, { $mine } { $count ->
+        [one] point
+       *[other] points
+    } contre { $theirs }
     [wins] à égalité avec { $name } ; victoires { $mine } contre { $theirs }
     [second-wins] à égalité avec { $name } ; victoires en second { $mine } contre { $theirs }
     [firsts] mêmes points que { $name } ; premières places { $mine } contre { $theirs }
@@ -223,7 +236,7 @@ ui-tournament-people-a-match = { $count ->
    *[other] à { $count }
 }
 ui-tournament-season = Seuls sont proposés les nombres de joueurs avec lesquels le tournoi finit en { $weeks } semaines.
-ui-tournament-too-long = À ce rythme, le tournoi durerait plus de { $weeks } semaines : choisis un rythme plus vif, ou une autre formule.
+ui-tournament-too-long = Réglé ainsi, le tournoi durerait plus de { $weeks } semaines. Choisis plus court ci-dessous, ou reviens prendre un rythme plus vif ou une autre formule.
 ui-tournament-starts-in = { $days ->
     [0] quand je donne le départ
    *[other] dans { $days } jours, avec confirmation
@@ -262,7 +275,7 @@ ui-tournament-terms-twice = Tu rencontres chacun deux fois, une fois de chaque p
 ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
 ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } manches ; qui perd une manche choisit qui commence la suivante.
 ui-tournament-terms-third = La troisième place se joue aussi.
-ui-tournament-terms-level = Une rencontre à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
+ui-tournament-terms-level = Une rencontre de l’élimination qui finit à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
 ui-tournament-terms-late = { $late ->
     [no] On ne peut plus entrer une fois que le tournoi a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
@@ -275,13 +288,16 @@ ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un 
 ## Les organisateurs
 ui-tournament-manage = Organiser
 ui-tournament-other-server = Ce tournoi est sur un autre serveur : il ne s’organise que là-bas.
-ui-tournament-begin = Donner le départ
+ui-tournament-begin = { $count ->
+    [0] Commencer
+   *[other] Commencer à { $count }
+}
 ui-tournament-begin-hint = { $checks ->
-    [yes] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place, sans confirmation.
-   *[no] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place.
+    [yes] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place, sans confirmation. On ne peut pas revenir en arrière.
+   *[no] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place. On ne peut pas revenir en arrière.
 }
 ui-tournament-planned = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
-ui-tournament-announce = Ouvrir les inscriptions
+ui-tournament-announce = Ouvrir aux joueurs
 ui-tournament-announced = Les inscriptions sont ouvertes ; le message est dans <#{ $channel }>.
 ui-tournament-matches-in = Les parties qui commencent désormais se jouent dans des fils de <#{ $channel }>.
 ui-tournament-matches-shut = Salon des parties <#{ $channel }> : { $why } En attendant, les parties commencent dans le salon du tournoi.
@@ -300,7 +316,7 @@ ui-tournament-act = { $kind ->
     [replace] Remplacer quelqu’un
     [drop] Retirer quelqu’un
     [disqualify] Disqualifier quelqu’un
-    [readmit] Laisser rejouer quelqu’un
+    [readmit] Réintégrer quelqu’un
     [extend] Prolonger cette ronde
     [pause] Mettre le tournoi en pause
     [end] Y mettre fin pour de bon
@@ -319,7 +335,7 @@ ui-tournament-acted = { $kind ->
     [replace] Entre en remplacement
     [drop] Retrait
     [disqualify] Disqualification
-    [readmit] Retour
+    [readmit] Réintégration
     [extend] Ronde prolongée
     [unextend] Prolongation retirée
     [pause] Pause
@@ -370,7 +386,7 @@ ui-tournament-needs-rating-between = une cote de { NUMBER($least, useGrouping: 0
 ui-tournament-needs-brings = ses propres decks
 ui-tournament-needs-button = Conditions
 ui-tournament-needs-title = Qui peut s’inscrire
-ui-tournament-needs-hint = Cela vaut pour qui s’inscrit à partir de maintenant. Avant sa première partie comptée, chacun a une cote de 1000.
+ui-tournament-needs-hint = Cela vaut pour qui s’inscrit à partir de maintenant. Avant sa première partie cotée, chacun a une cote de 1000.
 ui-tournament-needs-any-role = N’importe quel rôle
 ui-tournament-needs-least-title = Cote minimale
 ui-tournament-needs-most-title = Cote maximale
@@ -460,7 +476,11 @@ ui-tournament-grant = Accepter…
 ui-tournament-refuse = Rejeter…
 
 ## Les images
-ui-tournament-picture-foot = tournoi { $id } · { $over } parties jouées
+ui-tournament-picture-foot = tournoi { $id } · { $over ->
+    [0] aucune partie jouée
+    [one] 1 partie jouée
+   *[other] { $over } parties jouées
+}
 ui-tournament-picture-range = peut finir
 ui-tournament-picture-who = joueur
 ui-tournament-picture-results = résultats
@@ -497,7 +517,13 @@ ui-tournament-picture-part = tableau, partie { $part } sur { $parts }
 ui-tournament-picture-towards = vers la demi-finale { $number }
 ui-tournament-picture-runs = en cours
 ui-tournament-picture-game = manche { $game } en cours
-ui-tournament-alt-against = contre { $name }
+ui-tournament-picture-game-next = manche { $game } à venir
+ui-tournament-picture-through = { $name } passe
+ui-tournament-alt-place = finit à la place { $best }
+ui-tournament-alt-range = peut finir { $best } à { $worst }
+ui-tournament-alt-won = { $one } bat { $other }{ $scores }
+ui-tournament-alt-drawn = { $one } et { $other } font match nul{ $scores }
+ui-tournament-alt-runs = { $one } – { $other } : en cours
 
 # Les coachs, dans les jeux où plusieurs personnes partagent une place.
 ui-tournament-coaches = Coachs : { $who }

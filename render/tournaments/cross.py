@@ -47,7 +47,9 @@ def _line(image: Image.Image, line: CrossLine, box: Box, step: int) -> None:
     put_mark(image, line.who, (146, middle), min(66, box.height - 8))
     lines = 2 if box.height >= 64 else 1
     name = 52 if box.height > 100 else 44
-    put_name(image, line.who, (192, middle), CELLS - 208, name, 32, lines=lines)
+    put_name(
+        image, line.who, (192, middle), CELLS - 208, name, 38 if lines == 2 else 32, lines=lines
+    )
     for at, cell in enumerate(line.cells):
         wide = step - 8
         here = Box(CELLS + at * step + 4, box.top + 6, wide, box.height - 12)

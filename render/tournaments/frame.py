@@ -37,6 +37,7 @@ THEME = Theme(
 )
 PLAIN = rgb("#353A4B")  # of every other row
 _FILLINGS = 4
+TWO = 28  # px of a name in two lines, below which it is cut
 
 
 def begin(head: Head, theme: Theme = THEME, *, named: bool = False) -> Image.Image:
@@ -120,7 +121,9 @@ def put_name(
     if lines == 1 or not shown.endswith("…") or fitted.size > least:
         write(image, at, shown, fitted, colour)
         return
-    wrapped, small = wrap_fit(_broken(who.person.shown), font.sized(least + 2), width, 2, least - 4)
+    wrapped, small = wrap_fit(
+        _broken(who.person.shown), font.sized(least + 2), width, 2, min(TWO, least - 4)
+    )
     whole = [line.replace("- ", "-") for line in wrapped]
     write_lines(image, at, whole, small, colour, leading=1.0)
 

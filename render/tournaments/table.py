@@ -19,7 +19,7 @@ TALL, WHY = 116, 50  # of a row, of the line that says why
 PLAIN_PITCH = 48  # from which on words grow with the rows
 LAST = 9  # results that are shown
 RESULTS, AGAINST = 730, 1172
-MEETING = (962, 1046, 1130)  # where figures end beside those whom people meet
+MEETING = (950, 1036, 1130)  # where figures end beside those whom people meet
 ALONE = (1270, 1410, 1540)  # where they end if nobody meets anybody
 
 
@@ -79,8 +79,9 @@ def _form(sheet: Standings) -> _Form:
     count = min(LAST, max((len(line.results) for line in sheet.lines), default=1)) or 1
     wanted, end = min(round(pitch * 0.9), 60), figures[0] - widest - 14
     named = [measure(line.who.person.shown, name_font(grown.px(36))) for line in sheet.lines]
-    free = min(RESULTS, grown.name + max(named, default=0) + 24)  # behind the longest name
-    results = max(free, min(RESULTS, end - wanted * count))
+    behind = grown.name + max(named, default=0) + 24  # the longest name
+    roomy = end - wanted * count  # up to here no result is narrower for the names' sake
+    results = max(min(RESULTS, behind), min(roomy, max(RESULTS, behind)))
     step = min(wanted, (end - results) // count)
     return _Form(pitch, mark, figures, step, sheet.people, results)
 

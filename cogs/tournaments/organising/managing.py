@@ -19,6 +19,7 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
+from cogs.tournaments.lines import LinesCog
 from cogs.tournaments.organising.decisions import about_page, act_form, off_form, person_page
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
@@ -227,8 +228,10 @@ class ManagingCog(commands.Cog):
         reason, manages = context.fields.get("reason", ""), self.manages(context, view)
         service, which = self.bot.play.tournaments, view.facts.id
         await service.decide(which, context.person, act, reason, person=person, manages=manages)
-        view = await service.view(which)
+        before, view = view, await service.view(which)
         await self.show(context, view, context.ui("tournament-decided"))
+        if kind == "pair":
+            await self.bot.find(LinesCog).paired_anew(before, view)
 
     async def _member(self, context: Context, ident: str) -> Person:
         """Return somebody of this server who is to come in; nobody is invited to be a bot."""

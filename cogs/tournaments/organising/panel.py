@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from discord import ButtonStyle, ui
 
 from cogs.tournaments.organising.decisions import EACH, selects
-from cogs.tournaments.page import when_line
+from cogs.tournaments.page import running_lines, when_line
 from cogs.tournaments.words import Screen
 from cogs.ui.names import bare
 from cogs.ui.page import (
@@ -21,7 +21,7 @@ from cogs.ui.page import (
     words,
 )
 from play.tournaments.organising.acts import EARLY, KINDS, LATE
-from tournaments import entries
+from tournaments import entries, forecast
 
 
 def manage_page(
@@ -45,7 +45,7 @@ def manage_page(
         items += _deciding(screen, EARLY)
         found += _beginning(screen, creates=creates)
     if view.facts.status == "running":
-        lines.append(screen.ui("act-hint"))
+        lines += [*running_lines(screen), screen.ui("act-hint")]
         items += _running(screen)
     if view.facts.status == "over":
         lines.append(screen.ui("act-late-hint"))
@@ -80,9 +80,14 @@ def _before(screen: Screen) -> list[str]:
 def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
     """Return what leads to the beginning, or to none; who `creates` may call it off."""
     which = screen.id
-    verb = "announce" if screen.view.facts.planned else "begin"
+    count = len(screen.view.entered)
+    enough = count >= forecast.people(screen.view.shape)[0]
+    begin = button(
+        f"t-begin:{which}", screen.ui("begin", count=count if enough else 0), ButtonStyle.success
+    )
+    announce = button(f"t-announce:{which}", screen.ui("announce"), ButtonStyle.success)
     found = [
-        button(f"t-{verb}:{which}", screen.ui(verb), ButtonStyle.success),
+        announce if screen.view.facts.planned else begin,
         button(f"t-needs:{which}", screen.ui("needs-button")),
     ]
     if screen.view.facts.planned:

@@ -164,22 +164,23 @@ class Brackets:
             out = outcome is not None and not through
             mine = number == self._number
             sides.append(Side(self._who(number), "", shown, through=through, out=out, mine=mine))
-        runs = any(one.status == "open" for one in played)
+        is_open = any(one.status == "open" for one in played)
+        runs = is_open or (bool(played) and outcome is None)  # somebody says who begins the next
         words = ""
         if runs and self._view.shape.best_of > 1:
-            words = self._ui("game", game=len(played))
+            key = "game" if is_open else "game-next"
+            words = self._ui(key, game=1 + sum(one.status == "over" for one in played))
         return Meeting((sides[0], sides[1]), runs, words)
 
     # In words
 
-    def lines(self, sheet: Bracket, screen: Screen) -> list[str]:
+    def lines(self, sheet: Bracket | Field, screen: Screen) -> list[str]:
         """Return the stages of which somebody is known, a line for each meeting.
 
         Names are as the screen writes them.
         """
-        third = () if sheet.third is None else (Stage(sheet.third_title, (sheet.third,)),)
         found: list[str] = []
-        for stage in (*sheet.stages, *third):
+        for stage in _columns(sheet):
             known = [one for one in stage.meetings if any(side.who for side in one.sides)]
             if known:
                 found += [f"**{stage.title}**", *(self._said(one, screen) for one in known)]
@@ -190,6 +191,10 @@ class Brackets:
         won = [side.won for side in meeting.sides]
         score = " – ".join(won) if all(won) else "–"
         now = (meeting.words or self._ui("runs")) if meeting.runs else ""
+        both = all(side.who for side in meeting.sides)
+        if both and not meeting.runs and (not all(won) or won[0] == won[1]):  # nothing else says it
+            through = [side for side in meeting.sides if side.through]
+            now = "".join(self._ui("through", name=self._named(one, screen)) for one in through)
         return " · ".join(filter(None, (f"{upper} {score} {lower}", now)))
 
     def _named(self, side: Side, screen: Screen) -> str:
@@ -200,3 +205,11 @@ class Brackets:
             return side.words
         one, other = (screen.person(who.number + 1) for who in side.either)
         return self._ui("either", one=one, other=other)
+
+
+def _columns(sheet: Bracket | Field) -> Sequence[Stage]:
+    """Return the stages of a picture, the match for the third place last."""
+    if isinstance(sheet, Field):
+        return sheet.columns
+    third = () if sheet.third is None else (Stage(sheet.third_title, (sheet.third,)),)
+    return (*sheet.stages, *third)

@@ -7,7 +7,8 @@ from functools import cached_property
 
 from cogs.tournaments.page import round_line
 from cogs.tournaments.standings.bracket import Brackets
-from cogs.tournaments.words import ROWS, Screen, plain, reason
+from cogs.tournaments.standings.described import described
+from cogs.tournaments.words import ROWS, Screen, plain, points_of, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.view import TournamentView
 from render.kit.scene import Person
@@ -54,6 +55,10 @@ class Sheets:
         if view.shape.format == "swiss+cut":  # the rounds before it still count
             return (self.brackets.public(), self.standings(0))
         return (self.brackets.public(),)
+
+    def described(self, sheet: Sheet) -> str:
+        """Return what a picture shows in words."""
+        return described(sheet, self._screen, self.brackets)
 
     def _ending(self) -> tuple[Sheet, ...]:
         return (self.brackets.public() if self._view.tournament.bracket else self._table(),)
@@ -122,10 +127,10 @@ class Sheets:
         words = [self._ui(one) if one else "" for one in heads]
         words[0] = words[0] if told else ""
         against = self._against()
-        words.append(self._ui("against") if any(against.values()) else "")
         lines = [
             self._line(row, criteria, against) for row in view.rows[page * ROWS : (page + 1) * ROWS]
         ]
+        words.append(self._ui("against") if any(line.against for line in lines) else "")
         right = self._ui("ties" if view.shape.duels else "pod-ties") if criteria else ""
         head, people = self._head(right=right), len(view.rows)
         if people > ROWS:
@@ -149,9 +154,15 @@ class Sheets:
             figures=self._figures(row, criteria),
             against=tuple(map(self._who, against.get(row.entrant, ()))),
             marked=mine,
-            reason=reason(self._screen, row.why) if mine and row.why is not None else "",
+            reason=self._reason(row) if mine else "",
             gone=view.by_number[row.entrant].status in {"dropped", "disqualified"},
         )
+
+    def _reason(self, row: Row) -> str:
+        """Return why a row is above the next, whose name is as their own row has it."""
+        if row.why is None:
+            return ""
+        return reason(self._screen, row.why, self._who(row.why.next).person.shown)
 
     def _against(self) -> Mapping[int, tuple[int, ...]]:
         """Return whom everybody meets now, in the order of their matches."""
@@ -246,7 +257,7 @@ class Sheets:
             won, played = results.count("won"), sum(one != "bye" for one in results)
             words = self._ui("won", won=won, played=played) if results else ""
         elif made is not None:
-            words = self._screen.ui("points", points=self._figure(made))
+            words = points_of(self._screen, made)
         rest = len(shared) - SHARED
         named = shared if rest <= 0 else shared[: SHARED - 1]
         more = self._screen.ui("and-more", count=rest + 1) if rest > 0 else ""

@@ -190,7 +190,9 @@ def test_a_side_that_nobody_plays_has_a_name_in_the_ranking(locale: Locale, name
 def test_a_shared_place_is_not_counted_on(locale: Locale) -> None:
     """Discord numbers the lines of a list "1." itself: a second first would be second."""
     who = Reader(locale, None, made.PLAIN, {})
-    lines = [place_lines("nba", Standing(1, (seat,), 59), made.PLAIN, made.TEXTS, who) for seat in (0, 1)]
+    lines = [
+        place_lines("nba", Standing(1, (seat,), 59), made.PLAIN, made.TEXTS, who) for seat in (0, 1)
+    ]
     assert [line for (line,) in lines if LISTED.match(line)] == []
 
 

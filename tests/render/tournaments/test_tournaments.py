@@ -92,6 +92,45 @@ def test_a_name_that_no_font_can_draw_has_a_handle_or_a_number_in_its_place(
     assert distance(draw(table).image, draw(dotted).image)[1] > 0
 
 
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_a_reason_names_somebody_as_their_row_does(locale: Locale) -> None:
+    told = 0
+    for whole in moments("swiss", made.PLAIN):
+        entrants = tuple(replace(one, name="\U00012000\U00012001") for one in whole.entrants)
+        screen = Screen(view.of(replace(whole, entrants=entrants)), made.TEXTS, locale)
+        for row in screen.view.rows:
+            lines = Sheets(screen, lambda _: "", row.entrant).standings(0).lines
+            names = {line.who.number + 1: line.who.person.shown for line in lines}
+            (mine,) = (line for line in lines if line.marked)
+            assert (row.why is None) == (not mine.reason)
+            if row.why is not None:
+                assert names[row.why.next] in mine.reason
+                assert "\U00012000" not in mine.reason
+                told += 1
+    assert told
+
+
+def test_a_page_on_which_nobody_plays_has_no_column_for_it() -> None:
+    """Of 64 people those on a page may all be done while others still play."""
+    pages = samples.tables("many")
+    assert {any(line.against for line in page.lines) for page in pages} == {False, True}
+    for page in pages:
+        assert bool(page.heads[-1]) == any(line.against for line in page.lines)
+
+
+def test_a_long_name_takes_the_room_that_few_results_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms: list[int] = []
+    monkeypatch.setattr(
+        "render.tournaments.table.put_name", lambda *given: rooms.append(int(str(given[3])))
+    )
+    who = Who(0, Person("Maximilien de Latour-Maubourg"))
+    line = Line(1, who, best=1, worst=4, results=("won",), figures=("3", "6", "12"))
+    draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 4, 4))
+    plain = Line(1, Who(0, Person("Ana")), best=1, worst=4, results=("won",), figures=("3",) * 3)
+    draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (plain,) * 4, 4))
+    assert min(rooms[:4]) > max(rooms[4:]) + 200
+
+
 def test_the_process_that_draws_draws_them() -> None:
     (sheet, *_) = samples.sheets("small")
     job = Job("sheet", sheet=sheet)
@@ -234,7 +273,12 @@ def test_all_matches_of_a_large_stage_are_on_what_everybody_sees(name: str) -> N
     assert len(drawn) == len(stage.meetings)
     assert {len(column.meetings) for column in field.columns} == {len(drawn) // 4}
     assert _people(field.columns) == {one for meet in stage.meetings for one in meet.people if one}
-    assert sum(one.runs for one in drawn) == sum(one.status == "open" for one in shown.pairings)
+    undecided = [
+        meeting
+        for meeting, outcome in zip(stage.meetings, stage.outcomes, strict=True)
+        if outcome is None and knockout.games(shown.tournament, meeting)
+    ]
+    assert sum(one.runs for one in drawn) == len(undecided)
     assert "mine=True" not in repr(field)
 
 

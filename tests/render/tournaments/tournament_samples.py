@@ -5,11 +5,11 @@ from functools import cache
 
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.sheets import Sheets
-from cogs.tournaments.words import Screen
+from cogs.tournaments.words import ROWS, Screen
 from db.records.tournaments import WholeTournament
 from locales.texts import Locale
 from play.tournaments import view
-from render.tournaments.sheets import Bracket, Sheet
+from render.tournaments.sheets import Bracket, Sheet, Standings
 from tests.cogs import made
 from tests.cogs.tournaments.samples import stored
 from tests.tournaments.seasons import season
@@ -22,6 +22,7 @@ NAMES = (
 PLAYED: dict[str, tuple[Terms, int, int]] = {  # terms, people, matches that are over
     "swiss": (Terms(format="swiss"), 16, 28),
     "first": (Terms(format="swiss"), 7, 2),
+    "many": (Terms(format="swiss"), 40, 34),
     "pods": (Terms(format="swiss", pod=4, seats=(3, 4, 5)), 12, 5),
     "robin": (Terms(format="robin"), 8, 19),
     "small": (Terms(format="robin"), 4, 3),
@@ -56,9 +57,21 @@ def sheets(
     return _sheets(whole(name, over=over, wide=wide), locale).public()
 
 
+def sheets_of(name: str, locale: Locale = "fr", *, over: bool = False) -> Sheets:
+    """Return what makes the sheets of a tournament."""
+    return _sheets(whole(name, over=over), locale)
+
+
 def own(name: str, number: int, locale: Locale = "fr", *, wide: bool = False) -> Sheet:
     """Return the standings with somebody's own row marked."""
     return _sheets(whole(name, wide=wide), locale, number).standings(0)
+
+
+def tables(name: str, locale: Locale = "fr") -> tuple[Standings, ...]:
+    """Return all pages of the standings."""
+    found = whole(name)
+    sheets_ = _sheets(found, locale)
+    return tuple(map(sheets_.standings, range(-(-len(found.entrants) // ROWS))))
 
 
 def brackets(name: str, number: int | None = None, locale: Locale = "fr") -> Brackets:

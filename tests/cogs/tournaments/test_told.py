@@ -1,0 +1,95 @@
+"""How a tournament reads: places, figures, why it stands still, what cannot be undone."""
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from cogs.tournaments.organising.panel import manage_page
+from cogs.tournaments.own import own_page
+from cogs.tournaments.page import public_page, table_page
+from cogs.tournaments.words import Screen, points_of, reason
+from db.records.tournaments import StoredAct
+from locales.texts import Locale
+from play.tournaments import view
+from tests.cogs import made
+from tests.cogs.labelled import LISTED, labels, said
+from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen
+from tournaments.records import Terms
+from tournaments.standings.rows import Why
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_shared_place_is_not_counted_on(shape: str) -> None:
+    """Discord numbers the lines of a list "1." itself: a second first would be second."""
+    shared = 0
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, "en")
+        places = [row.place for row in shown.view.rows]
+        shared += len(places) - len({*places})
+        for one in (public_page(shown, made.NOW), table_page(shown, 0)):
+            assert not LISTED.search(said(one))
+    assert shared
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "none", "half"),
+    [("en", "1 point ", "0 pts", "1.5 pts"), ("fr", "1 point ", "0 pt", "1,5 pt")],
+)
+def test_figures_agree_with_what_they_count(locale: Locale, one: str, none: str, half: str) -> None:
+    (whole, *_) = moments("swiss", made.PLAIN)
+    shown = screen(whole, locale)
+    assert one in reason(shown, Why("points", 1, Fraction(1), Fraction(0)))
+    assert points_of(shown, Fraction(0)) == none
+    assert points_of(shown, Fraction(3, 2)) == half
+    assert not points_of(shown, Fraction(-1)).endswith("s")
+    seen: set[str] = set()
+    for later in moments("swiss", made.PLAIN):
+        words = said(public_page(screen(later, locale), made.NOW))
+        seen |= {*re.findall(r"\b1 (?:match|partie)\w*", words)}
+    assert seen == {"1 match" if locale == "en" else "1 partie"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "ended"), [("en", "Your final place: **"), ("fr", "Tu termines")]
+)
+def test_at_the_end_a_place_is_final(locale: Locale, ended: str) -> None:
+    for whole in moments("swiss", made.PLAIN):
+        person = whole.entrants[0].person
+        assert person is not None
+        words = said(own_page(screen(whole, locale), person, made.NOW, {}))
+        assert (ended in words) == (whole.facts.status == "over")
+
+
+@pytest.mark.rule("EVT-1.8")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_why_it_stands_still_or_ended_early_is_told_to_everybody_and_to_each(
+    locale: Locale,
+) -> None:
+    begun, *_, last = moments("swiss", made.PLAIN)
+    paused = replace(begun.facts, paused_at=made.NOW)
+    ended = replace(last.facts, status="over")
+    for whole, kind, facts in ((begun, "pause", paused), (last, "end", ended)):
+        act = StoredAct(
+            number=1, at=made.NOW, person=1, kind=kind, entrant=None, pairing=None, value="",
+            reason="summer",
+        )  # fmt: skip
+        view_ = replace(view.of(replace(whole, facts=facts)), acts=(act,))
+        shown = Screen(view_, made.TEXTS, locale)
+        person = whole.entrants[0].person
+        assert person is not None
+        pages = [public_page(shown, made.NOW), own_page(shown, person, made.NOW, {})]
+        if kind == "pause":
+            pages.append(manage_page(shown))
+        for one in pages:
+            assert "-# summer" in said(one).splitlines()
+            assert shown.ui("paused", deadline="yes") in said(one) or kind == "end"
+
+
+@pytest.mark.rule("EVT-1.8")
+def test_who_begins_it_reads_with_how_many_and_that_it_is_for_good() -> None:
+    for people, label in ((3, "Begin now"), (5, "Begin now with 5")):
+        page = manage_page(screen(opened(made.PLAIN, people, Terms(format="swiss")), "en"))
+        assert next(one for verb, one in labels(page).items() if "t-begin" in verb) == label
+        assert "cannot be undone" in said(page)
