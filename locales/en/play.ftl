@@ -41,10 +41,10 @@ play-tournament-name = A tournament needs a name.
 play-tournament-not-running = This can be decided only while the tournament runs.
 play-tournament-no-reason = Every ruling needs a reason; it is shown to everybody.
 play-tournament-act-open = This match has no result that can be changed this way.
-play-tournament-act-was-there = This person has sat at another seat of a match that is still being played, and knows too much to take this place.
+play-tournament-act-was-there = This person has played elsewhere in a match that is still being played, and knows too much to take this place.
 play-tournament-act-in = This person is already playing.
 play-tournament-act-out = This person is no longer playing.
-play-tournament-act-places = Write the place of each of the { $count } people, in the order of seats; each place is one more than the number of people ahead: { $count ->
+play-tournament-act-places = Write the place of each of the { $count } people, in the order in which they play; each place is one more than the number of people ahead: { $count ->
     [2] “1 2”, or “1 1” for a draw.
    *[other] “1 2 2”, for instance, but not “1 1 2” or “1 3 3”.
 }

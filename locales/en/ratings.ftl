@@ -20,8 +20,8 @@ ui-rating-csv = As a file
 ui-rating-csv-told = A line for each match, and one for each card; nobody is named.
 ui-rating-column = { $column ->
     [ended] ended
-    [seats] seats
-    [places] places by seat
+    [seats] players
+    [places] places in order of play
     [hours] hours
     [answers] answers
     [card] card
@@ -78,7 +78,7 @@ ui-rating-taken-one = { $count ->
     [one] once
    *[other] { $count } times
 } in place { $place }
-ui-rating-by-seat = Who wins, by seat
+ui-rating-by-seat = Who wins, by order of play
 ui-rating-of-seats = { $seats } players, { $count ->
     [one] 1 match
    *[other] { $count } matches
@@ -103,4 +103,4 @@ ui-rating-stat-how = left: 95%, hollow where it may be chance · right: 8 of 10
 ui-rating-stat-line = { $seats } players, { $count ->
     [one] 1 match
    *[other] { $count } matches
-}: wins by seat { $shares }; half of them last { $days } days or less; { $answers } answers a day
+}: wins in order of play { $shares }; half of them last { $days } days or less; { $answers } answers a day

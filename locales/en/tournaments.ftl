@@ -147,7 +147,7 @@ ui-tournament-why = { $criterion ->
        *[other] points
     } against { $theirs }
     [wins] level with { $name }; wins { $mine } against { $theirs }
-    [second-wins] level with { $name }; wins from the second seat { $mine } against { $theirs }
+    [second-wins] level with { $name }; wins when playing second { $mine } against { $theirs }
     [firsts] same points as { $name }; first places { $mine } against { $theirs }
     [opposition] level with { $name }; strength of opponents { $mine } against { $theirs }
     [share] level with { $name }; share of the scores { $mine }% against { $theirs }%
@@ -224,7 +224,7 @@ ui-tournament-starts-in = { $days ->
    *[other] in { $days } days, with a check-in
 }
 ui-tournament-once = once
-ui-tournament-twice = twice, from both seats
+ui-tournament-twice = twice, each beginning once
 ui-tournament-round-days = at most { $days }
 ui-tournament-best-of = { $games ->
     [1] one game decides
@@ -251,9 +251,9 @@ ui-tournament-terms-flow = Matches begin by themselves: never more than { $count
 ui-tournament-terms-rounds = A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
-ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins from the second seat.
+ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins when playing second.
 ui-tournament-terms-pod-ties = Ties on points are broken, in this order, by first places, strength of opponents, the matches between the tied, and share of the scores.
-ui-tournament-terms-twice = You meet everybody twice, once from each seat.
+ui-tournament-terms-twice = You meet everybody twice, and begin once.
 ui-tournament-terms-cut = The top { $count } of the standings then play a knockout for the title.
 ui-tournament-terms-best = A pairing of the knockout is a best of { $games }; the loser of a game chooses who begins the next.
 ui-tournament-terms-third = There is a match for third place.
@@ -346,8 +346,8 @@ ui-tournament-act-nothing = There is nothing of that kind at the moment.
 ui-tournament-act-reason = Reason (everybody can read it)
 ui-tournament-act-result-order = A place for each, in this order: { $people }
 ui-tournament-act-result-value = { $people ->
-    [2] Places by seat: 1 2, or 1 1 for a draw
-   *[other] Places by seat, for example 2 1 3
+    [2] Places in order: 1 2, or 1 1 for a draw
+   *[other] Places in order, for example 2 1 3
 }
 ui-tournament-act-points-value = Points, for example −1
 ui-tournament-act-extend-value = More hours in all (0: none)
@@ -402,7 +402,7 @@ ui-tournament-column = { $column ->
     [buchholz] Buchholz
     [sonneborn] Sonneborn-Berger
     [wins] wins
-    [second-wins] wins as second
+    [second-wins] wins when playing second
     [firsts] first places
     [opposition] strength of opponents
     [share] share of the scores
@@ -418,7 +418,7 @@ ui-tournament-column = { $column ->
     [second] second
     [gap] difference in points
     [ranks] difference in places
-    [seats] seats
+    [seats] order of play
     [repeat] met before
     [bye] bye
    *[cost] sum

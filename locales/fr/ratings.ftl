@@ -81,7 +81,7 @@ ui-rating-taken-one = { $count } fois { $place ->
     [1] 1er
    *[other] { $place }e
 }
-ui-rating-by-seat = Gagner selon la place
+ui-rating-by-seat = Gagner selon l’ordre de jeu
 ui-rating-of-seats = à { $seats }, { $count ->
     [one] 1 partie
    *[other] { $count } parties
@@ -106,4 +106,4 @@ ui-rating-stat-how = gauche : 95 %, creuse si ce peut être le hasard · droit
 ui-rating-stat-line = à { $seats }, { $count ->
     [one] 1 partie
    *[other] { $count } parties
-} : victoires par place { $shares } ; la moitié dure { $days } jours au plus ; { $answers } réponses par jour
+} : victoires dans l’ordre du jeu { $shares } ; la moitié dure { $days } jours au plus ; { $answers } réponses par jour

@@ -242,7 +242,7 @@ ui-tournament-starts-in = { $days ->
    *[other] dans { $days } jours, avec confirmation
 }
 ui-tournament-once = une fois
-ui-tournament-twice = deux fois, des deux places
+ui-tournament-twice = deux fois, en commençant chacun une fois
 ui-tournament-round-days = { $days } au plus
 ui-tournament-best-of = { $games ->
     [1] une manche décide
@@ -271,7 +271,7 @@ ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
 ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres à intervalles égaux entre les deux.
 ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : la force des adversaires (Buchholz sans le plus faible, puis Sonneborn-Berger), la confrontation directe, les victoires, les victoires en second.
 ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre : les premières places, la force des adversaires, les confrontations directes, la part des scores.
-ui-tournament-terms-twice = Tu rencontres chacun deux fois, une fois de chaque place.
+ui-tournament-terms-twice = Tu rencontres chacun deux fois, et tu commences une fois.
 ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
 ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } manches ; qui perd une manche choisit qui commence la suivante.
 ui-tournament-terms-third = La troisième place se joue aussi.

@@ -15,7 +15,7 @@ from render.tournaments.sheets import Who
 LEAST = 30  # px of a name, below which it is cut
 GAP, SPACE = 16, 14  # between two people; between a mark and a name
 APART = 10  # between two rows of people whose names are beside their marks
-CUT = 25  # what a name that is cut costs, in px of all names
+CUT = 60  # what a name that is lost costs, in px of all names; one that is cut, in its share
 SMALL, ABOVE = 36, 68  # px of a mark at least, beside a name and above one
 FEW = 6  # people up to whom a name may take two lines
 EVEN = 1.4  # how much larger than the smallest name another one may be
@@ -81,11 +81,12 @@ def _worth(form: Form, said: Sequence[str], box: Box) -> float:
     if form.beside and rows * _pitch(form) > box.height:
         return -1000.0 - rows
     room = _room(form, box)
-    sizes, cut = list[int](), 0
+    sizes, cut = list[int](), 0.0
     for words in said:
         lines, font = _lines(words, form, room)
         sizes.append(font.size)
-        cut += lines[-1].endswith("…")
+        if lines[-1].endswith("…"):
+            cut += 1 - len(" ".join(lines)) / (len(words) + 1)
     return sum(sizes) / len(sizes) + form.mark / 3 - CUT * cut - 4 * (form.lines + rows)
 
 

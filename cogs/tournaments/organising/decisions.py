@@ -24,7 +24,7 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
     asked = "other" if first else "whom"
     if kind in OF_MATCHES:
         matches = _matches(screen, kind, first)
-        found = [(one.number, match_name(bare, one)) for one in matches]
+        found = [(one.number, _marked(bare, one)) for one in matches]
         verb, asked = f"t-about:{screen.id}:{kind}", "which"
         if len(found) > EACH * _SELECTS:
             people = {number for one in matches for number in one.people}
@@ -107,6 +107,12 @@ def match_name(screen: Screen, one: StoredPairing) -> str:
     """Return a match by its round and people."""
     people = " – ".join(screen.person(number) for number in one.people)
     return " · ".join(filter(None, (screen.stage(one), people)))
+
+
+def _marked(screen: Screen, one: StoredPairing) -> str:
+    """Return a match by its round and people, with its mark before: names may fill the line."""
+    mark = screen.ui("cell", status="struck") if one.struck else ""
+    return " · ".join(filter(None, (mark, match_name(screen, one))))
 
 
 def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:

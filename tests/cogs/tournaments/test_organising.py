@@ -72,6 +72,18 @@ def test_a_match_that_a_ruling_struck_is_told_once() -> None:
         assert "it counts for nothing" not in words
 
 
+@pytest.mark.rule("EVT-1.8")
+def test_a_struck_match_says_so_where_it_can_count_again() -> None:
+    *_, last = moments("swiss", made.WIDE)
+    first, *rest = last.pairings
+    shown = screen(replace(last, pairings=(replace(first, struck=True), *rest)), "en")
+    nodes = walk(about_page(shown, "strike").view().to_components())
+    options = [one for node in nodes for one in node.get("options", ())]
+    marked = [one["value"] for one in options if one["label"].startswith("struck")]
+    assert marked == [str(first.number)]
+    assert len(options) == len(last.pairings)
+
+
 @pytest.mark.rule("EVT-1.8", "EVT-2.3")
 @pytest.mark.parametrize(("shape", "offered"), [("robin of pods", False), ("swiss", True)])
 def test_nothing_is_offered_that_cannot_be_decided(shape: str, offered: bool) -> None:
@@ -339,7 +351,7 @@ def test_a_file_tells_what_each_pair_cost_by_part() -> None:
     shown = screen(whole, "en")
     head, *lines = csv.reader(pairs_csv(shown).decode("utf-8-sig").splitlines())
     assert head[:5] == ["round", "first", "second", "difference in points", "difference in places"]
-    assert head[5:] == ["seats", "met before", "bye", "sum"]
+    assert head[5:] == ["order of play", "met before", "bye", "sum"]
     assert len(lines) == 4 * (whole.facts.paired - 1)  # of seven people one rests
     names = {shown.person(one.number) for one in whole.entrants}
     for number, first, second, *parts, total in lines:

@@ -77,8 +77,8 @@ async def test_people_change_and_a_tournament_is_opened_again(
     assert "Decided." in done.text
     await house.quiet()
     lines = [one for one in await ana.messages(await ana.channel()) if controls(one, "play:")]
-    public = [one.text for one in lines if not one.ephemeral]
-    assert sum("annulée" in one for one in public) == 2  # that nobody looks for a match there
+    texts = [one.text for one in lines if not one.ephemeral]
+    assert sum("annulée" in one for one in texts) == 2  # that nobody looks for a match there
     files = await done.press(str(controls(done, "t-csv:")[0]["custom_id"]))
     assert "spreadsheet" in files.text
     about = await done.select("end", named=f"t-act:{which}")

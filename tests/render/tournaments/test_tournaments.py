@@ -207,6 +207,14 @@ def test_the_more_room_the_larger_people_are(font: int) -> None:
     assert sizes[0].font.size <= sizes[1].font.size
 
 
+def test_a_name_that_must_be_cut_keeps_most_of_its_letters() -> None:
+    """Six in a row would leave four letters of it, with all the room above them empty."""
+    said = ["Zoé", "Maximilien de Latour", "Ana", "Bao", "Castor", "Chloé"]
+    box = Box(0, 0, 770, 230)
+    form = group.formed(said, box, frame.THEME.display(60), 180)
+    assert form.across < len(said)
+
+
 def test_of_a_place_that_too_many_share_it_is_told_how_many_more() -> None:
     whole = samples.whole("larger", over=True)
     screen = Screen(view.of(whole), made.TEXTS, "en")
