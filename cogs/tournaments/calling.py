@@ -43,10 +43,10 @@ _MENTION = re.compile(r"<@(\d+)>")
 
 
 class CallingCog(commands.Cog):
-    """Posts the messages that call people, where the message of their tournament stands.
+    """Posts the messages that call people, in the channel of their tournament's message.
 
-    That one is about to be posted is noted first: if the bot is ended before it has noted that it
-    stands there, it looks for it.
+    The store notes before each that it is about to be posted. If the bot is ended before it has
+    noted the new message, it looks for it.
     """
 
     def __init__(self, bot: Bot) -> None:
@@ -80,7 +80,7 @@ class CallingCog(commands.Cog):
                         await self._try(call.tournament, partial(self._call, call))
 
     async def _try(self, which: str, work: Callable[[], Awaitable[bool]]) -> None:
-        """Do something in one tournament, ever more rarely; what fails holds up no other."""
+        """Do something in one tournament, ever more rarely if it fails; the others go on."""
         if not self._backoff.may(which):
             return
         done = False
@@ -99,7 +99,7 @@ class CallingCog(commands.Cog):
             self._backoff.failed(which)
 
     async def _look_for(self, which: str, ping: StoredPing) -> bool:
-        """Find out whether a message stands there that was begun; False while nobody can know."""
+        """Find out whether a message was posted that was begun; False if that is unknown."""
         service = self.bot.play.tournaments
         facts = (await service.load(which)).facts
         channel = await open_channel(self.bot, facts.server, ping.channel)
@@ -162,7 +162,7 @@ class CallingCog(commands.Cog):
 
 
 def called_page(screen: Screen, call: Call, now: datetime) -> Page | None:
-    """Return the message that calls people to something; None where that is over by now."""
+    """Return the message that calls people to something; None if that is over by now."""
     facts = screen.view.facts
     match call.kind:
         case "check-in":

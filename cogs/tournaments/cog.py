@@ -61,7 +61,7 @@ class TournamentCog(commands.Cog):
     # The public message
 
     def _changed(self, which: str) -> None:
-        """Show a change at once, unless the message was written just before: the sweep does it."""
+        """Show a change at once; if the message was written just before, leave it to the sweep."""
         if not self._is_fresh(which):
             self.reconciler.late(which)
 
@@ -113,7 +113,7 @@ class TournamentCog(commands.Cog):
         return [one for one in made if one is not None]
 
     async def _post(self, channel: Channel, view: TournamentView, made: Page) -> int:
-        """Post the message of a tournament; one that stands already and was not noted will do."""
+        """Post the message of a tournament, unless one that was not noted is found there."""
         facts = view.facts
         if shut(channel) is not None:
             raise NoChannel
@@ -177,7 +177,7 @@ class TournamentCog(commands.Cog):
 
     @route("t-open-one")
     async def open_one(self, context: Context) -> None:
-        """Show the tournament that was chosen in a list."""
+        """Show the tournament that was chosen from a list."""
         await acknowledged(context)
         await self.own(context, context.values[0])
 
@@ -224,7 +224,7 @@ class TournamentCog(commands.Cog):
         await self.own(context, context.args[0])
 
     async def entered(self, context: Context) -> tuple[Screen, int]:
-        """Return a tournament and one's number in it. Raises Refused for who is not entered."""
+        """Return a tournament and one's number in it. Raises Refused for those not entered."""
         view = await self.bot.play.tournaments.view(context.args[0])
         entry = view.of(context.person)
         if entry is None:
@@ -247,7 +247,7 @@ class TournamentCog(commands.Cog):
 
     @route("t-unrest", again="t-mine")
     async def play_after_all(self, context: Context) -> None:
-        """Play a round after all that one meant to sit out."""
+        """Play a round that one had meant to sit out."""
         await acknowledged(context)
         which, number = context.args[0], context.args.number(1)
         await self.bot.play.tournaments.play_after_all(which, context.person, number)
@@ -265,7 +265,7 @@ class TournamentCog(commands.Cog):
 
     @route("t-table", again="t-mine")
     async def table(self, context: Context) -> None:
-        """Show the standings, a page at a time; first the one on which oneself is."""
+        """Show the standings by pages, beginning with the one on which the person is."""
         await acknowledged(context, apart=not context.on_ephemeral)
         view = await self.bot.play.tournaments.view(context.args[0])
         at = context.args.number(1) if len(context.args) > 1 else None
@@ -274,9 +274,9 @@ class TournamentCog(commands.Cog):
     async def standings(
         self, context: Context, view: TournamentView, at: int | None = None
     ) -> None:
-        """Show a page of the standings, one's own row marked; in words for who chose words.
+        """Show a page of the standings, one's own row marked; in words for those who chose words.
 
-        Without a page it is the one on which oneself is, for anybody else the first.
+        Without a page it is the one on which the person is, for others the first.
         """
         screen = Screen(view, self.bot.texts, context.locale)
         entry, picture = view.of(context.person), None
@@ -294,7 +294,7 @@ class TournamentCog(commands.Cog):
 
     @route("t-bracket", again="t-mine")
     async def bracket(self, context: Context) -> None:
-        """Show a knockout, a page at a time, one's own way marked; first where oneself is."""
+        """Show a knockout by pages, one's own way marked, beginning with the person's own page."""
         await acknowledged(context, apart=not context.on_ephemeral)
         view = await self.bot.play.tournaments.view(context.args[0])
         if not view.tournament.bracket:  # it was drawn anew since
@@ -315,7 +315,7 @@ class TournamentCog(commands.Cog):
 
     @route("t-log", again="t-mine")
     async def log(self, context: Context) -> None:
-        """Show all that organisers decided, a page at a time."""
+        """Show everything that organisers decided, by pages."""
         await acknowledged(context, apart=not context.on_ephemeral)
         view = await self.bot.play.tournaments.view(context.args[0])
         at = context.args.number(1) if len(context.args) > 1 else 0
@@ -358,7 +358,7 @@ class TournamentCog(commands.Cog):
         return lines
 
     async def _brought_lines(self, context: Context, screen: Screen) -> list[str]:
-        """Return what entrants bring, as the game says it, and until when it can be changed."""
+        """Return what entrants bring, as the game says it, and how long it can be changed."""
         asked = await self.bot.play.tournaments.asks(screen.id)
         if asked is None:
             return []

@@ -231,9 +231,9 @@ def _suggested(found: Sequence[Listed], typed: str) -> Choices:
 
 
 def list_page(context: Context, which: str, found: Sequence[Listed]) -> Page:
-    """Return tournaments, a line each, and a select that opens one.
+    """Return a list of tournaments, with a select that opens one.
 
-    Of many those to come and the latest are there; the others are found by their name.
+    If there are many, it shows those to come and the latest; the others are found by name.
     """
     title = context.ui(f"tournament-{which}")
     if not found:

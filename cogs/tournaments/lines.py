@@ -22,7 +22,7 @@ SOME = 50
 
 
 class LinesCog(commands.Cog):
-    """Gives matches of tournaments their channel, once, whenever the bot was ended in between."""
+    """Gives each match of a tournament one thread, also if the bot was ended meanwhile."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -34,7 +34,7 @@ class LinesCog(commands.Cog):
     async def settle(self, match: str) -> None:
         """Give a match its thread, or the channel itself where there can be none.
 
-        Raises NoChannel where the channel is gone or shut: it is tried again.
+        Raises NoChannel if the channel is gone or closed; it is tried again later.
         """
         async with self._locks.of(match):
             public = (await self.bot.play.matches.board(match)).public
@@ -48,10 +48,10 @@ class LinesCog(commands.Cog):
             await self.bot.play.channels.move_to(match, where or channel.id)
 
     async def _place(self, facts: StoredTournament) -> Channel:
-        """Return the channel for a match: the one for matches, or where its message stands.
+        """Return the channel for a match: the one for matches, or that of the tournament's message.
 
-        Nobody waits for a channel that is gone or shut while there is the other (EVT-1.5). Raises
-        NoChannel when there is neither.
+        If one of them is gone or closed, the other one is used (EVT-1.5). Raises NoChannel if both
+        are.
         """
         for channel in filter(None, (facts.matches_channel, facts.channel)):
             there = await messageable(self.bot, channel)

@@ -1,4 +1,4 @@
-"""What organisers decided, and which results are marked: the last of it, and all of it by pages."""
+"""What organisers decided, and which results are marked: the latest on a panel, all by pages."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def log_page(screen: Screen, at: int = 0) -> Page:
 
 
 def log_buttons(screen: Screen) -> list[Button]:
-    """Return what leads to all decisions, where more were made than are told."""
+    """Return the button that leads to all decisions, if there are more than are shown."""
     acts = screen.view.acts
     if max(len(acts), len(_marks(screen, acts))) <= ACTS:
         return []
@@ -52,7 +52,7 @@ def mark_lines(screen: Screen) -> list[str]:
 
 
 def _marks(screen: Screen, told: Sequence[StoredAct]) -> list[str]:
-    """Return a line for each marked result, but for struck ones of which a ruling tells."""
+    """Return a line for each marked result, except struck ones that a ruling mentions already."""
     known = {one.pairing for one in told if one.kind == "strike"}
     found: list[str] = []
     for one in screen.view.pairings:
@@ -101,7 +101,7 @@ def _act_line(screen: Screen, act: StoredAct) -> str:
 
 
 def _own(screen: Screen, act: StoredAct) -> str:
-    """Return who decided, where that is somebody whom it concerns; nothing where it is not."""
+    """Return who decided, if that is somebody whom the decision concerns."""
     concerned = {act.entrant, *([_number(act)] if act.kind == "pair" else [])}
     for one in screen.view.pairings:
         if one.number == act.pairing:

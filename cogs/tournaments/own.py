@@ -1,4 +1,4 @@
-"""What a tournament is to one person: one line that says what is next, and their own row."""
+"""A tournament for one person: what is next for them in one line, and their own row."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -140,7 +140,7 @@ def next_lines(
 
 
 def _skipped(screen: Screen, number: int) -> list[str]:
-    """Return which rounds to come somebody skips (EVT-1.9)."""
+    """Return the rounds to come that somebody skips (EVT-1.9)."""
     read = screen.view.tournament
     found = entries.skipped(read, number)
     if not found:
@@ -150,7 +150,7 @@ def _skipped(screen: Screen, number: int) -> list[str]:
 
 
 def _not_in_it(screen: Screen, entry: StoredEntrant) -> str:
-    """Return which text tells somebody that they do not play, or no more."""
+    """Return the key of the text that tells somebody that they do not play, or no longer."""
     read = screen.view.tournament
     if entry.status == "waiting":
         return "you-are-waiting" if entries.open_to_late(read) else "you-waited"
@@ -179,7 +179,7 @@ def _before(screen: Screen, entry: StoredEntrant, now: datetime) -> list[str]:
 
 
 def _late(screen: Screen, entry: StoredEntrant) -> bool:
-    """Whether somebody kept silent at the check-in, and can still have a place."""
+    """Whether somebody did not answer the check-in, and can still get a place."""
     waits = entry.status == "waiting" and not entry.checked
     return waits and screen.view.facts.checked_at is not None and not screen.view.full
 
@@ -280,7 +280,7 @@ def row_lines(screen: Screen, number: int) -> list[str]:
 
 
 def _matches(screen: Screen, entry: StoredEntrant | None) -> list[Item]:
-    """Return what opens the matches of an entrant that are open."""
+    """Return the buttons that open the unfinished matches of an entrant."""
     if entry is None:
         return []
     found = [one for one in screen.view.open_of(entry.number) if one.match is not None]
@@ -333,7 +333,7 @@ def appealable(screen: Screen, number: int) -> list[StoredPairing]:
 
 
 def _asked(screen: Screen, entry: StoredEntrant, now: datetime) -> list[Button]:
-    """Return what an entrant has to say: who begins, whether they will be there."""
+    """Return the controls for what an entrant may say: who begins, whether they will be there."""
     view, which = screen.view, screen.id
     found: list[Button] = []
     for one in view.choosers:

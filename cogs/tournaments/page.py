@@ -21,7 +21,7 @@ STEPS = 3  # places that are told at the end
 
 
 def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ()) -> Page:
-    """Return what everybody sees of a tournament; the standings in words where none are drawn."""
+    """Return the public message of a tournament; standings are in words if not drawn."""
     view = screen.view
     lines = [f"### 🏆 {screen.name}", _what(screen), *_status(screen, now)]
     items: list[Item] = [words("\n".join(lines))]
@@ -59,7 +59,7 @@ def _status(screen: Screen, now: datetime) -> list[str]:
 
 
 def off_lines(screen: Screen) -> list[str]:
-    """Return that a tournament was called off, and why."""
+    """Return the line that says that a tournament was called off, and why."""
     return [screen.ui("called-off"), *why_lines(screen, "off")]
 
 
@@ -150,12 +150,12 @@ def still_lines(screen: Screen) -> list[str]:
 
 
 def _away(screen: Screen) -> list[str]:
-    """Return that a tournament waits for its game, where that is not there (EVT-1.5)."""
+    """Return the line that says that a tournament waits for its game (EVT-1.5)."""
     return [screen.ui("away")] if screen.view.facts.absent_at is not None else []
 
 
 def round_line(screen: Screen) -> str:
-    """Return which round or stage it is."""
+    """Return the name of the current round or stage."""
     view = screen.view
     rounds = [one.round for one in view.pairings if one.status != "planned"]
     latest = max([*rounds, *(one.round for one in view.tournament.byes)], default=0)
@@ -220,7 +220,7 @@ def bracket_page(
 def _pictured(
     screen: Screen, lines: Sequence[str], picture: Picture | None, found: Sequence[Button]
 ) -> Page:
-    """Return words, with what organisers decided, a picture below them, and buttons."""
+    """Return a page: words, what organisers decided, a picture below them, and buttons."""
     said = [*lines, *mark_lines(screen), *act_lines(screen)]
     items: list[Item] = [words("\n".join(said))]
     pictures = () if picture is None else (picture,)
@@ -248,7 +248,7 @@ def _buttons(screen: Screen, now: datetime) -> list[Button]:
 
 
 def enter_button(screen: Screen) -> Button:
-    """Return what one enters by: a place, or the waiting list where all places are taken."""
+    """Return the button that enters a tournament, or its waiting list if it is full."""
     label, style = screen.ui("enter"), ButtonStyle.success
     if screen.view.full:
         label, style = screen.ui("wait"), ButtonStyle.secondary

@@ -23,7 +23,7 @@ class Team:
         return tuple(one for one in self.coaches if one.number == number)
 
     def coaches_for(self, person: int) -> StoredCoach | None:
-        """Return as what somebody coaches, if they were asked."""
+        """Return somebody's entry as a coach, also if they have only been asked."""
         return next((one for one in self.coaches if one.person == person), None)
 
 

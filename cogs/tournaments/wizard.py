@@ -97,7 +97,7 @@ class Draft:
 def pods_of(info: Info) -> tuple[int, ...]:
     """Return the sizes of pods that a game allows, which differ by one (EVT-3.3).
 
-    None where it lacks a number from three on: where four play in two teams, the sides are two
+    None if it lacks a size from three on: where four play in two teams, there are two sides
     (EVT-1.7).
     """
     most = max(info.seats)
@@ -106,7 +106,7 @@ def pods_of(info: Info) -> tuple[int, ...]:
 
 
 def unpacked(packed: str) -> Draft:
-    """Return what a custom_id holds. Raises Refused when it is none of ours."""
+    """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
     names, parts = Draft.__dataclass_fields__, packed.split(".")
     if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
@@ -172,7 +172,7 @@ class Panels:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The numbers of people that are offered: with these it ends within the season."""
+        """Return the numbers of people that are offered: with these it ends within the season."""
         allowed = forecast.people(self.shape)
         wanted = sorted({one for one in SIZES if one in allowed} | {allowed[0]})
         return forecast.sizes_within(self.shape, self.lengths, self.draft.days, SEASON, wanted)
@@ -187,7 +187,7 @@ class Panels:
 
     @property
     def crowded(self) -> bool:
-        """Whether so many matches may run at a time that they want a channel of their own."""
+        """Whether so many matches may run at a time that they need a channel of their own."""
         each = self.shape.at_once if self.shape.format == "robin" else 1
         return self.draft.places * each // self.draft.pod >= CROWDED
 
@@ -241,7 +241,7 @@ def _select(
     lines: Sequence[tuple[object, str]],
     about: Sequence[str] = (),
 ) -> Item:
-    """Return a select of what is chosen now; `about` says more of each line, if anything does."""
+    """Return a select with the current choice; `about` explains lines, where it has something."""
     custom_id = f"t-set:{number}:{field}:{panels.draft.packed()}"
     options = [
         choice(str(value), said, more, default=str(value) == str(now))
@@ -336,7 +336,7 @@ def _means(panels: Panels) -> list[Item]:
 def terms_lines(
     shape: Terms, round_days: int, texts: Texts, locale: Locale, *, free: bool
 ) -> list[str]:
-    """Return what is to be known before one enters: points, ties, absence, days off, drops.
+    """Return what people should know before they enter: points, ties, absence, drops.
 
     `free` says whether days off stop clocks (EVT-5.2).
     """

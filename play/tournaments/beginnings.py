@@ -13,7 +13,7 @@ CHECK_OUT = timedelta(hours=24)  # before it begins
 
 
 def checks(facts: StoredTournament, now: datetime) -> bool:
-    """Tell whether people are to say now that they will be there."""
+    """Whether people are now to confirm that they will be there."""
     begins = facts.starts_at
     known = facts.status == "open" and not facts.planned
     if not known or begins is None or facts.checked_at is not None:
@@ -22,7 +22,7 @@ def checks(facts: StoredTournament, now: datetime) -> bool:
 
 
 def confirms(facts: StoredTournament, now: datetime) -> bool:
-    """Tell whether entering now also confirms that one will be there."""
+    """Whether entering now also confirms that one will be there."""
     return facts.starts_at is not None and facts.starts_at - CHECK_IN <= now
 
 
@@ -43,7 +43,7 @@ def confirmed(whole: WholeTournament, number: int, now: datetime) -> WholeTourna
 
 
 def uncalled(whole: WholeTournament, called: Container[int], now: datetime) -> tuple[int, ...]:
-    """Return whom the check-in has still to call, by whom it has `called`."""
+    """Return those whom the check-in still has to call; `called` are the calls made so far."""
     if not checks(whole.facts, now):
         return ()
     return tuple(
@@ -57,7 +57,7 @@ def uncalled(whole: WholeTournament, called: Container[int], now: datetime) -> t
 
 
 def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
-    """Return a tournament after its check-in, once that is over; whoever kept silent waits last."""
+    """Return a tournament after its check-in; those who did not answer are last in the queue."""
     facts = whole.facts
     if facts.starts_at is None or facts.checked_at is not None or now < facts.starts_at - CHECK_OUT:
         return whole
@@ -73,11 +73,11 @@ def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
 
 
 def least(whole: WholeTournament) -> int:
-    """Return with how many people it can begin."""
+    """Return the least number of people with whom it can begin."""
     return forecast.people(conversion.shape_of(whole))[0]
 
 
 def lacking(whole: WholeTournament) -> int:
-    """Return how many people are missing for a beginning."""
+    """Return how many people are missing before it can begin."""
     here = sum(one.status == "entered" and one.person is not None for one in whole.entrants)
     return max(0, least(whole) - here)

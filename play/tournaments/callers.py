@@ -1,4 +1,4 @@
-"""When people are called: what tournaments share that call somebody (TIM-4.3)."""
+"""Who may be called now: what all calls of tournaments share (TIM-4.3)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,10 +15,10 @@ class Callers(TournamentRepository):
     """Knows who may be called now."""
 
     async def _awake(self, tournament: str, due: Iterable[StoredCall]) -> tuple[int, ...]:
-        """Return whom to call now of those who are `due`.
+        """Return those of the `due` people who may be called now.
 
-        What quiet hours or days off hold back by now is put off until after them: a call is looked
-        at again before it is sent. The lock of the tournament is held.
+        Calls that quiet hours or days off prevent are put off until after them. The caller holds
+        the lock of the tournament.
         """
         now, found, held = self._clock.now(), list[int](), list[StoredCall]()
         for one in due:

@@ -13,7 +13,7 @@ AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Whom a message is to call now, and who asks for it; no people: who manages the server."""
+    """Whom a message is to call now, and who asks for it; no people: the server's managers."""
 
     tournament: str
     kind: CallKind
@@ -24,7 +24,7 @@ class Call:
 def calls(
     tournament: str, kind: CallKind, people: Sequence[int], asked_by: int | None = None
 ) -> tuple[Call, ...]:
-    """Return the calls of so many people, as many in each as one message may call."""
+    """Return the calls of so many people, with as many in each as one message may call."""
     return tuple(
         Call(tournament, kind, tuple(people[at : at + AT_ONCE]), asked_by)
         for at in range(0, len(people), AT_ONCE)
@@ -34,7 +34,7 @@ def calls(
 def wanted(
     known: StoredCall | None, kind: CallKind, person: int, at: datetime, asked_by: int | None = None
 ) -> StoredCall:
-    """Return the call of somebody who may be called `at` the earliest, by what is `known` of it."""
+    """Return the call of somebody who may be called `at` the earliest, given the one `known`."""
     called_at = None if known is None else known.called_at
     due_at = at if called_at is None else max(at, called_at + APART)
     return StoredCall(
@@ -53,12 +53,12 @@ def made(one: StoredCall, ping: StoredPing) -> StoredCall:
 
 
 def dropped(one: StoredCall) -> StoredCall:
-    """Return a call that is wanted no more."""
+    """Return a call that is no longer wanted."""
     return replace(one, due_at=None)
 
 
 def of_late(known: Sequence[StoredCall], asked_by: int, now: datetime) -> frozenset[int]:
-    """Return whom somebody has had called of late, or is to have called."""
+    """Return whom somebody has had called recently, or will have called."""
     return frozenset(
         one.person
         for one in known

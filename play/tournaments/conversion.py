@@ -23,7 +23,7 @@ APART = timedelta(seconds=1)  # between two matches that begin, rule EVT-1.6
 
 
 class Course(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happened in a tournament apart from its matches."""
+    """What happened in a tournament apart from its matches: the JSON of its column `course`."""
 
     byes: tuple[Bye, ...] = ()
     moved: tuple[Moved, ...] = ()

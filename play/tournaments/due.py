@@ -32,8 +32,8 @@ _SOME = 50  # results, tournaments, matches that one tick looks at
 class DueWork(Choosing):
     """Does what is due. `tick` is to be called every few seconds.
 
-    Whatever happens by itself is found in the store and done there in one transaction each: who
-    ends the process between two of them loses nothing, and nothing is done twice.
+    Whatever happens by itself is found in the store and done there, in one transaction each. So
+    nothing is lost or done twice if the process ends between two of them.
     """
 
     async def close_off(self) -> None:
@@ -42,7 +42,7 @@ class DueWork(Choosing):
             await self._try(match, lambda m=match: self._matches.update(m, endings.close))
 
     async def tick(self) -> None:
-        """Record results, find what comes next, begin matches; what fails is tried again."""
+        """Record results, find what comes next, begin matches; what fails is tried again later."""
         self._backoff.begin_round()
         most = _SOME + len(self._backoff)  # what fails holds up nobody else
         for match, tournament, number in await self._store.read(due.results, most):
@@ -214,11 +214,11 @@ class DueWork(Choosing):
 
 
 def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> datetime | None:
-    """Return until when the matches that are open are to be played (EVT-5.1).
+    """Return the moment by which the open matches are to be played (EVT-5.1).
 
-    Whoever begins to meet somebody has the days of their round in full: also where that is due
-    to a correction, in a round that has begun before, or in an earlier one. Others who still play
-    have no less then. A further game of a meeting has the time that is left, if there is any.
+    Whoever begins to meet somebody gets all the days of their round, even if that follows from a
+    correction of a round that began before, or of an earlier one. Nobody else gets less time by
+    that. A further game of a meeting has the time that is left, if there is any.
     """
     shape, facts = conversion.shape_of(after), after.facts
     here = [one for one in after.pairings if one.status == "open"]

@@ -1,4 +1,4 @@
-"""What of tournaments stands in Discord: public messages, lines of matches, calls."""
+"""Messages of tournaments in Discord: public messages, lines of matches, calls."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ class Posted(Callers):
         await self._store.write(messages.posted, tournament, channel, message, change)
 
     async def given_up(self, tournament: str, change: int) -> None:
-        """Say that a message need not be brought up to date: its place is gone for good."""
+        """Note that a message need not be updated any more: its channel is gone for good."""
         await self._store.write(messages.given_up, tournament, change)
 
     async def late(self, most: int) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ class Posted(Callers):
         await self._store.write(calls.not_posted, tournament, ping)
 
     async def calls_begun(self) -> tuple[tuple[str, StoredPing], ...]:
-        """Return the messages of which is not known whether they were posted, by tournament.
+        """Return the messages that may or may not have been posted, by tournament.
 
         The bot was ended meanwhile, or Discord did not answer.
         """

@@ -53,7 +53,7 @@ class TournamentRepository:
         self._listeners.append(listener)
 
     async def lengths(self, game: str, pace: str) -> Lengths:
-        """Return how long matches of a game take at a pace, as measured where there are enough."""
+        """Return how long matches of a game take at a pace, measured if there were enough."""
         measured = await self._store.read(lists.lengths, game, pace, lengths.MEASURED)
         return lengths.of(measured, self._matches.rulebook.latest(game).game.info.days, pace)
 
@@ -192,17 +192,17 @@ class TournamentRepository:
 
 
 def may_command(facts: StoredTournament, actor: int, now: datetime, *, manages: bool) -> bool:
-    """Tell whether somebody may do what is its creator's alone (EVT-1.5).
+    """Whether somebody may do what only the creator of a tournament may do (EVT-1.5).
 
-    Once the creator has been away for a week, or was forgotten, that is every organiser and whoever
-    `manages` the server.
+    Once the creator has been away for a week or was forgotten, all organisers may, and those who
+    manage the server (`manages`).
     """
     vanished = facts.creator == 0 or now - facts.creator_at >= VANISHED
     return actor == facts.creator or (vanished and (manages or actor in organisers(facts)))
 
 
 def organisers(facts: StoredTournament) -> frozenset[int]:
-    """Return who runs a tournament: whoever opened it, and whom they added."""
+    """Return the organisers of a tournament: its creator, and those whom they added."""
     return frozenset({facts.creator, *facts.organisers}) - {0}
 
 
@@ -221,9 +221,9 @@ def with_entrant(whole: WholeTournament, newcomer: StoredEntrant) -> WholeTourna
 
 
 def admitted(whole: WholeTournament) -> WholeTournament:
-    """Return a tournament in which free places are given to those who wait, in order.
+    """Return a tournament in which free places go to those who wait, in order.
 
-    Between the check-in and the beginning whoever kept silent gets none.
+    Between the check-in and the beginning those who did not answer get none.
     """
     facts = whole.facts
     checked = facts.checked_at is not None and facts.starts_at is not None
@@ -231,7 +231,7 @@ def admitted(whole: WholeTournament) -> WholeTournament:
 
 
 def filled(whole: WholeTournament) -> WholeTournament:
-    """Return a tournament as it begins: places that are left go to those who kept silent."""
+    """Return a tournament as it begins: places left go to those who did not answer the check-in."""
     return _with_places(admitted(whole), confirmed=False)
 
 

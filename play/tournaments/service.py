@@ -75,9 +75,9 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         return await self._update(tournament, work)
 
     def _still_here(self, whole: WholeTournament, known: StoredEntrant) -> WholeTournament:
-        """Return a tournament in which who waits has said that they still want a place.
+        """Return a tournament in which somebody who waits has said that they still want a place.
 
-        Raises Refused where it runs, and nobody moves up any more.
+        Raises Refused if it runs and nobody moves up any more.
         """
         if known.status == "entered":
             return whole
@@ -114,7 +114,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         return bringing.bring(whole, ruled, person, known.brought if known else None)
 
     async def brings_first(self, tournament: str) -> bool:
-        """Tell whether nobody enters any more without saying what they bring."""
+        """Whether nobody can enter any more without saying what they bring."""
         whole = await self.load(tournament)
         return bringing.needed(whole, self._matches.rulebook.latest(whole.facts.game))
 
@@ -125,7 +125,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         return None if asked is None else asked.prompt
 
     async def read_brought(self, tournament: str, written: str) -> Brought:
-        """Return what somebody brings from its form in words. Raises Refused with the line."""
+        """Return what somebody brings from its written form. Raises Refused with the line."""
         whole = await self.load(tournament)
         return bringing.read(whole, self._matches.rulebook.latest(whole.facts.game), written)
 
@@ -207,7 +207,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         return await self._update(tournament, work)
 
     async def show_anew(self, tournament: str) -> None:
-        """Have the public message brought up to date: time alone has changed what it says."""
+        """Have the public message updated, because time alone has changed what it says."""
         await self._update(
             tournament,
             lambda whole: replace(whole, facts=replace(whole.facts, change=whole.facts.change + 1)),
@@ -229,7 +229,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
 
 
 def _awaits(tournament: Tournament, asked: tuple[int, int, int, int | None]) -> bool:
-    """Tell whether it waits for a choice, by stage, slot, game and entrant."""
+    """Whether a tournament waits for a choice, by stage, slot, game and entrant."""
     choosers = running.due(tournament).choosers
     return any((one.stage, one.slot, one.game, one.entrant) == asked for one in choosers)
 

@@ -74,7 +74,7 @@ class TournamentView:
 
     @property
     def to_play(self) -> int:
-        """How many matches are known and not yet over."""
+        """How many known matches are not yet over."""
         return sum(one.status in {"planned", "open"} for one in self.pairings)
 
     def of(self, person: int) -> StoredEntrant | None:

@@ -1,4 +1,4 @@
-"""The cross table of a robin: who met whom, and what came of it."""
+"""The cross table of a robin: who met whom, with the result."""
 
 from PIL import Image
 

@@ -1,4 +1,4 @@
-"""Draws whatever a sheet of a tournament is."""
+"""Draws any sheet of a tournament."""
 
 from render.kit.picture import Picture
 from render.tournaments import bracket, cards, cross, field, podium, rating, statistics, table

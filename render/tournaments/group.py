@@ -76,7 +76,7 @@ def _forms(count: int, box: Box, font: Font, mark: int) -> Iterator[Form]:
 
 
 def _worth(form: Form, said: Sequence[str], box: Box) -> float:
-    """Return how well a form does: a name that is cut costs more than any size gains."""
+    """Return how good a form is: a name that is cut costs more than any size gains."""
     rows = -(-len(said) // form.across)
     if form.beside and rows * _pitch(form) > box.height:
         return -1000.0 - rows

@@ -92,7 +92,7 @@ def _step(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
 
 
 def _course(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
-    """Draw what came of each match of somebody."""
+    """Draw the result of each match of somebody."""
     count = len(step.results[-LAST:])
     pitch = min(50, (box.width - 40) // count)
     whole = Box(box.middle[0] - count * pitch // 2, box.top, count * pitch, box.height)

@@ -126,7 +126,7 @@ def _band(
     upper: Sequence[tuple[int, int]],
     lower: Sequence[tuple[int, int]],
 ) -> None:
-    """Draw within what a rating lies 68 times of 100, between these two lines."""
+    """Draw the range in which a rating lies with 68 %, between these two lines."""
     pencil, theme = ImageDraw.Draw(image), sheet.theme
     pencil.polygon([*upper, *reversed(lower)], mix(theme.deep, theme.accent, 0.3))
     for edge in (upper, lower):
@@ -144,7 +144,7 @@ def _discs(image: Image.Image, sheet: RatingSheet, way: Sequence[tuple[int, int]
 
 
 def _settled(image: Image.Image, sheet: RatingSheet, plot: Box, x: int) -> None:
-    """Draw where a rating is provisional no longer."""
+    """Draw where a rating stops being provisional."""
     colour = sheet.theme.muted
     for y in range(plot.top - 30, plot.bottom, 26):
         paint.fill(image, Box(x - 2, y, 4, 14), colour)

@@ -129,7 +129,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Cell:
-    """What came of a match in a cross table; nothing stands where none is known."""
+    """The result of a match in a cross table; empty if none is known."""
 
     kind: Literal["won", "drawn", "lost", "runs", "open", "self", "none"]
     words: str = ""

@@ -78,7 +78,7 @@ def beside(sheet: StatisticsSheet) -> list[float]:
 
 
 def _reach(sheet: StatisticsSheet) -> float:
-    """Return how far the scale goes from the fair share to both sides."""
+    """Return how far the scale goes to both sides of the fair share."""
     return reach_of(sheet.odds, sheet.fair)
 
 

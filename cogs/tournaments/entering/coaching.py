@@ -11,7 +11,7 @@ from cogs.tournaments.cog import TournamentCog
 
 
 class CoachingCog(commands.Cog):
-    """Carries presses about coaches to play/."""
+    """Passes presses about coaches on to play/."""
 
     home = "t-mine"
 
@@ -20,7 +20,7 @@ class CoachingCog(commands.Cog):
 
     @route("t-coach")
     async def ask(self, context: Context) -> None:
-        """Ask people of this server to coach with one, and call them."""
+        """Ask people of this server to coach for oneself, and call them."""
         await acknowledged(context)
         which, service = context.args[0], self.bot.play.tournaments
         await self.bot.find(TournamentCog).check_server(context, which)
@@ -34,7 +34,7 @@ class CoachingCog(commands.Cog):
 
     @route("t-no-coach")
     async def send_away(self, context: Context) -> None:
-        """Let somebody coach no more."""
+        """End somebody's coaching."""
         await acknowledged(context)
         which, person = context.args[0], known_id(context.values[0])
         await self.bot.play.tournaments.send_coach_away(which, context.person, person)
@@ -47,7 +47,7 @@ class CoachingCog(commands.Cog):
 
     @route("t-coach-no")
     async def decline(self, context: Context) -> None:
-        """Do not coach, or no more."""
+        """Decline to coach, or stop coaching."""
         await self._answer(context, agrees=False)
 
     async def _answer(self, context: Context, *, agrees: bool) -> None:

@@ -33,7 +33,7 @@ class EntryCog(commands.Cog):
 
     @route("t-enter", again="t-mine")
     async def enter(self, context: Context) -> None:
-        """Enter, or wait for a place; first say what one brings, where that is needed."""
+        """Enter, or wait for a place; ask first for what one brings, where that is needed."""
         await acknowledged(context, apart=not context.on_ephemeral)
         which, service = context.args[0], self.bot.play.tournaments
         cog = self.bot.find(TournamentCog)
@@ -127,7 +127,10 @@ def _changed(needs: Needs, field: str, values: tuple[str, ...]) -> Needs:
 
 
 def needs_page(screen: Screen, *, brings: bool) -> Page:
-    """Return what is needed to enter, a control each; `brings`: something may be brought."""
+    """Return what is needed to enter, with a control for each thing.
+
+    `brings` says that there is something that people may bring.
+    """
     needs, which = screen.view.needs, screen.id
     lines = [f"### {screen.ui('needs-title')}", screen.ui("needs-hint"), *needs_lines(screen)]
     role: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(

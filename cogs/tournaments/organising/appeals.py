@@ -77,7 +77,7 @@ class AppealsCog(commands.Cog):
         await context.show(judging_page(screen, found, excerpt, note))
 
     async def _excerpt(self, context: Context, screen: Screen, one: StoredAppeal) -> list[str]:
-        """Return what everybody may know of the last things that happened in a match."""
+        """Return the last things that happened in a match, as far as everybody may know them."""
         (pairing,) = (each for each in screen.view.pairings if each.number == one.pairing)
         if pairing.match is None:
             return []
@@ -115,7 +115,7 @@ class AppealsCog(commands.Cog):
 
 
 def appeal_call_page(screen: Screen, people: Sequence[int]) -> Page:
-    """Return the message that calls organisers to appeals, and not with what these say."""
+    """Return the message that calls organisers to appeals, without their text."""
     who = " ".join(f"<@{one}>" for one in people) or screen.ui("appeal-somebody")
     read = button(f"t-appeals:{screen.id}", screen.ui("appeals"))
     return Page([words(screen.ui("appeal-call", who=who, name=screen.name)), *rows([read])])

@@ -14,10 +14,11 @@ _SELECTS = 12  # of a page: room for everybody in the largest tournament, and fo
 
 
 def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
-    """Return what a decision can be about: everybody in it, or all matches, the latest first.
+    """Return what a decision can be about: all its entrants or matches, the latest first.
 
-    Where these are too many for a page, it is asked first whose it is. Of a decision about two
-    people the `first` is chosen already, of one about a match whose it is.
+    If there are too many for a page, the organiser first chooses whose match it is. For a decision
+    about two people, the `first` was chosen before; for one about a match, the entrant whose match
+    it is.
     """
     bare = plain(screen)
     verb = f"t-with:{screen.id}:{kind}:{first}" if first else f"t-about:{screen.id}:{kind}"
@@ -41,7 +42,7 @@ def about_page(screen: Screen, kind: str, first: int = 0) -> Page:
 
 
 def _told(screen: Screen, kind: str, first: int) -> Sequence[str]:
-    """Return what is to be known before it is chosen what a decision is about."""
+    """Return what an organiser should know before choosing what a decision is about."""
     if first:
         return (f"{screen.person(first)} ↔ …" if kind == "pair" else screen.person(first),)
     bracket = screen.view.shape.format in {"knockout", "swiss+cut"}
@@ -49,7 +50,7 @@ def _told(screen: Screen, kind: str, first: int) -> Sequence[str]:
 
 
 def selects(verb: str, title: str, found: Sequence[tuple[int, str]]) -> list[Item]:
-    """Return as many selects as so many take, each named by its first and last one."""
+    """Return as many selects as these options need, each named by its first and last one."""
     parts = [found[at : at + EACH] for at in range(0, len(found), EACH)][:_SELECTS]
     items: list[Item] = []
     for at, part in enumerate(parts):
@@ -116,10 +117,10 @@ def _marked(screen: Screen, one: StoredPairing) -> str:
 
 
 def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
-    """Return the form for a decision: its reason, and what else it takes.
+    """Return the form for a decision: its reason, and what else it needs.
 
-    `other` is the second one whom it is about, or who comes in. It knows how many decisions there
-    are by now.
+    `other` is the second person whom it is about, or who comes in. The form knows how many
+    decisions there are by now.
     """
     title = clip(screen.ui("act", kind=kind), 45)
     custom_id = f"t-acted:{screen.id}:{kind}:{about}:{other}:{len(screen.view.acts)}"

@@ -1,4 +1,4 @@
-"""What organisers do with a tournament; all of it is private, and asked for by buttons."""
+"""What organisers do with a tournament, by private buttons."""
 
 import asyncio
 
@@ -53,8 +53,8 @@ class ManagingCog(commands.Cog):
     async def managed(self, context: Context, which: str | None = None) -> TournamentView:
         """Return a tournament, by its id or by the press. Raises Refused unless the person runs it.
 
-        It must be one of this server: people, roles and channels that are chosen are those of the
-        server.
+        It must be a tournament of this server, because the people, roles and channels that are
+        chosen are those of the server.
         """
         view = await self.bot.play.tournaments.view(which or context.args[0])
         if view.facts.server != context.server:
@@ -118,7 +118,7 @@ class ManagingCog(commands.Cog):
 
     @route("t-matches")
     async def play_in(self, context: Context) -> None:
-        """Let matches be played in threads of another channel; none chosen: of its own."""
+        """Let matches be played in threads of another channel; without one, of the message's."""
         await acknowledged(context)
         view = await self.managed(context)
         channel = known_id(context.values[0]) if context.values else None
@@ -214,7 +214,7 @@ class ManagingCog(commands.Cog):
 
     @route("t-acted")
     async def act(self, context: Context) -> None:
-        """Decide it."""
+        """Carry out a decision."""
         await acknowledged(context)
         view = await self.managed(context)
         kind = NAMED.get(context.args[1])
@@ -234,7 +234,7 @@ class ManagingCog(commands.Cog):
             await self.bot.find(LinesCog).paired_anew(before, view)
 
     async def _member(self, context: Context, ident: str) -> Person:
-        """Return somebody of this server who is to come in; nobody is invited to be a bot."""
+        """Return the member of this server who is to come in. Raises Refused for a bot."""
         inviting = self.bot.find(InvitingCog)
         (found,) = await inviting.members(context, [known_id(ident)])
         if found.bot:
@@ -304,7 +304,7 @@ class ManagingCog(commands.Cog):
 
     @route("t-no-helper")
     async def remove_organiser(self, context: Context) -> None:
-        """Let somebody manage it no more."""
+        """Take an organiser away."""
         await acknowledged(context)
         view = await self.managed(context)
         manages, which = self.manages(context, view), view.facts.id
@@ -318,7 +318,7 @@ class ManagingCog(commands.Cog):
 
     @route("t-helper")
     async def add_organiser(self, context: Context) -> None:
-        """Let somebody else of this server manage it, too."""
+        """Add an organiser from this server."""
         await acknowledged(context)
         view = await self.managed(context)
         inviting = self.bot.find(InvitingCog)

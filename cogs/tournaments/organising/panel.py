@@ -32,9 +32,10 @@ def manage_page(
     helpers: Sequence[tuple[int, str]] = (),
     creates: bool = True,
 ) -> Page:
-    """Return the panel of an organiser, for whom so many `appeals` wait.
+    """Return the panel of an organiser; so many `appeals` wait for them.
 
-    Who `creates` may do what is its creator's alone; `helpers` are whom the creator has added.
+    `creates` says that they may do what only its creator may do; `helpers` are those whom the
+    creator has added.
     """
     view, which = screen.view, screen.id
     lines = [note, f"### 🏆 {screen.name}"]
@@ -68,7 +69,7 @@ def manage_page(
 
 
 def _before(screen: Screen) -> list[str]:
-    """Return what is so before it begins."""
+    """Return the lines that hold before a tournament begins."""
     view = screen.view
     if view.facts.planned:
         return [screen.ui("planned")]
@@ -78,7 +79,7 @@ def _before(screen: Screen) -> list[str]:
 
 
 def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
-    """Return what leads to the beginning, or to none; who `creates` may call it off."""
+    """Return the buttons that begin a tournament or, for those who `creates`, call it off."""
     which = screen.id
     count = len(screen.view.entered)
     enough = count >= forecast.people(screen.view.shape)[0]

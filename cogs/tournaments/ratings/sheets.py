@@ -127,10 +127,10 @@ class RatingSheets:
         )
 
     def cards(self, found: Sequence[CardShare], game: Game) -> Cards:
-        """Return the best cards of a game and the worst, each by its name.
+        """Return the best and the worst cards of a game by name.
 
-        Names are of the cards of this release, and so are the faces; a name that is on none of
-        them stands alone.
+        Names and faces are those of this release's cards; a name that none of them has stands
+        alone.
         """
         rules = game.rules()
         names, faces = rules.names(), rules.faces()
@@ -194,7 +194,7 @@ class RatingSheets:
     # In words
 
     def rating_lines(self, profile: Profile) -> list[str]:
-        """Return a rating in words, as alt text and for who chose words."""
+        """Return a rating in words, as alt text and for those who chose words."""
         shown = [one.value for one in profile.points]
         return [
             f"{self._name} · {self.ui('foot', more=int(profile.key.more))}",
@@ -235,7 +235,7 @@ class RatingSheets:
 
 
 def _ends(found: Sequence[CardShare]) -> list[CardShare]:
-    """Return so many cards as a picture takes, of more those furthest above and below."""
+    """Return so many cards as a picture can show; of more, those furthest above and below 0."""
     if len(found) <= CARDS:
         return [*found]
     worst = CARDS // 2

@@ -1,4 +1,4 @@
-"""A knockout as its pictures and words show it: its stages, the meetings of one, somebody's way."""
+"""A knockout in pictures and words: its stages, the meetings of one, one person's way."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -64,7 +64,7 @@ class Brackets:
 
     @property
     def home(self) -> int:
-        """The page on which the reader is now; for anybody else that of the present stage."""
+        """Return the page on which the reader is now; for others that of the present stage."""
         last = self.parts - 1
         latest, slot = 0, 0
         for number, stage in enumerate(self._played, 1):
@@ -109,7 +109,7 @@ class Brackets:
         )
 
     def public(self) -> Bracket | Field:
-        """Return the whole as far as it has room; while a large stage is played its meetings."""
+        """Return as much of the bracket as there is room for; during a large stage its meetings."""
         stage = self.stages[max(0, len(self._played) - 1)]
         if len(stage.meetings) <= FIRST:
             return self.end()
@@ -130,7 +130,7 @@ class Brackets:
         return self._meeting(last.meetings[-1], last.outcomes[-1])
 
     def _awaited(self, before: Sequence[Stage], at: int) -> Meeting:
-        """Return a meeting to come: who is known of it, else who may be."""
+        """Return a meeting to come: who is known, or who may still be in it."""
         sides = [self._comes(before, 2 * at + side) for side in (0, 1)]
         return Meeting((sides[0], sides[1]))
 
@@ -198,7 +198,7 @@ class Brackets:
         return " · ".join(filter(None, (f"{upper} {score} {lower}", now)))
 
     def _named(self, side: Side, screen: Screen) -> str:
-        """Return who has a place, or who may have it."""
+        """Return who has a place, or who may still get it."""
         if side.who is not None:
             return screen.person(side.who.number + 1)
         if not side.either:

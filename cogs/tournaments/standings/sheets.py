@@ -44,7 +44,7 @@ class Sheets:
         self._number = number
 
     def public(self) -> tuple[Sheet, ...]:
-        """Return what stands on the public message: nothing before it begins."""
+        """Return the pictures of the public message; none before the tournament begins."""
         view = self._view
         if not view.rows:
             return ()
@@ -178,7 +178,7 @@ class Sheets:
         return {who: met[:MET] for who, met in found.items()}
 
     def _results(self, number: int) -> tuple[Result, ...]:
-        """Return what came of each round or match of somebody, in order."""
+        """Return the result of each round or match of somebody, in order."""
         found: list[tuple[int, int, Result]] = []
         for one in self._view.pairings:
             if number in one.people and one.status in {"open", "over"} and not one.struck:
@@ -250,7 +250,7 @@ class Sheets:
         return Podium(head, tuple(found), tuple(rest[:BEHIND]), more)
 
     def _step(self, place: int, shared: Sequence[Row]) -> Step:
-        """Return a step; who won in a bracket may have fewer points, so that tells matches won."""
+        """Return a step; in a bracket it tells matches won, as the winner may have fewer points."""
         made = shared[0].figures.get("points")
         words, results = "", self._results(shared[0].entrant) if len(shared) == 1 else ()
         if self._view.tournament.bracket:

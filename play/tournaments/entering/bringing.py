@@ -1,7 +1,7 @@
 """What entrants bring to all their matches (pure; EVT-1.4).
 
-It is checked as at any table, kept with the entrant, and locked when the tournament begins. What
-somebody has not brought, or what is not valid any more, is what the rules suggest.
+It is checked as at any table, stored with the entrant, and locked when the tournament begins. The
+suggestion of the rules replaces what is missing or no longer valid.
 """
 
 from dataclasses import replace
@@ -26,7 +26,7 @@ def asked(whole: WholeTournament, ruled: Ruled) -> Decision | Build | None:
 
 
 def needed(whole: WholeTournament, ruled: Ruled) -> bool:
-    """Tell whether nobody enters without it: the rules need it, the organisers, or it has begun."""
+    """Whether nobody can enter without it: the rules or organisers require it, or it has begun."""
     question = asked(whole, ruled)
     if question is None:
         return False
@@ -69,7 +69,7 @@ def checked(whole: WholeTournament, ruled: Ruled, person: int, given: Brought | 
 
 
 def read(whole: WholeTournament, ruled: Ruled, said: str) -> Brought:
-    """Return what somebody brings from its form in words. Raises Refused with the wrong line."""
+    """Return what somebody brings from its written form. Raises Refused with the wrong line."""
     if not isinstance(asked(whole, ruled), Build):
         raise refused("nothing-to-bring")
     return ruled.rules.read_brought(

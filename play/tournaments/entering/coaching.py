@@ -26,7 +26,7 @@ class Coaching(Callers):
     def room_for_coaches(
         self, whole: WholeTournament, known: Sequence[StoredCoach], actor: int
     ) -> int:
-        """Return how many coaches more an entrant may ask; none once it has begun."""
+        """Return how many more coaches an entrant may ask; none once it has begun."""
         entry = entrant_of(whole, actor)
         if entry is None or whole.facts.status != "open":
             return 0
@@ -70,7 +70,7 @@ class Coaching(Callers):
     async def coaches_to_call(self, most: int = SOME) -> tuple[Call, ...]:
         """Return whom to call now to coach in so many tournaments, by who asks them.
 
-        Who has answered meanwhile, or is asked no more, is not called.
+        Those who have answered meanwhile, or are no longer asked, are not called.
         """
         found = list[Call]()
         for tournament in await self._store.read(calls.due, "coach", self._clock.now(), most):
@@ -99,7 +99,7 @@ class Coaching(Callers):
         return found
 
     async def coach(self, tournament: str, person: int, *, agrees: bool) -> None:
-        """Agree to coach, or do not, or no more. Raises Refused once it has begun."""
+        """Agree to coach, decline, or stop coaching. Raises Refused once it has begun."""
         async with self._locks.of(tournament):
             whole, known = await self.load(tournament), await self.coaches(tournament)
             asked = next((one for one in known if one.person == person), None)
@@ -113,7 +113,7 @@ class Coaching(Callers):
                 await self._store.write(coaches.drop_coach, tournament, person)
 
     async def send_coach_away(self, tournament: str, actor: int, person: int) -> None:
-        """Let somebody coach no more whom an entrant has asked, until it begins."""
+        """Let an entrant send a coach away, until it begins."""
         whole, known = await self.load(tournament), await self.coaches(tournament)
         entry = entrant_of(whole, actor)
         asked = next((one for one in known if one.person == person), None)

@@ -1,4 +1,4 @@
-"""Who begins the next game of a best of three is a choice: whose it is is called (EVT-2.5)."""
+"""Calls those who choose who begins the next game of a best of three (EVT-2.5)."""
 
 from collections.abc import Sequence
 
@@ -67,7 +67,7 @@ class Choosing(Callers):
 
 
 def choosers(whole: WholeTournament) -> tuple[tuple[int, Chooser], ...]:
-    """Return the people whose choice is awaited, each with what they are to say."""
+    """Return the people whose choice is awaited, each with the choice."""
     if whole.facts.status != "running":
         return ()
     people = {one.number: one.person for one in whole.entrants}

@@ -25,7 +25,7 @@ _SECOND = timedelta(seconds=1)
 
 
 def until(now: datetime, days: int, weekends: str, locale: str) -> datetime:
-    """Return when a round ends that begins now: so many days later by the clock on the wall."""
+    """Return when a round ends that begins now: so many days later, also if clocks stand still."""
     zone = ZoneInfo(weekends or usual_zone(locale))
     wall = now.astimezone(zone).replace(tzinfo=None) + timedelta(days=days)
     return moment(wall.replace(microsecond=0), zone, 0)
@@ -38,10 +38,10 @@ def waited(
     since: datetime,
     now: datetime,
 ) -> dict[int, timedelta]:
-    """Return how long was waited for each of these seats since a moment.
+    """Return how long each of these seats was waited for since a moment.
 
-    `asked` are those asked now, and since when at the latest: as for others is waited at the same
-    time, that may be before the last move.
+    `asked` are those who are asked now, and since when at the latest. Others may be waited for at
+    the same time, so that may be before the last move.
     """
     found = dict.fromkeys(seats, _NONE)
     own, last = dict.fromkeys(seats, since), since

@@ -20,9 +20,9 @@ def over(
     loaded: Loaded,
     moves: Sequence[StoredMove],
 ) -> Tournament:
-    """Return a tournament with the result of a match that has ended, of which `moves` are all.
+    """Return a tournament with the result of a match that has ended; `moves` are all of it.
 
-    An agreed end is a draw of two; of more, places as they stand, rule EVT-5.1.
+    An agreed end is a draw of two; for more people, places are as they stand, rule EVT-5.1.
     """
     (match,) = (one for one in tournament.matches if one.number == number)
     return running.ended(tournament, _result(tournament, match, loaded, moves))
@@ -50,7 +50,10 @@ def _result(
 
 
 def _away(loaded: Loaded, seat: int) -> bool:
-    """Whether the house AI had to finish for a seat; days off excuse, and who conceded played."""
+    """Whether the house AI had to finish for a seat.
+
+    Days off are an excuse, and whoever conceded has played.
+    """
     here = people(loaded.whole, seat)
     if loaded.stored.terms.days_off and any(
         under_way(loaded.whole.half_days.get(one, ()), loaded.now) for one in here

@@ -1,4 +1,4 @@
-"""What organisers decide, each with a reason that is shown (pure; EVT-1.8)."""
+"""The decisions of organisers, each with a reason that everybody can read (pure; EVT-1.8)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -52,9 +52,9 @@ _replace = msgspec.structs.replace
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A decision; `about` is a match or an entrant by its number, `value` is what was written.
+    """A decision; `about` is the number of a match or an entrant, `value` what was written.
 
-    `seen` is how many decisions there were when its form was opened; None: it does not matter.
+    `seen` is how many decisions there were when its form was opened; None if that does not matter.
     """
 
     kind: Kind
@@ -64,9 +64,9 @@ class Act:
 
 
 def check_seen(act: Act, known: Sequence[StoredAct]) -> None:
-    """Raise Refused where somebody has decided about the same since its form was opened.
+    """Raise Refused if somebody has decided about the same since the form was opened.
 
-    A second press of the same, or another organiser at the same moment, would take it back.
+    A second press, or another organiser at the same moment, would undo that decision.
     """
     if act.seen is None:
         return
@@ -85,9 +85,9 @@ def done(
 ) -> WholeTournament:
     """Return a tournament after a decision. Raises Refused where it cannot be made.
 
-    What was decided is taken back by deciding otherwise: a match that is struck a second time
-    counts again, points are given back, who was disqualified is let in again. `known` are all
-    decisions before it.
+    A decision is taken back by deciding otherwise: a match that is struck a second time counts
+    again, points are given back, a disqualified entrant is let in again. `known` are all decisions
+    before it.
     """
     early = whole.facts.status == "open" and act.kind in EARLY
     late = whole.facts.status == "over" and act.kind in LATE
@@ -117,10 +117,10 @@ def changed(read: Tournament, act: Act, status: TournamentStatus) -> Tournament:
 
 
 def settled(whole: WholeTournament, after: Tournament, act: Act) -> StoredTournament:
-    """Return what is stored beside matches and people, by what they are after a decision.
+    """Return the tournament's own row after a decision about its matches and people.
 
-    Where a decision after the end leaves somebody to be met in a bracket, it runs again; one that
-    was ended early stays over.
+    If a decision after the end leaves a meeting to be played in a bracket, the tournament runs
+    again; one that was ended early stays over.
     """
     facts = whole.facts
     if facts.status == "over" and act.kind in LATE:
@@ -131,16 +131,16 @@ def settled(whole: WholeTournament, after: Tournament, act: Act) -> StoredTourna
 
 
 def entrant_of(after: WholeTournament, act: Act, person: Person | None) -> int | None:
-    """Return the entrant whom a decision is about; who was let in is one `after` it."""
+    """Return the entrant whom a decision is about; one who was let in is found in `after`."""
     if act.kind != "add" or person is None:
         return act.about if act.kind in OF_PEOPLE else None
     return next((one.number for one in after.entrants if one.person == person.id), None)
 
 
 def noted(after: WholeTournament, act: Act) -> str:
-    """Return what is kept of a decision beside whom it is about.
+    """Return what is stored with a decision besides whom it is about.
 
-    Of two who change places it is the other one, of a match whether it is "struck" or "again".
+    For two who change places it is the other one, for a match whether it is "struck" or "again".
     """
     if act.kind == "strike":
         struck = any(one.struck for one in after.pairings if one.number == act.about)
@@ -158,7 +158,7 @@ def _struck(read: Tournament, act: Act) -> Tournament:
 
 
 def _restored(read: Tournament, match: Match) -> Tournament:
-    """Let a match count again that was struck; what is played in its place is off."""
+    """Let a match count again that was struck; the match that replaced it is off."""
     if knockout.replayed(read, match):
         raise refused("tournament-act-replayed")
     return running.ended(knockout.restored(read, match), match)

@@ -60,9 +60,9 @@ class Appeals(Callers):
     async def appeals(
         self, tournament: str, actor: int, *, manages: bool = False
     ) -> tuple[StoredAppeal, ...]:
-        """Return the appeals that somebody may decide: open ones, of matches they do not play in.
+        """Return the appeals that somebody may decide: open ones of matches they do not play in.
 
-        Who `manages` the server decides where all organisers play in the match.
+        Those who manage the server (`manages`) decide if all organisers play in the match.
         """
         whole = await self.load(tournament)
         known = await self._store.read(decisions.appeals, tournament)
@@ -83,7 +83,7 @@ class Appeals(Callers):
         granted: bool,
         manages: bool = False,
     ) -> None:
-        """Decide an appeal, with a reason that everybody reads. Raises Refused."""
+        """Decide an appeal, with a reason that everybody can read. Raises Refused."""
         reason = tidied(reason).strip()[:REASON]
         if not reason:
             raise refused("tournament-no-reason")
@@ -187,10 +187,10 @@ def _judges(
     *,
     manages: bool = False,
 ) -> bool:
-    """Whether somebody decides an appeal: an organiser who neither plays in that match nor coaches.
+    """Whether somebody may decide an appeal: an organiser who neither plays in it nor coaches.
 
-    Where all of them do, whoever manages the server and does not. Nobody decides their own, even if
-    somebody else plays in their place by now.
+    If all organisers do, those who manage the server and do not. Nobody decides about their own
+    match, even if somebody else plays in their place by now.
     """
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
     plays = {who.person for who in (*whole.entrants, *coaching) if who.number in pairing.people}

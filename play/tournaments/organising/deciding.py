@@ -122,7 +122,7 @@ class Deciding(TournamentRepository):
         return replace(with_entrant(whole, newcomer), facts=change)
 
     def _let_in(self, whole: WholeTournament, known: StoredEntrant) -> WholeTournament:
-        """Return a tournament in which somebody has a place who waited for one."""
+        """Return a tournament in which somebody who waited has a place."""
         read = conversion.read(whole)
         if whole.facts.status == "running":
             if not entries.open_to_late(read):
@@ -135,9 +135,9 @@ class Deciding(TournamentRepository):
         return replace(whole, entrants=tuple(entrants))
 
     def _replaced(self, whole: WholeTournament, number: int, person: Person) -> WholeTournament:
-        """Return a tournament with somebody in the place of another, whose absences are not theirs.
+        """Return a tournament in which somebody takes another's place, but not their absences.
 
-        Who takes the place of somebody who has gone plays on for them.
+        If the other has gone, the newcomer plays on for them.
         """
         old = next((one for one in whole.entrants if one.number == number), None)
         known, early = entrant_of(whole, person.id), whole.facts.status == "open"
@@ -159,10 +159,10 @@ class Deciding(TournamentRepository):
     async def _followed(
         self, before: WholeTournament, after: WholeTournament, act: Act, person: Person | None
     ) -> Mapping[str, Callable[[UnitOfWork], None]]:
-        """Return how matches that run follow what is decided: they end, or somebody else plays on.
+        """Return what happens to running matches after a decision: they end, or change hands.
 
-        It is written with the decision, so that no match is left to people who are out of it.
-        Raises Refused where others were to meet and somebody has answered.
+        That is written with the decision, so that no match is left to people who are out of the
+        tournament. Raises Refused where others were to meet and somebody has answered.
         """
         now = {one.number: one for one in after.pairings}
         known = None if person is None else await self._store.read(persons.load, person.id)
@@ -184,7 +184,7 @@ class Deciding(TournamentRepository):
 
 
 def _paired_anew(before: WholeTournament, after: WholeTournament, now: datetime) -> WholeTournament:
-    """Return a tournament in which matches with other people begin anew."""
+    """Return a tournament in which matches that now have other people begin anew."""
     known = {one.number: one.people for one in before.pairings}
     pairings = (
         one

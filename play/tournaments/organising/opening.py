@@ -27,7 +27,7 @@ _NAME = 40  # characters
 
 
 class Opening(TournamentRepository):
-    """Opens tournaments, begins them, calls them off; `manages`: who may manage the server."""
+    """Opens, begins and calls off tournaments; `manages` says who may manage the server."""
 
     async def open(
         self,
@@ -142,9 +142,9 @@ class Opening(TournamentRepository):
     async def announce(
         self, tournament: str, actor: int, *, manages: bool = False
     ) -> WholeTournament:
-        """Open a tournament for entry that was prepared; doing so twice changes nothing.
+        """Open a prepared tournament for entry; doing so twice changes nothing.
 
-        It begins as long after that as it was to begin after it was made.
+        The time until it begins runs from now on.
         """
 
         def work(whole: WholeTournament) -> WholeTournament:
@@ -229,7 +229,7 @@ class Opening(TournamentRepository):
     async def call_off(
         self, tournament: str, actor: int, reason: str, *, manages: bool = False
     ) -> WholeTournament:
-        """Call a tournament off before it begins, with a reason that everybody reads.
+        """Call a tournament off before it begins, with a reason that everybody can read.
 
         Raises Refused for others, and without a reason.
         """

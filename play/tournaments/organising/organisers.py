@@ -1,4 +1,4 @@
-"""Whom the creator of a tournament lets run it, too (EVT-1.3, 1.5)."""
+"""People whom the creator of a tournament has added as organisers (EVT-1.3, 1.5)."""
 
 from dataclasses import replace
 
@@ -12,12 +12,12 @@ MOST = 100  # organisers whom a creator adds
 
 
 class Organisers(TournamentRepository):
-    """Adds organisers and takes them away; `manages`: who may manage the server."""
+    """Adds and removes organisers; `manages` says who may manage the server."""
 
     async def add_organiser(
         self, tournament: str, actor: int, person: Person, *, manages: bool = False
     ) -> WholeTournament:
-        """Let somebody else run a tournament, too: its creator, see `may_command`."""
+        """Add an organiser; only its creator may, or those whom `may_command` lets."""
         await self._store.write(meet, person)
 
         def work(whole: WholeTournament) -> WholeTournament:
@@ -35,7 +35,7 @@ class Organisers(TournamentRepository):
     async def remove_organiser(
         self, tournament: str, actor: int, person: int, *, manages: bool = False
     ) -> WholeTournament:
-        """Take an organiser away: the creator, see `may_command`, or they themselves.
+        """Remove an organiser: its creator may, see `may_command`, or they themselves.
 
         The creator stays.
         """

@@ -16,9 +16,9 @@ def begun(whole: WholeTournament, now: datetime) -> WholeTournament:
 
 
 def over(whole: WholeTournament, now: datetime) -> WholeTournament:
-    """Return a tournament that goes on, with as much time as it had when it paused.
+    """Return a tournament that goes on, with as much time left as it had when it paused.
 
-    While its game is not there either, the time since then is given back once it is there again
+    If its game is not installed either, the time from then on is given back when the game is back
     (db/queries/match/absence.py).
     """
     facts = whole.facts

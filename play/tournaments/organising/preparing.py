@@ -17,7 +17,7 @@ from play.tournaments.repository import TournamentRepository, check_organiser
 
 
 class Preparing(TournamentRepository):
-    """Sets the options of a tournament while it is planned: whoever enters knows what is played."""
+    """Sets the options of a planned tournament: those who enter later know what is played."""
 
     async def table(self, tournament: str) -> Lobby:
         """Return the matches of a tournament as a table at which nobody sits yet."""
