@@ -94,7 +94,7 @@ def fresh() -> Rating:
 Ratings = Mapping[Key, Mapping[int, Rating]]
 
 
-def counted(outcome: Outcome) -> list[tuple[tuple[int, ...], int]]:
+def rated_sides(outcome: Outcome) -> list[tuple[tuple[int, ...], int]]:
     """Return the sides that are rated with their ranks; none where the match is not, rule EVT-6.1.
 
     A side that changed hands is left out, one that vanished is last.
@@ -112,7 +112,7 @@ def counted(outcome: Outcome) -> list[tuple[tuple[int, ...], int]]:
 
 def changes(outcome: Outcome, table: Mapping[int, Rating]) -> dict[int, Rating]:
     """Return the new ratings of the people of a match, from a table of its key."""
-    sides = counted(outcome)
+    sides = rated_sides(outcome)
     if not sides:
         return {}
     model = _model()
@@ -148,7 +148,7 @@ def back_test(outcomes: Iterable[Outcome]) -> BackTest:
     winners = matches = right = pairs = 0
     for outcome in outcomes:
         table = found.setdefault(outcome.key, {})
-        sides = [(_strength(people, table), rank) for people, rank in counted(outcome)]
+        sides = [(_strength(people, table), rank) for people, rank in rated_sides(outcome)]
         told = _foretold(sides)
         if told is not None:
             winners, matches = winners + told, matches + 1

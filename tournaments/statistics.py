@@ -108,8 +108,8 @@ def likely(share: Fraction, matches: int) -> tuple[float, float]:
     """Return between what the true share lies, 95 times of 100 (Wilson's interval)."""
     seen, spread = float(share), _SURE**2 / matches
     middle = (seen + spread / 2) / (1 + spread)
-    reach = _SURE * sqrt((seen * (1 - seen) + spread / 4) / matches) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    half = _SURE * sqrt((seen * (1 - seen) + spread / 4) / matches) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _of(seats: int, facts: Sequence[Fact]) -> Statistics:

@@ -60,11 +60,11 @@ def result(
         places=_places(ranking, loaded.match.start.seats),
         answers=answers,
         lasted=ended_at - stored.started_at,
-        cards=counted(loaded, moves),
+        cards=cards_counted(loaded, moves),
     )
 
 
-def counted(loaded: Loaded, moves: Sequence[StoredMove]) -> str:
+def cards_counted(loaded: Loaded, moves: Sequence[StoredMove]) -> str:
     """Return which cards did something for each seat, as it is stored (EVT-6.4)."""
     return msgspec.json.encode(cards_of(loaded, moves)).decode()
 

@@ -71,7 +71,7 @@ class Ratings:
         """Count the cards of a match whose result an older release has recorded (EVT-6.4)."""
         loaded = await self._matches.load(match)
         moves = await self._matches.read(matches.moves, match)
-        await self._store.write(ratings.count, match, recording.counted(loaded, moves))
+        await self._store.write(ratings.count, match, recording.cards_counted(loaded, moves))
 
     async def rebuild(self) -> None:
         """Compute all ratings anew from the results."""

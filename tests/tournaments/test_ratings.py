@@ -12,8 +12,8 @@ from tournaments.ratings import (
     Side,
     back_test,
     changes,
-    counted,
     fresh,
+    rated_sides,
     rebuilt,
 )
 
@@ -56,21 +56,21 @@ def test_games_and_numbers_of_sides_have_tables_of_their_own() -> None:
 @pytest.mark.rule("EVT-6.1")
 @pytest.mark.parametrize("name", ["with_ai", "cut_short", "adjudicated"])
 def test_what_is_not_rated(name) -> None:
-    assert counted(outcome(1, 2))
-    assert not counted(outcome(1, 2, **{name: True}))
-    assert not counted(outcome(1, 2, rated=False))
+    assert rated_sides(outcome(1, 2))
+    assert not rated_sides(outcome(1, 2, **{name: True}))
+    assert not rated_sides(outcome(1, 2, rated=False))
 
 
 @pytest.mark.rule("EVT-6.1")
 def test_a_seat_that_changed_hands_is_left_out_and_who_vanished_is_last() -> None:
     a, b, c = Side(("a",), 1), Side(("b",), 2, changed=True), Side(("c",), 3)
     three = Outcome(match="m", game="nba", sides=(a, b, c))
-    assert counted(three) == [(("a",), 1), (("c",), 3)]
+    assert rated_sides(three) == [(("a",), 1), (("c",), 3)]
     assert three.key.more
     two = Outcome(match="m", game="nba", sides=(a, b))
-    assert counted(two) == []
+    assert rated_sides(two) == []
     gone = Outcome(match="m", game="nba", sides=(Side(("a",), 1, changed=True, vanished=True), c))
-    assert counted(gone) == [(("a",), 4), (("c",), 3)]
+    assert rated_sides(gone) == [(("a",), 4), (("c",), 3)]
 
 
 def results(number: int, seed: int) -> list[Outcome]:

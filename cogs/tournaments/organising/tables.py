@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.files import written
-from tournaments.pairing.told import told
+from tournaments.pairing.pair_costs import pair_costs
 
 
 def standings_csv(screen: Screen) -> bytes:
@@ -63,7 +63,7 @@ def pairs_csv(screen: Screen) -> bytes:
             one.bye,
             one.sum,
         ]
-        for one in told(screen.view.tournament)
+        for one in pair_costs(screen.view.tournament)
     ]
     heads = ("round", "first", "second", "gap", "ranks", "seats", "repeat", "bye", "cost")
     return written(_heads(screen, *heads), lines) if lines else b""

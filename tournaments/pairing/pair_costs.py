@@ -12,7 +12,7 @@ from tournaments.records import Tournament
 _replace = msgspec.structs.replace
 
 
-class Told(msgspec.Struct, frozen=True):
+class PairCost(msgspec.Struct, frozen=True):
     """A pair of a round and its cost; of a bye the second one is `NOBODY`, and `bye` the cost."""
 
     round: int
@@ -25,7 +25,7 @@ class Told(msgspec.Struct, frozen=True):
         return self.cost.sum + self.bye
 
 
-def told(tournament: Tournament) -> Iterator[Told]:
+def pair_costs(tournament: Tournament) -> Iterator[PairCost]:
     """Yield the pairs of all Swiss rounds of two but the first, which is folded.
 
     Costs are those of the results as they stand: after a correction they are no longer those by
@@ -38,14 +38,14 @@ def told(tournament: Tournament) -> Iterator[Told]:
         for match in tournament.of_round(number):
             one, other = match.people
             if one in known and other in known:
-                yield Told(number, (one, other), cost(known[one], known[other]))
+                yield PairCost(number, (one, other), cost(known[one], known[other]))
         paired = [one for match in tournament.of_round(number) for one in match.people]
         odd = [bye for bye in tournament.byes if (bye.round, bye.kind) == (number, "odd")]
         for bye in odd:
             here = [known[one].points for one in (*paired, bye.entrant) if one in known]
             if bye.entrant in known:
                 against = bye_cost(known[bye.entrant], min(here))
-                yield Told(number, (bye.entrant, NOBODY), Cost(0, 0, 0, 0), against)
+                yield PairCost(number, (bye.entrant, NOBODY), Cost(0, 0, 0, 0), against)
 
 
 def _before(tournament: Tournament, number: int) -> list[Candidate]:

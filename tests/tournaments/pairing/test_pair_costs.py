@@ -7,7 +7,7 @@ from tests.tournaments.seasons import season
 from tournaments import running
 from tournaments.pairing import duels
 from tournaments.pairing.duels import NOBODY
-from tournaments.pairing.told import told
+from tournaments.pairing.pair_costs import pair_costs
 from tournaments.records import Terms
 
 
@@ -40,7 +40,7 @@ def test_what_is_told_is_what_the_round_was_paired_by(
         last = tournament
     assert last is not None
     assert running.over(last)
-    made = {(one.round, frozenset(one.pair)): one.sum for one in told(last)}
+    made = {(one.round, frozenset(one.pair)): one.sum for one in pair_costs(last)}
     assert made == {key: cost for key, cost in paid.items() if key in made}
     assert len(made) == (last.paired - 1) * ((people + 1) // 2)
 
@@ -49,11 +49,11 @@ def test_what_is_told_is_what_the_round_was_paired_by(
 def test_nothing_is_told_where_nothing_is_paired_by_cost() -> None:
     for terms in (Terms(format="robin"), Terms(format="swiss", pod=3, seats=(2, 3, 4))):
         *_, last = season(terms, 6, 1)
-        assert list(told(last)) == []
+        assert list(pair_costs(last)) == []
 
 
 @pytest.mark.rule("EVT-3.1")
 def test_who_went_later_is_told_of_all_the_same() -> None:
     *_, last = season(Terms(format="swiss"), 8, 2)
     gone = tuple(msgspec.structs.replace(one, status="dropped") for one in last.entrants)
-    assert list(told(msgspec.structs.replace(last, entrants=gone))) == list(told(last))
+    assert list(pair_costs(msgspec.structs.replace(last, entrants=gone))) == list(pair_costs(last))
