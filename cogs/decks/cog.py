@@ -253,7 +253,7 @@ class DecksCog(commands.Cog):
         deck = await self.bot.play.decks.look_at_all(context.args[0], context.person)
         await self.build(context, deck)
 
-    async def _look(self, context: Context, **wanted: str) -> None:
+    async def _look(self, context: Context, /, **wanted: str) -> None:
         await acknowledged(context)
         deck = await self.bot.play.decks.look(context.args[0], context.person, **wanted)
         await self.build(context, deck)

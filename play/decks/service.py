@@ -10,7 +10,7 @@ from db.records.decks import StoredDeck
 from db.store import Connection
 from games.core.bringing.brought import Brought, Checked, Faulty
 from games.core.bringing.shelf import DeckView, ShelfView, changed, shelved
-from games.core.bringing.workshop import LARGEST, Completed, Pieces, Workshop
+from games.core.bringing.workshop import HELD, LARGEST, WORDS, Completed, Pieces, Workshop
 from games.core.match.match import AnyRules
 from games.core.streams import Streams
 from games.core.text import Text
@@ -246,10 +246,16 @@ class Decks:
         """Give a deck another name."""
         return await self._update(deck, actor, lambda stored: replace(stored, name=_named(name)))
 
-    async def look(self, deck: str, actor: int, **wanted: str) -> Deck:
-        """Look for other pieces: values by facet ("": any). The first page is opened, or `page`."""
+    async def look(self, deck: str, actor: int, /, **wanted: str) -> Deck:
+        """Look for other pieces: values by facet ("": any). The first page is opened, or `page`.
+
+        Raises Refused where there is no such facet.
+        """
 
         def work(stored: StoredDeck) -> StoredDeck:
+            facets = {one.name for one in self.workshop(stored.game).facets}
+            if not wanted.keys() <= {*facets, WORDS, HELD, _PAGE}:
+                raise refused("no-piece")
             shelf = {**stored.shelf, _PAGE: "", **wanted}
             kept = {name: value[:NAME] for name, value in shelf.items() if value}
             return replace(stored, shelf=kept)

@@ -153,6 +153,15 @@ async def test_what_is_looked_for_is_kept_with_the_deck(home: House) -> None:
     assert deck.shelf.found == 126
 
 
+@pytest.mark.parametrize("facet", ["no facet", "deck", "actor", "self", "wanted"])
+async def test_what_no_facet_is_is_not_looked_for(home: House, facet: str) -> None:
+    decks = home.play.decks
+    deck = await decks.make(ANA, GAME, "Jardin")
+    with pytest.raises(Refused, match="no-piece"):
+        await decks.look(deck.id, ANA.id, **{facet: "x"})
+    assert (await decks.get(deck.id, ANA.id)).looks_for == {}
+
+
 async def test_only_what_holds_is_tried(home: House) -> None:
     decks = home.play.decks
     deck = await decks.make(ANA, GAME, "Jardin")
