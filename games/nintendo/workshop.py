@@ -25,6 +25,7 @@ from games.core.text import Text, listed, text
 from games.nintendo import setup
 from games.nintendo.cards import COPIES, DECK_SIZE, Card, Cards, copies
 from games.nintendo.grammar.forms import COLOURS, TYPES, Ability, Filter
+from games.nintendo.state import REFILL
 
 # What a deck that plays well holds, after the ready-made ones: characters by cost, and the others.
 CURVE: Mapping[int, int] = {2: 7, 3: 7, 4: 6, 5: 4, 6: 3}
@@ -40,7 +41,6 @@ _ALIKE = 3  # of one name, before others come first
 _SOME = 4  # of a kind that makes an ability of another worth while
 _TURNS = 5  # own turns that are tried
 _TOLD = (3, 5)  # own turns of which figures are told
-INCOME = 6  # NIN-2.2
 
 
 @dataclass
@@ -424,8 +424,8 @@ def _drawn(cards: Sequence[Card], rng: Streams, count: int) -> list[Card]:
 def _alone(drawn: Sequence[Card], *, second: bool) -> Iterable[tuple[int, int]]:
     """Yield, for each own turn, characters in play and coins spent so far.
 
-    Each turn the dearest character that can be paid, then what stays in play without a host's
-    opponent: power-ups once there is a character, events and a terrain.
+    Each turn the dearest character that can be paid, then the dearest card that stays in play: a
+    power-up for an own character, once there is one, an event or a terrain.
     """
     hand, rest = list(drawn[: setup.OPENING]), list(drawn[setup.OPENING :])
     coins = setup.COINS[1] if second else setup.COINS[0]
@@ -434,7 +434,7 @@ def _alone(drawn: Sequence[Card], *, second: bool) -> Iterable[tuple[int, int]]:
         if turn or second:
             hand += rest[:1]
             rest = rest[1:]
-        coins += INCOME if turn else 0
+        coins += REFILL if turn else 0
         character = _dearest(hand, coins, ("char",))
         if character is not None:
             bodies += 1
