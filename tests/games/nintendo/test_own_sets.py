@@ -1,5 +1,7 @@
 """A set of one's own may say whatever the grammar says: all of it is played."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from games.nintendo.rules import Nintendo, make
@@ -9,12 +11,20 @@ from tests.games.nintendo.table import ME, YOU, Table, in_play, laid_out
 BOX = card_file("games.nintendo").decode()
 
 
+def with_texts(texts: Mapping[str, str], more: str = "") -> Nintendo:
+    """The rules of a set in which these cards have one ability alone, and more fields."""
+    box = BOX
+    for card, text in texts.items():
+        start = box.index(f'{{ id = "{card}"')
+        line = box[start : box.index("\n", start)]
+        head = line.partition(", abilities")[0].removesuffix(" },")
+        box = box.replace(line, f'{head}{more}, abilities = ["{text}"] }},')
+    return make(box.encode(), 1)
+
+
 def with_text(card: str, text: str, more: str = "") -> Nintendo:
-    """The rules of a set in which one card has this ability alone, and more fields."""
-    start = BOX.index(f'{{ id = "{card}"')
-    line = BOX[start : BOX.index("\n", start)]
-    head = line.partition(", abilities")[0].removesuffix(" },")
-    return make(BOX.replace(line, f'{head}{more}, abilities = ["{text}"] }},').encode(), 1)
+    """The same of one card."""
+    return with_texts({card: text}, more)
 
 
 @pytest.mark.rule("NIN-3.8", "NIN-3.10")
@@ -121,3 +131,57 @@ def test_another_of_the_same_id_is_not_this_card(
     at.answer("p1.1" if there else f"card:{card}")
     assert at.state.seats[ME].hand == []
     assert at.state.seats[ME].grave == [card] * (1 if there else 2)
+
+
+@pytest.mark.rule("NIN-5.30", "NIN-5.19")
+@pytest.mark.parametrize(
+    ("text", "answers", "pf"),
+    [
+        ("DO: hit(each opp.char,1); pf(it,-1)", (), (4, 3, 5)),
+        ("DO: hit(1? opp.char,1); pf(it,-1)", ("",), (5, 4, 5)),
+        ("DO: hit(1? opp.char,1); pf(it,-1)", ("p3",), (5, 3, 5)),
+        ("DO: hit(1 opp.char,1); heal(this,1); gain(me,1); pf(it,-1)", ("p2",), (4, 4, 5)),
+        ("DO: hit(1 opp.char,1); heal(1 my.hurt,1); pf(it,-1)", ("p2",), (5, 4, 5)),
+        ("DO: hit(1 opp.char,1); drop?(char); pf(it,-1)", ("p2", ""), (5, 4, 5)),
+        ("DO: hit(1 opp.char,1); raise(char); pf(it,-1)", ("p2",), (5, 4, 5)),
+        ("DO: hit(1 opp.char,1); search(koopa); pf(it,-1)", ("p2", ""), (4, 4, 5)),
+    ],
+)
+def test_whom_it_means(text: str, answers: tuple[str, ...], pf: tuple[int, ...]) -> None:
+    """The last word with a chosen or common target, or one that puts somebody into play."""
+    state = laid_out("G04", yours=["G04", "R08"], hand=["R11", "M05"])
+    at = Table(state, with_text("R11", text))
+    at.play("R11")
+    for answer in answers:
+        at.answer(*answer.split())
+    assert at.asked == (ME, "main")
+    assert tuple(at.pf(entry) for entry in (2, 3, 1)) == pf
+
+
+@pytest.mark.rule("NIN-5.21")
+def test_kinds_are_settled_before_flight_and_that_before_maxima() -> None:
+    rules = with_texts(
+        {"W16": "S any.fly: max+3", "R14": "S any.toad: fly", "W17": "S host: type toad"}
+    )
+    state = laid_out("G04", "G04")
+    for card in ("W16", "R14"):  # in play before what they read
+        in_play(state, ME, card)
+    in_play(state, ME, "W17", host=1)
+    at = Table(state, rules)
+    assert [at.figures(entry).maximum for entry in (1, 2)] == [10, 7]
+    assert [at.figures(entry).flags for entry in (1, 2)] == [frozenset({"fly"}), frozenset()]
+
+
+@pytest.mark.rule("NIN-2.8", "NIN-7.1")
+def test_who_falls_at_the_end_of_a_turn_is_told_before_the_next_begins() -> None:
+    """A maximum that lasts for the turn goes; what that sets off resolves in the same turn."""
+    rules = with_text("R11", "DO: give(1 my.char,max+3,eot); heal(it,9)")
+    state = laid_out("W07", hand=["R11"])
+    state.pieces[0].maximum = state.pieces[0].pc = 1
+    at = Table(state, rules)
+    at.state.pieces[0].maximum = 0
+    at.play("R11")
+    assert at.pc(1) == (3, 3)
+    at.end()
+    assert not at.there(1)
+    assert at.coins[ME] == 20 - 2 + 2

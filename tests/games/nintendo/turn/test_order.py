@@ -2,6 +2,9 @@
 
 import pytest
 
+from games.nintendo.grammar.reading import ability
+from games.nintendo.phases.effects.triggers import asks
+from games.nintendo.state import Pending
 from tests.games.nintendo.table import ME, YOU, Table, in_play, laid_out, table
 
 
@@ -134,6 +137,40 @@ def test_what_asks_nobody_never_waits() -> None:
     at.play("R11")
     assert at.coins[YOU] == 22
     assert at.state.waiting == []
+
+
+@pytest.mark.rule("NIN-6.6")
+def test_what_waits_resolves_oldest_first() -> None:
+    state = laid_out("G04", yours=["R08"])
+    state.waiting = [Pending("R10", 9, YOU, 1), Pending("S36", 8, YOU, 0)]
+    at = Table(state)
+    at.end()
+    assert at.asked == (YOU, "target")
+    at.answer()
+    assert at.asked == (YOU, "search")
+
+
+@pytest.mark.rule("NIN-6.6")
+@pytest.mark.parametrize(
+    ("word", "waits"),
+    [
+        ("hit(1 opp.char,1)", True),
+        ("hit(1? opp.char,1)", True),
+        ("search(koopa)", True),
+        ("recall(koopa)", True),
+        ("raise(char)", True),
+        ("drop(char)", True),
+        ("drop?(char)", True),
+        ("dig(2)", True),
+        ("draw(me,1); dig(2)", True),
+        ("recall(this)", False),
+        ("hit(each opp.char,1)", False),
+        ("hit(vs,1)", False),
+        ("draw(me,1); steal(2); discard(opp,1); spy(opp)", False),
+    ],
+)
+def test_what_asks_its_owner_waits_for_it(word: str, *, waits: bool) -> None:
+    assert asks(ability(f"ON ko: {word}", frozenset({"koopa"}))) == waits
 
 
 @pytest.mark.rule("NIN-6.7")
