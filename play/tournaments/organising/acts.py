@@ -186,10 +186,11 @@ def _readmitted(read: Tournament, act: Act, status: TournamentStatus) -> Tournam
     if status == "running":
         return entries.readmitted(read, act.about)
     back: Status = "waiting" if status == "open" else "entered"  # before it begins: for a place
+    found = entries.excused(read, act.about)
     entrants = (
-        _replace(one, status=back) if one.number == act.about else one for one in read.entrants
+        _replace(one, status=back) if one.number == act.about else one for one in found.entrants
     )
-    return _replace(read, entrants=tuple(entrants))
+    return _replace(found, entrants=tuple(entrants))
 
 
 def _decided(read: Tournament, act: Act) -> Tournament:

@@ -153,6 +153,26 @@ async def test_absences_are_not_those_of_who_takes_a_place(home: House) -> None:
     assert (entry.person, entry.status) == (who.id, "entered")
 
 
+@pytest.mark.rule("EVT-1.8", "EVT-5.1")
+async def test_who_is_let_in_again_after_the_end_stays_so(home: House) -> None:
+    """Absences from before count no more, whatever is decided then."""
+    tournament = await begun(home, SWISS, 4)
+    whole = await go_on(home, tournament)
+
+    def was_absent(db) -> None:
+        mine = "1 IN (SELECT value FROM json_each(people))"
+        db.execute(f"UPDATE tournament_match SET absent = '[1]' WHERE {mine}")
+        db.execute("UPDATE entrant SET status = 'dropped' WHERE number = 1")
+
+    await home.play.store.write(was_absent)
+    found = rowsof(home, "SELECT count(*) FROM tournament_match WHERE absent = '[1]'")
+    assert found == [(3,)]
+    await decide(home, tournament, "readmit", 1)
+    await decide(home, tournament, "result", whole.pairings[0].number, "1 1")
+    read = conversion.read(await home.play.tournaments.load(tournament))
+    assert read.entrant[1].status == "entered"
+
+
 @pytest.mark.rule("EVT-1.8", "EVT-6.2")
 async def test_ratings_follow_what_is_decided_after_the_end_and_taken_back(home: House) -> None:
     """Struck and restored it is as if nothing had been; with others' result it is not rated."""
