@@ -53,7 +53,8 @@ def add(db: sqlite3.Connection, facts: StoredTournament) -> None:
 def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament) -> None:
     """Write what differs in a tournament that was loaded as `before`.
 
-    Raises StaleStep when somebody else has written it since.
+    Of whoever is out of it for good the number is free again: what was decided about them names
+    nobody any more. Raises StaleStep when somebody else has written it since.
     """
     facts = before.facts
     changes = differing(facts, after.facts, but=["edition"])
@@ -61,6 +62,8 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
     people = {one.number: one for one in before.entrants}
     for number in people.keys() - {one.number for one in after.entrants}:
         db.execute("DELETE FROM entrant WHERE tournament = ? AND number = ?", (facts.id, number))
+        query = "UPDATE tournament_act SET entrant = NULL WHERE tournament = ? AND entrant = ?"
+        db.execute(query, (facts.id, number))
     for entrant in after.entrants:
         _put(db, "entrant", facts.id, people.get(entrant.number), entrant)
     pairings = {one.number: one for one in before.pairings}

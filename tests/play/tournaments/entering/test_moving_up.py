@@ -141,6 +141,22 @@ async def test_somebody_is_taken_out_before_it_begins_and_let_in_again(home: Hou
 
 
 @pytest.mark.rule("EVT-1.8")
+async def test_what_was_decided_about_who_left_is_not_told_of_who_comes_next(home: House) -> None:
+    """Before it begins the number of whoever leaves is free again."""
+    service = home.play.tournaments
+    tournament = await opened(home, SWISS, 4)
+    act = Act("add")
+    await service.decide(tournament, ORGANISER.id, act, "a friend", person=PEOPLE[20])
+    assert [one.entrant for one in (await service.view(tournament)).acts] == [5]
+    await service.leave(tournament, PEOPLE[20].id)
+    whole = await service.enter(tournament, PEOPLE[21])
+    assert whole.entrants[-1].number == 5
+    (told,) = (await service.view(tournament)).acts
+    assert (told.entrant, told.reason) == (None, "a friend")
+    assert b"a friend" not in await home.play.people.export(PEOPLE[21].id)
+
+
+@pytest.mark.rule("EVT-1.8")
 async def test_a_reason_is_told_for_which_it_is_called_off(home: House) -> None:
     service = home.play.tournaments
     tournament = await opened(home, SWISS, 4)
