@@ -14,7 +14,7 @@ from db.records.matches import (
     StoredProposal,
     StoredSeat,
 )
-from games.core.decision import Picks, is_legal, several
+from games.core.decision import Decision, Picks, is_legal, several
 from games.core.event import Event
 from games.core.match.best import Best, best, served
 from games.core.match.course import Course, course
@@ -128,33 +128,14 @@ def table(
 ) -> Table:
     """Return the table of a person; `moves` are its news, so many half days off were `spent`."""
     holder = holders.holder_of(loaded.whole, person)
-    followed = person in loaded.whole.followers
     if holder is None:
-        view = loaded.match.view(None)
-        return Table(
-            public=public(loaded),
-            seat=None,
-            view=view,
-            faces=loaded.ruled.rules.faces(view),
-            described=described(loaded, view),
-            follows=followed,
-            film=film(loaded),
-            sharing=Sharing(
-                joinable=joining.joinable(loaded, person),
-                asks_for=joining.asked(loaded.whole, person),
-            ),
-        )
+        return _spectators_table(loaded, person)
     seat = loaded.seats[holder.seat]
-    match, number = loaded.match, seat.seat
+    number = seat.seat
+    view = loaded.match.view(number)
     question = None if seat.machine else loaded.question(number)
-    view = match.view(number)
-    running = loaded.stored.running
-    selected = question is not None and seat.selected_for == question.id
-    draft = seat.selection if selected else None
     may = person in loaded.answering(number)
-    selection = draft
-    if question is not None and not may:
-        selection = partners.own_advice(loaded, holder, question)
+    draft = seat.selection if question and seat.selected_for == question.id else None
     news = entries(moves, number)
     return Table(
         public=public(loaded),
@@ -163,20 +144,8 @@ def table(
         faces=loaded.ruled.rules.faces(view),
         described=described(loaded, view),
         question=question,
-        selection=Selection(
-            picks=selection,
-            finals=finals(match, number, selection) if question and may else frozenset(),
-            summary=tuple(match.summary(number, draft)),
-            gathered=match.gathered(number, selection),
-            ends=ends_chain(match, number, draft),
-        ),
-        answers=OwnAnswers(
-            given=match.lists[number] if running else (),
-            about=match.about(number) if running else (),
-            passed=match.passed(number) if question is not None and may else None,
-            can_take_back=running and may and match.can_take_back(number),
-            undoes=match.undoes(number) if running and may else None,
-        ),
+        selection=_selection(loaded, holder, question, draft, may=may),
+        answers=_answers(loaded, number, may=may, asked=question is not None),
         news=News(
             entries=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
             played_for_me=_played_for(moves, number),
@@ -185,9 +154,64 @@ def table(
         time=OwnTime(seat.deadline_at, _bank(loaded, seat), _gifts(loaded, number)),
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         standing_orders=ordering.of_person(loaded, person),
-        follows=followed,
+        follows=person in loaded.whole.followers,
         waiting=waiting,
         film=film(loaded),
+    )
+
+
+def _spectators_table(loaded: Loaded, person: int) -> Table:
+    """Return the table of somebody who holds no seat."""
+    view = loaded.match.view(None)
+    return Table(
+        public=public(loaded),
+        seat=None,
+        view=view,
+        faces=loaded.ruled.rules.faces(view),
+        described=described(loaded, view),
+        follows=person in loaded.whole.followers,
+        film=film(loaded),
+        sharing=Sharing(
+            joinable=joining.joinable(loaded, person),
+            asks_for=joining.asked(loaded.whole, person),
+        ),
+    )
+
+
+def _selection(
+    loaded: Loaded,
+    holder: StoredHolder,
+    question: Decision | None,
+    draft: Picks | None,
+    *,
+    may: bool,
+) -> Selection:
+    """Return what is picked at an open question: the seat's `draft`, or the reader's advice.
+
+    `may` says that the reader may answer.
+    """
+    match, seat = loaded.match, holder.seat
+    picks = draft
+    if question is not None and not may:
+        picks = partners.own_advice(loaded, holder, question)
+    return Selection(
+        picks=picks,
+        finals=finals(match, seat, picks) if question and may else frozenset(),
+        summary=tuple(match.summary(seat, draft)),
+        gathered=match.gathered(seat, picks),
+        ends=ends_chain(match, seat, draft),
+    )
+
+
+def _answers(loaded: Loaded, seat: int, *, may: bool, asked: bool) -> OwnAnswers:
+    """Return the answers of a seat; a reader who `may` answer for it may take them back."""
+    match, running = loaded.match, loaded.stored.running
+    return OwnAnswers(
+        given=match.lists[seat] if running else (),
+        about=match.about(seat) if running else (),
+        passed=match.passed(seat) if asked and may else None,
+        can_take_back=running and may and match.can_take_back(seat),
+        undoes=match.undoes(seat) if running and may else None,
     )
 
 
