@@ -1,6 +1,6 @@
 """How moments of a match are put into words for a reader."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import accumulate, count, groupby
@@ -128,12 +128,13 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
     first, to_me, left = _shares(most, len(own), len(mine), len(said))
     weighty = _weightiest(own, first)
     kept = _once(weighty, texts, who)
-    lines = [*kept, *mine[len(mine) - to_me :], *decided, *said[len(said) - left :]]
+    light = {entry.number for entry in rest if entry.aside or entry.heading}
+    done = _latest(mine, light, to_me)
+    lines = [*kept, *done, *decided, *said[len(said) - left :]]
     lines = lines or _once(entries[-OWN:], texts, who)  # of headings and asides alone
     unsaid = _once([one for one in own if one not in weighty], texts, who)
-    unsaid += mine[: len(mine) - to_me]
-    asides = {entry.number for entry in rest if entry.aside}
-    more = earlier + len(said) - left + sum(number not in asides for number, _ in unsaid)
+    unsaid += [one for one in mine if one not in done]
+    more = earlier + len(said) - left + sum(number not in light for number, _ in unsaid)
     last = [f"-# {texts.get('ui-news-more', who.locale, count=more)}"] if more else []
     return [*(f"• {line}" for _, line in sorted(lines)), *last]
 
@@ -161,6 +162,14 @@ def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
     kept = [entry for entry in own if not entry.aside][:most]
     left = most - len(kept)
     return [one for one in own if one in kept or one in aside[len(aside) - left :]]
+
+
+def _latest(
+    lines: Sequence[tuple[int, str]], light: Set[int], most: int
+) -> list[tuple[int, str]]:
+    """Return so many lines, the latest: those whose numbers are light only where there is room."""
+    ranked = sorted(lines, key=lambda line: (line[0] not in light, line[0]))
+    return sorted(ranked[len(ranked) - most :])
 
 
 def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[tuple[int, str]]:

@@ -274,7 +274,8 @@ def saved(seat: int, host: str, entry: int, worn: str, pc: int) -> Event:
 
 
 def declares(seat: int) -> Event:
-    return told(_said("declares", seat), marks=(Mark(f"seat:{seat}"),), about=(1 - seat,))
+    marks = (Mark(f"seat:{seat}"),)
+    return told(_said("declares", seat), marks=marks, about=(1 - seat,), aside=True)
 
 
 def to_blocks(seat: int) -> Event:

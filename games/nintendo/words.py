@@ -93,7 +93,8 @@ def _going_on(view: NintendoView) -> list[Text]:
         if blocking:
             said.append(text("nintendo-say-block", piece=_numbers(one), pieces=blocking))
     said += [_waits(one) for one in view.waiting]
-    said += [_sealed(kind, picks, by_entry) for kind, picks in view.given]
+    seat = view.reader or 0
+    said += [_sealed(seat, kind, picks, by_entry) for kind, picks in view.given]
     return said
 
 
@@ -101,12 +102,14 @@ def _waits(one: Waiting) -> Text:
     return text("nintendo-say-waits", who=Who(one.seat), card=card(one.card))
 
 
-def _sealed(kind: str, picks: Sequence[str], by_entry: dict[int, PieceView]) -> Text:
+def _sealed(
+    seat: int, kind: str, picks: Sequence[str], by_entry: dict[int, PieceView]
+) -> Text:
     """The reader's own sealed answer."""
     name = kind.rpartition(".")[2]
     if name == "deck":
         own = picks[0].startswith("own:")
-        what: Item = text("nintendo-own-deck") if own else card(picks[0])
+        what: Item = text("nintendo-own-deck", who=Who(seat)) if own else card(picks[0])
         return text("nintendo-given-deck", deck=(what,))
     if name == "mulligan":
         return text(f"nintendo-given-{picks[0]}")
@@ -157,8 +160,9 @@ def _seat(view: NintendoView, panel: SeatView) -> list[Text]:
 
 def _chosen(panel: SeatView) -> Text:
     own = panel.chosen.startswith("own:")
-    what: Item = text("nintendo-own-deck") if own else card(panel.chosen)
-    return text("nintendo-say-chosen", who=Who(panel.seat), deck=(what,))
+    who = Who(panel.seat)
+    what: Item = text("nintendo-own-deck", who=who) if own else card(panel.chosen)
+    return text("nintendo-say-chosen", who=who, deck=(what,))
 
 
 def _piece(view: NintendoView, one: PieceView) -> Text:

@@ -45,7 +45,7 @@ def option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
         comes = asked in {"drop", "raise"} and play.cards[named].type == "char"
         group = _warned(play, named, text("nintendo-type-char")) if comes else None
         label = text("nintendo-card", card=card(named))
-        return Option(pick, label, _shown(pick), group, final=final)
+        return Option(pick, label, _shown(state, pick), group, final=final)
     if pick.startswith("p") and pick[1].isdigit():
         entry, _, place = pick.removeprefix("p").partition(".")
         one = present(state, int(entry))
@@ -60,10 +60,13 @@ def option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
     return Option(pick, text(f"nintendo-pick-{pick}", **args), _place(state, pick), final=final)
 
 
-def _shown(pick: str) -> str | None:
+def _shown(state: State, pick: str) -> str | None:
     """Return the place of a card, but of a further copy of one that is offered already."""
     name, _, place = pick.partition("#")
-    return name if place in {"", "0"} else None
+    if place and state.running is not None:
+        earlier = state.running.seen[: int(place)]
+        return None if name.removeprefix("card:") in earlier else name
+    return name
 
 
 def _place(state: State, pick: str) -> str | None:

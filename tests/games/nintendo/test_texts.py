@@ -330,7 +330,7 @@ def test_what_a_blocker_does_when_it_blocks_is_said_beside_it() -> None:
     said = {one.id: _said(one.group, YOU, "en") for one in at.question(YOU).options}
     assert said == {
         "p2": "When Penguin blocks: The opposing character cannot attack. "
-        "This holds until the end of its owner’s next turn.",
+        "This lasts until the end of its owner’s next turn.",
         "p3": "Yours",
         "p4": "Each time Goomba fights and is not sent to the graveyard, at the end of the "
         "combat: The opposing character loses 1 base PF for good.",
@@ -368,6 +368,47 @@ def test_tolls_are_named_only_where_there_are_any() -> None:
 
 
 @pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("U15", "All opposing non-blue characters can attack only if their controller pays 2 coins "
+         "for each."),
+        ("M08", "Thwomp cannot attack unless its controller pays 2 coins."),
+        ("U05", "When any opposing character is KO: Boss Bass gains 3 PC."),
+        ("U06", "Dorrie can block 1 more character."),
+        ("Y14", "You gain 3 more coins at the refill."),
+        ("U02", "When Blooper attacks and is not blocked: Your opponent loses a random card from "
+         "their hand."),
+    ],
+)  # fmt: skip
+def test_english_says_it_as_one_says_it(card: str, said: str) -> None:
+    assert printed(card, "en") == [said]
+
+
+@pytest.mark.parametrize(
+    ("locale", "mine", "theirs"),
+    [
+        ("en", "Your deck: one of your own.", "Ana’s deck: one of their own."),
+        ("fr", "Ton deck : un deck à toi.", "Deck de Ana : un deck personnel."),
+    ],
+)
+def test_a_deck_of_ones_own_is_ones_own(locale: Locale, mine: str, theirs: str) -> None:
+    start = Start(2, {"mulligan": "off"}, ({"decks": [dict(CARDS.decks["GM"])]}, {"decks": []}))
+    match = Match.begin(RULES, start, Keys.of(KEY))[0]
+    match.answer(ME, ("own:1",))
+    match.answer(YOU, ("RG",))
+    for reader, said in ((ME, mine), (YOU, theirs)):
+        told = [_said(one, reader, locale) for one in describe(match.view(reader))]
+        assert said in told, told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("pick", ["keep", "redraw", "blocks"])
+def test_what_is_asked_most_stands_on_a_button(locale: Locale, pick: str) -> None:
+    """And not in a list, which takes one press more: a label of a button has 18 letters."""
+    assert len(TEXTS.get(f"nintendo-pick-{pick}", locale)) <= 18
+
+
+@pytest.mark.parametrize(
     ("locale", "cards", "said"),
     [
         ("fr", ["R10"], "Tu pioches Bowser Jr."),
@@ -388,7 +429,7 @@ def test_a_name_with_a_full_stop_of_its_own_ends_a_sentence(
          "One opposing character of your choice with 4 PC or less is destroyed."),
         ("W05", "3 pièces : Un Personnage adverse de votre choix de coût 3 ou moins retourne dans "
          "la main de son propriétaire.",
-         "3 coins: One opposing character of your choice that costs 3 or less goes back to the "
+         "3 coins: One opposing character of your choice that costs 3 or less goes back to its "
          "owner’s hand."),
         ("B11", "Quand Méca-Koopa est envoyé au cimetière depuis le jeu : Le Personnage combattu "
          "perd 3 PC.",

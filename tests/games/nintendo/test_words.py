@@ -193,6 +193,22 @@ def test_dig_takes_one_and_puts_the_others_under() -> None:
     assert own.deck[-1] == "R01"
 
 
+@pytest.mark.rule("NIN-5.16")
+@pytest.mark.parametrize(
+    ("deck", "numbered"),
+    [
+        (["R01", "R02", "R03"], ["card:R01", "card:R02", "card:R03"]),
+        (["R01", "R01", "R02"], ["card:R01", None, "card:R02"]),  # two copies: one number
+    ],
+)
+def test_every_card_that_dig_shows_has_its_number(
+    deck: list[str], numbered: list[str | None]
+) -> None:
+    at = table(hand=["U10"], deck=deck)
+    at.play("U10")
+    assert [option.on for option in at.question(ME).options] == numbered
+
+
 @pytest.mark.rule("NIN-5.16", "NIN-8.2")
 @pytest.mark.parametrize("size", [0, 1])
 def test_dig_in_a_small_deck_is_no_draw(size: int) -> None:

@@ -84,7 +84,10 @@ nintendo-kind-drop = Character from the hand
 # Words of the game
 nintendo-card = { $card }
 nintendo-times = { $count } × { $card }
-nintendo-own-deck = a deck of their own
+nintendo-own-deck = { $who ->
+    [me] one of your own
+   *[other] one of their own
+}
 nintendo-piece = { $card } { $pf }/{ $pc }{ $hurt ->
     [0] { "" }
    *[other] { " " }(of { $max })
@@ -809,19 +812,19 @@ nintendo-print-on-through = { $hosted ->
 nintendo-print-on-star = When you buy a Super Star
 nintendo-print-on-any-start = At the start of the turn, for each { $noun }
 nintendo-print-on-any-enter = { $head ->
-   *[other] When one { $noun } comes into play
+   *[other] When any { $noun } comes into play
 }
 nintendo-print-on-any-ko = { $head ->
-   *[other] When one { $noun } is KO
+   *[other] When any { $noun } is KO
 }
-nintendo-print-on-any-attack = When one { $noun } attacks
-nintendo-print-on-any-clash = When one { $noun } fights, before the damage
-nintendo-print-on-any-block = When one { $noun } blocks
-nintendo-print-on-any-fought = When one { $noun } has fought
-nintendo-print-on-any-through = When one { $noun } attacks and is not blocked
+nintendo-print-on-any-attack = When any { $noun } attacks
+nintendo-print-on-any-clash = When any { $noun } fights, before the damage
+nintendo-print-on-any-block = When any { $noun } blocks
+nintendo-print-on-any-fought = When any { $noun } has fought
+nintendo-print-on-any-through = When any { $noun } attacks and is not blocked
 nintendo-print-on-any-star = When a Super Star is bought, for each { $noun }
 nintendo-print-if-hurt = As long as { $who } is damaged
-nintendo-print-if-attacking = As long as { $who } attacks
+nintendo-print-if-attacking = As long as { $who } is attacking
 nintendo-print-if-count = As long as at least { $n } { $noun } { $n ->
     [one] is
    *[other] are
@@ -856,18 +859,21 @@ nintendo-print-mod-armor = { $which ->
        *[one] loses
     } { $n } PC less each time.
 }
-nintendo-print-mod-toll = { $who } cannot attack unless { $number ->
-    [many] their
-   *[one] its
+nintendo-print-mod-toll = { $who } { $number ->
+    [many] can attack only if their
+   *[one] cannot attack unless its
 } controller pays { $n ->
     [one] 1 coin
    *[other] { $n } coins
+}{ $number ->
+    [many] { " " }for each
+   *[one] { "" }
 }.
 nintendo-print-mod-cap = { $number ->
    *[other] { $who } can block { $n ->
-        [one] 1 character
-       *[other] { $n } characters
-    } more.
+        [one] 1 more character
+       *[other] { $n } more characters
+    }.
 }
 nintendo-print-mod-fly = { $who } { $number ->
     [many] fly
@@ -887,31 +893,31 @@ nintendo-print-mod-noblock = { $number ->
 }
 nintendo-print-mod-save = { $who } does not go KO at 0 PC: this card goes to the graveyard instead and { $n } PC are left.
 nintendo-print-mod-type = { $who } { $number ->
-    [many] are
-   *[one] is
-} also { $kind }.
-nintendo-print-lent = { $sentence } This holds { $lasts }.
+    [many] also count
+   *[one] also counts
+} as { $kind }.
+nintendo-print-lent = { $sentence } This lasts { $lasts }.
 nintendo-print-purse-income = { $whose ->
     [me] You gain
     [opp] Your opponent gains
    *[both] Both players gain
-} { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} { $sign ->
-    [less] less
+} { $n } { $sign ->
+    [less] fewer
    *[more] more
+} { $n ->
+    [one] coin
+   *[other] coins
 } at the refill.
 nintendo-print-purse-loot = { $whose ->
     [me] You gain
     [opp] Your opponent gains
    *[both] Both players gain
-} { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} { $sign ->
-    [less] less
+} { $n } { $sign ->
+    [less] fewer
    *[more] more
+} { $n ->
+    [one] coin
+   *[other] coins
 } from an attack that is let through.
 nintendo-print-purse-star = { $whose ->
     [me] Your Super Stars cost
@@ -928,12 +934,12 @@ nintendo-print-purse-chars = { $whose ->
     [me] You may play
     [opp] Your opponent may play
    *[both] Both players may play
-} { $n ->
-    [one] 1 character
-   *[other] { $n } characters
-} { $sign ->
-    [less] less
+} { $n } { $sign ->
+    [less] fewer
    *[more] more
+} { $n ->
+    [one] character
+   *[other] characters
 } each turn.
 nintendo-print-purse-cost = { $kind } cards cost { $whose ->
     [me] you
@@ -993,9 +999,9 @@ nintendo-print-word-destroy = { $who } { $number ->
    *[one] is
 } destroyed.
 nintendo-print-word-bounce = { $who } { $number ->
-    [many] go
-   *[one] goes
-} back to the owner’s hand.
+    [many] go back to their owners’ hands
+   *[one] goes back to its owner’s hand
+}.
 nintendo-print-word-exile = { $who } { $number ->
     [many] are
    *[one] is
@@ -1018,13 +1024,13 @@ nintendo-print-word-draw = You draw { $n ->
    *[other] { $n } cards
 }.
 nintendo-print-word-discard = Your opponent loses { $n ->
-    [one] a card
-   *[other] { $n } cards
-} of the hand at random.
+    [one] a random card
+   *[other] { $n } random cards
+} from their hand.
 nintendo-print-word-dig = Look at { $n ->
     [one] the top card
    *[other] the top { $n } cards
-} of your deck, take one into your hand, put the others under the deck.
+} of your deck, take one into your hand and put the rest under the deck.
 nintendo-print-word-spy = Look at your opponent’s hand.
 nintendo-print-word-search = { $head ->
    *[other] You may search your deck for one { $noun } and take it into your hand.
@@ -1052,7 +1058,7 @@ nintendo-group-terrain = Terrains
 nintendo-group-powerup = Power-Ups
 nintendo-question-style = How do you like to play?
 nintendo-question-colour = Which colour do you like?
-nintendo-question-family = Which family shall be with you?
+nintendo-question-family = Which family do you want with you?
 nintendo-style-swift = Swift: many small characters
 nintendo-style-heavy = Strong: big characters
 nintendo-style-tricky = Sly: many Actions

@@ -1,6 +1,6 @@
 # What is written on the pictures of Cartes Nintendo.
 nintendo-picture-turn = Turn { $turn }
-nintendo-picture-remark = { $name } is in turn
+nintendo-picture-remark = { $name }’s turn
 nintendo-picture-choosing = choosing a deck
 nintendo-picture-plain = No ability
 nintendo-picture-no-cards = no card

@@ -7,7 +7,7 @@ nintendo-summary =
     {"**"}Ton tour**
     1. À partir du troisième tour tu gagnes 6 pièces ; tu pioches une carte.
     2. Tu joues des cartes et utilises des capacités tant que tu peux payer, mais un seul Personnage par tour. Tu peux acheter une Super Étoile.
-    3. Tu attaques si tu veux. L’autre peut répondre par des Actions et des capacités, puis choisit qui bloque. Un Personnage non bloqué te rapporte autant de pièces que ses PF, et l’autre perd 1 pièce. Qui combat perd autant de PC que l’adversaire a de PF ; à 0 il est KO.
+    3. Tu attaques si tu veux. L’autre peut répondre par des Actions et des capacités, puis choisit qui bloque. Un Personnage non bloqué te rapporte autant de pièces que ses Points Force (PF), et l’autre perd 1 pièce. Qui combat perd autant de Points Cœur (PC) que l’adversaire a de PF ; à 0 il est KO.
     4. Après une attaque tu peux encore jouer, puis ton tour finit.
 
     Les PC perdus ne reviennent pas d’eux-mêmes. Le texte d’une carte l’emporte sur les règles.
@@ -84,7 +84,10 @@ nintendo-kind-drop = Personnage de la main
 # Les mots du jeu
 nintendo-card = { $card }
 nintendo-times = { $count } × { $card }
-nintendo-own-deck = un deck personnel
+nintendo-own-deck = { $who ->
+    [me] un deck à toi
+   *[other] un deck personnel
+}
 nintendo-piece = { $card } { $pf }/{ $pc }{ $hurt ->
     [0] { "" }
    *[other] { " " }(sur { $max })
@@ -195,7 +198,7 @@ nintendo-ask-drop = { $card } : quel Personnage de ta main mets-tu en jeu ?
 nintendo-pick-deck = { $card }
 nintendo-pick-own-deck = Mon deck { $place } ({ $colours })
 nintendo-pick-keep = Garder ma main
-nintendo-pick-redraw = Piocher 6 autres cartes
+nintendo-pick-redraw = Piocher 6 autres
 nintendo-pick-play = { $card } ({ $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -208,7 +211,7 @@ nintendo-pick-star = Acheter une Super Étoile ({ $coins } pièces)
 nintendo-pick-attack = Attaquer, puis continuer mon tour
 nintendo-pick-attack_end = Attaquer et finir mon tour
 nintendo-pick-end = Finir mon tour
-nintendo-pick-blocks = Passer aux blocages
+nintendo-pick-blocks = Aller aux blocages
 nintendo-order-blocks = Droit aux blocages quand aucun de mes personnages ne peut bloquer
 nintendo-pick-attacker-toll = { $piece }, péage { $coins }
 nintendo-no-block = Personne : laisser passer
@@ -941,7 +944,7 @@ nintendo-print-purse-loot = { $whose ->
 } de { $sign ->
     [less] moins
    *[more] plus
-} d’une attaque qui passe.
+} pour une attaque qui passe.
 nintendo-print-purse-star = { $whose ->
     [me] Vos Super Étoiles coûtent
     [opp] Les Super Étoiles de votre adversaire coûtent
@@ -1072,7 +1075,7 @@ nintendo-print-word-discard = Votre adversaire perd { $n ->
 nintendo-print-word-dig = Regardez { $n ->
     [one] la carte du dessus
    *[other] les { $n } cartes du dessus
-} de votre deck, mettez-en une dans votre main, les autres sous le deck.
+} de votre deck, mettez-en une dans votre main et le reste sous le deck.
 nintendo-print-word-spy = Regardez la main de votre adversaire.
 nintendo-print-word-search = Vous pouvez chercher dans votre deck une { $head ->
     [card] { $noun }

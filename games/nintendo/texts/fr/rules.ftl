@@ -40,7 +40,7 @@ nintendo-rules-words =
     • Chercher : on peut prendre une carte qui convient, elle est montrée ; puis le deck est mélangé. Regarder les cartes du dessus n’est pas piocher.
     • Du cimetière en main ou en jeu ; de la main en jeu, gratuitement.
     • Regarder une main : ce que tu as vu reste à toi.
-    Les mots s’exécutent dans leur ordre. « Ce Personnage » est celui dont parlait le mot précédent.
+    Les phrases s’exécutent dans leur ordre. « Ce Personnage » est celui dont parlait la phrase précédente.
     .title = Ce que font les capacités
     .numbers = NIN-5.1, NIN-5.2, NIN-5.3, NIN-5.4, NIN-5.5, NIN-5.6, NIN-5.7, NIN-5.8, NIN-5.9, NIN-5.10, NIN-5.11, NIN-5.12, NIN-5.13, NIN-5.14, NIN-5.15, NIN-5.16, NIN-5.17, NIN-5.18, NIN-5.19, NIN-5.23
 nintendo-rules-mods =
@@ -49,7 +49,7 @@ nintendo-rules-mods =
     .title = Effets permanents et cibles
     .numbers = NIN-5.20, NIN-5.21, NIN-5.22, NIN-5.30
 nintendo-rules-triggers =
-    Les capacités déclenchées sont obligatoires. Après chaque mot, coût et carte on vérifie : les PC baissent au total maximum, les Personnages à 0 PC sont KO tous en même temps (sauf si un Power-Up les sauve), les Héros sont uniques.
+    Les capacités déclenchées sont obligatoires. Après chaque effet, chaque coût et chaque carte, on vérifie : les PC baissent au total maximum, les Personnages à 0 PC sont KO tous en même temps (sauf si un Power-Up les sauve), les Héros sont uniques.
     Les déclenchements font la queue : d’un même moment, d’abord ceux de qui c’est le tour, dans l’ordre d’arrivée en jeu des cartes. Des cartes qui partent ensemble se voient encore.
     On ne réveille personne pour un déclenchement : celui qui demande une réponse à qui n’a pas la main attend qu’il l’ait, au plus tard jusqu’au début de son tour.
     .title = Déclenchements, KO et leur ordre
@@ -69,7 +69,7 @@ nintendo-rules-decks =
     .title = Decks
     .numbers = NIN-9.1, NIN-9.2, NIN-9.3, NIN-9.4, NIN-9.5
 nintendo-rules-secrets =
-    Connu de tous : le jeu, les cimetières, pièces, étoiles et prix, le nombre de cartes des mains et des decks, les listes des decks tout prêts. À toi seul : ta main, ce que contient ton deck (pas son ordre), la liste d’un deck à toi, sauf si la partie en décide autrement. Tout ce qui se passe est dit, mais pas quelle carte a été piochée ou prise du dessus. Une recherche ou un choix dans la main est demandé même si rien ne convient, pour que la question ne dise rien.
+    Connu de tous : les cartes en jeu, les cimetières, pièces, étoiles et prix, le nombre de cartes des mains et des decks, les listes des decks tout prêts. À toi seul : ta main, ce que contient ton deck (pas son ordre), la liste d’un deck à toi, sauf si la partie en décide autrement. Tout ce qui se passe est dit, mais pas quelle carte a été piochée ou prise du dessus. Une recherche ou un choix dans la main est demandé même si rien ne convient, pour que la question ne dise rien.
     .title = Ce qui est secret
     .numbers = NIN-10.1, NIN-10.2, NIN-10.3, NIN-10.4, NIN-10.5
 nintendo-rules-answers =

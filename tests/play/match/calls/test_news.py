@@ -181,6 +181,16 @@ def test_of_own_answers_what_is_told_in_short_summaries_goes_before_the_rest() -
     assert lines(*own, *mine) == [1, 4, 11, 12, 13, 14]
 
 
+def test_of_what_was_done_to_me_asides_and_stages_go_before_the_rest() -> None:
+    own = [entry(at, own=True) for at in range(1, 4)]
+    lost = entry(11, mine=True)
+    stage, drawn = entry(12, mine=True, heading=True), entry(13, mine=True, aside=True)
+    others = [entry(at) for at in range(21, 25)]
+    assert lines(*own, lost, stage, drawn, *others) == [1, 2, 11, 13, 23, 24]
+    assert more(*own, lost, stage, drawn, *others) == ["-# … and 3 more: Log"]
+    assert lines(*own, lost, stage, drawn) == [1, 2, 3, 11, 12, 13]
+
+
 def test_where_there_is_much_to_tell_no_line_says_what_stage_it_is() -> None:
     others = [entry(at, heading=at == 3) for at in range(1, 8)]
     assert lines(*others[:6]) == [1, 2, 3, 4, 5, 6]
