@@ -164,9 +164,7 @@ def _weightiest(own: Sequence[Entry], most: int) -> list[Entry]:
     return [one for one in own if one in kept or one in aside[len(aside) - left :]]
 
 
-def _latest(
-    lines: Sequence[tuple[int, str]], light: Set[int], most: int
-) -> list[tuple[int, str]]:
+def _latest(lines: Sequence[tuple[int, str]], light: Set[int], most: int) -> list[tuple[int, str]]:
     """Return so many lines, the latest: those whose numbers are light only where there is room."""
     ranked = sorted(lines, key=lambda line: (line[0] not in light, line[0]))
     return sorted(ranked[len(ranked) - most :])

@@ -102,9 +102,7 @@ def _waits(one: Waiting) -> Text:
     return text("nintendo-say-waits", who=Who(one.seat), card=card(one.card))
 
 
-def _sealed(
-    seat: int, kind: str, picks: Sequence[str], by_entry: dict[int, PieceView]
-) -> Text:
+def _sealed(seat: int, kind: str, picks: Sequence[str], by_entry: dict[int, PieceView]) -> Text:
     """The reader's own sealed answer."""
     name = kind.rpartition(".")[2]
     if name == "deck":

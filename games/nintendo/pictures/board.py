@@ -142,10 +142,12 @@ def _attack(image: Image.Image, scene: Scene, places: dict[int, Box]) -> None:
         edge = box.bottom + 6 if down else box.top - 6
         blocking = [each for each in view.pieces if entry in each.blocks and each.entry in places]
         if entry in view.blocked:
-            for each in blocking:
+            blocking.sort(key=lambda each: places[each.entry].left)
+            for at, each in enumerate(blocking):
                 to = places[each.entry]
                 end = to.middle[0], (to.top - 10 if down else to.bottom + 10)
-                paint.arrow(image, (box.middle[0], edge), end, WHITE, 14, INK)
+                start = layout.starts(box, len(blocking))[at], edge
+                paint.arrow(image, start, end, WHITE, 14, INK)
             continue
         end = box.middle[0], (edge + 62 if down else edge - 62)
         paint.arrow(image, (box.middle[0], edge), end, scene.theme.accent, 14, INK)

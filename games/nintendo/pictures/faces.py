@@ -1,5 +1,7 @@
 """Cards: cost, picture, name, PF and PC; what they do in words where there is room."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from games.core.data.theme import Colour as Ink
@@ -29,6 +31,9 @@ _CORNER = 56  # px that the number of a card takes
 _ROOMY = 76  # px of a picture that leaves room for a line
 _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
 _SMALL = 6  # tenths of the size of PC in which their maximum is written beside them
+_SIGNED = 12  # tenths of its height that a plate is wide at the least where it has a sign
+_ABOVE = 18  # px of a sign above a plate that has no room for it
+_COSTLY = 3  # px by which letters may shrink so that each ability begins on a line
 
 
 def printed_of(scene: Scene, card: str) -> CardFace:
@@ -43,6 +48,23 @@ def text_of(scene: Scene, card: str) -> list[str]:
     read = [ability(source, kinds) for source in printed.abilities]
     said = card_text(read, card, worn=printed.type == "powerup")
     return [scene.say(one) for one in said]
+
+
+def read_out(scene: Scene, card: str) -> str:
+    """Return all that is printed on a card in words."""
+    printed = printed_of(scene, card)
+    numbered = "yes" if printed.type == "char" else "no"
+    what = " ".join(text_of(scene, card)) or scene.word("nintendo-picture-plain")
+    return scene.word(
+        "nintendo-picture-read",
+        card=scene.name(card),
+        coins=printed.cost,
+        kinds=kinds_of(scene, card),
+        numbered=numbered,
+        pf=printed.pf,
+        pc=printed.pc,
+        what=what if what.endswith(".") else f"{what}.",
+    )
 
 
 def kinds_of(scene: Scene, card: str) -> str:
@@ -108,11 +130,9 @@ def numbers(image: Image.Image, box: Box, theme: Theme, pf: int, pc: int, most: 
     gap = max(2, box.width // 40)
     left = box._replace(width=(box.width - gap) * 9 // 20)
     right = Box(left.right + gap, box.top, box.right - left.right - gap, box.height)
-    radius = max(3, box.height // 5)
-    _number(image, left, theme, "glyph:sword", str(pf), FORCE, radius)
-    words = f"{pc}/{most}" if pc < most else str(pc)
-    _number(image, right, theme, "glyph:heart", words, HEARTS, radius)
-    _bar(image, right, pc, most)
+    signed = left.width > left.height * _SIGNED // 10  # both have a sign, or neither
+    _number(image, left, theme, "glyph:sword" * signed, str(pf), FORCE)
+    _hearts(image, right, theme, "glyph:heart" * signed, pc, most)
 
 
 def stacked_numbers(
@@ -122,19 +142,28 @@ def stacked_numbers(
     high = (box.height - 4) // 2
     upper = box._replace(height=high)
     lower = upper.moved(0, high + 4)
-    _number(image, upper, theme, "glyph:sword", str(pf), FORCE, high // 5)
+    signed = upper.width > high * _SIGNED // 10
+    _number(image, upper, theme, "glyph:sword" * signed, str(pf), FORCE)
+    signed = signed and pc >= most  # or its maximum has no room beside it
+    _hearts(image, lower, theme, "glyph:heart" * signed, pc, most)
+
+
+def _hearts(image: Image.Image, box: Box, theme: Theme, glyph: str, pc: int, most: int) -> None:
+    """Draw PC on their plate: lost ones show in form, by the smaller maximum and by a bar."""
     if pc >= most:
-        _number(image, lower, theme, "glyph:heart", str(pc), HEARTS, high // 5)
+        _number(image, box, theme, glyph, str(pc), HEARTS)
         return
-    paint.rounded(image, lower, high // 5, HEARTS)
+    sign = _plate(image, box, glyph, HEARTS)
+    room = box.width - sign - 10
     left, right = str(pc), f"/{most}"
-    size = high * 8 // 10
-    while size > _LEAST and _pair(theme, size, left, right) > lower.width - 4:
+    size = box.height * 8 // 10
+    while size > _LEAST and _pair(theme, size, left, right) > room:
         size -= 1
-    start, y = lower.middle[0] - _pair(theme, size, left, right) // 2, lower.middle[1] - 2
+    start = box.right - 5 - room // 2 - _pair(theme, size, left, right) // 2
+    y = box.middle[1] - max(2, box.height // 16)
     start += write(image, (start, y), left, theme.display(size), WHITE)
     write(image, (start, y + size // 8), right, theme.display(size * _SMALL // 10), WHITE)
-    _bar(image, lower, pc, most)
+    _bar(image, box, pc, most)
 
 
 def _pair(theme: Theme, size: int, left: str, right: str) -> int:
@@ -155,19 +184,23 @@ def _bar(image: Image.Image, box: Box, pc: int, most: int) -> None:
 
 
 def _number(
-    image: Image.Image, box: Box, theme: Theme, glyph: str, words: str, ground: Ink, radius: int
+    image: Image.Image, box: Box, theme: Theme, glyph: str, words: str, ground: Ink
 ) -> None:
-    paint.rounded(image, box, radius, ground)
-    sign = min(box.height * 6 // 10, box.width * 4 // 10)
-    if box.width < box.height * 1.3:
-        sign = 0
-    elif sign >= 10:
-        at = box.left + sign // 2 + 3, box.middle[1]
-        marks.paste_middle(image, icon(glyph, sign, WHITE), at)
-    room = box.width - sign - 8
-    words, font = fit(words, theme.display(box.height * 8 // 10), room, 12)
-    at = box.left + sign + 4 + room // 2, box.middle[1]
+    sign = _plate(image, box, glyph, ground)
+    room = box.width - sign - 6
+    words, font = fit(words, theme.display(box.height * 8 // 10), room, _LEAST)
+    at = box.right - 3 - room // 2, box.middle[1]
     write(image, at, words, font, WHITE, "centre")
+
+
+def _plate(image: Image.Image, box: Box, glyph: str, ground: Ink) -> int:
+    """Draw the plate of a number with its sign, if any; return how wide that is."""
+    paint.rounded(image, box, max(3, box.height // 5), ground)
+    if not glyph:
+        return 0
+    sign = min(box.height * 45 // 100, box.width * 3 // 10)
+    marks.paste_middle(image, icon(glyph, sign, WHITE), (box.left + sign // 2 + 4, box.middle[1]))
+    return sign + 4
 
 
 def of_type(image: Image.Image, box: Box, theme: Theme, printed: CardFace) -> None:
@@ -204,6 +237,8 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
         words, font = fit(kinds_of(scene, card), word_font(24), art.width - side - 66, 17)
         write(image, (art.right - 10, art.bottom - 18), words, font, INK, "right")
     if printed.type == "char":
+        if low.top - art.top >= _ABOVE - 4 and low.width < _ABOVE * 7:
+            low = _under_signs(image, low._replace(top=art.bottom - low.height - 4))
         numbers(image, low, theme, printed.pf, printed.pc, printed.pc)
     else:
         plate = Box(low.right - 78, low.top, 78, 44)
@@ -215,18 +250,37 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
     paper = Box(inner.left + 5, art.bottom + high + 4, inner.width - 10, 0)
     paper = paper._replace(height=inner.bottom - 5 - paper.top)
     paint.rounded(image, paper, 10, PAPER)
-    said = " ".join(text_of(scene, card)) or scene.word("nintendo-picture-plain")
+    said = text_of(scene, card) or [scene.word("nintendo-picture-plain")]
     lines, font = filling(said, paper)
     write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
 
 
-def filling(said: str, paper: Box) -> tuple[list[str], Font]:
-    """Return a text in the largest letters in which it goes on a card's paper."""
+def _under_signs(image: Image.Image, box: Box) -> Box:
+    """Draw sword and heart above where PF and PC will stand; return that place."""
+    for glyph, ground, part in (("glyph:sword", FORCE, 9), ("glyph:heart", HEARTS, 29)):
+        at = box.left + box.width * part // 40, box.top - _ABOVE // 2 - 1
+        marks.paste_middle(image, icon(glyph, _ABOVE, ground), at)
+    return box
+
+
+def filling(said: Sequence[str], paper: Box) -> tuple[list[str], Font]:
+    """Return abilities in the largest letters in which they go on a card's paper.
+
+    Each begins on a line of its own, with a dot, unless that makes the letters much smaller.
+    """
+    together = _filled([" ".join(said)], paper)
+    if len(said) == 1:
+        return together
+    apart = _filled([f"• {one}" for one in said], paper)
+    return apart if apart[1].size >= together[1].size - _COSTLY else together
+
+
+def _filled(parts: Sequence[str], paper: Box) -> tuple[list[str], Font]:
     for size in range(28, _LEAST, -1):
         font = word_font(size)
         room = max(1, int(paper.height / (size * _LEADING)))
-        lines = wrap(said, font, paper.width - 16, room + 1)
+        lines = [line for one in parts for line in wrap(one, font, paper.width - 16, room + 1)]
         if len(lines) <= room:
             return lines, font
     font = word_font(_LEAST)
-    return wrap(said, font, paper.width - 16, max(1, paper.height // _LEAST)), font
+    return wrap(" ".join(parts), font, paper.width - 16, max(1, paper.height // _LEAST)), font

@@ -30,3 +30,10 @@ def events(column: Box, count: int) -> list[Box]:
     return [
         Box(column.left, column.top + at * (high + 10), column.width, high) for at in range(count)
     ]
+
+
+def starts(box: Box, count: int) -> list[int]:
+    """Return where the arrows from an attacker to so many blockers begin, from left to right."""
+    apart = box.width * 34 // 100 if count <= 2 else box.width * 68 // 100 // (count - 1)
+    first = box.middle[0] - apart * (count - 1) // 2
+    return [first + apart * at for at in range(count)]

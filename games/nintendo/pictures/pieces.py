@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from games.core.data.theme import Theme
 from games.nintendo.pictures.art import backdrop, frame_of, picture_of
 from games.nintendo.pictures.faces import numbers, printed_of, stacked_numbers
 from games.nintendo.pictures.words import view_of
@@ -16,7 +17,6 @@ from render.kit.theme import INK, PAPER, WHITE, mix
 _SIGNS = {
     "fly": "glyph:feather",
     "stealth": "glyph:incognito",
-    "noattack": "glyph:snowflake",
     "noblock": "glyph:shield_off",
 }
 _NAMED = 96  # px: narrower characters have no name
@@ -35,11 +35,12 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
     backdrop(image, art, printed, 9)
     side = min(art.width - 8, art.height - 8)
     marks.paste_middle(image, picture_of(printed, side), art.middle)
-    letter = theme.display(max(16, min(28, art.width // 5)))
-    tag = max(20, min(34, art.width // 4))
+    letter = theme.display(max(22, min(30, art.width // 5)))
+    tag = max(28, min(36, art.width // 4))
     paint.rounded(image, Box(art.left, art.top, tag, tag), 7, frame_of(printed))
     at = art.left + tag // 2, art.top + tag // 2
     write(image, at, printed.colour, letter, WHITE, "centre")
+    _barred(image, theme, one, art)
     _flags(image, one, art)
     if one.attacks and scene.decision is not None:
         at = art.right - 18, art.bottom - 18
@@ -75,7 +76,7 @@ def _laid(box: Box, inner: Box) -> tuple[Box, Box, int]:
         return art, Box(art.right + 3, art.top, across, art.height), 0
     named = box.height // 6 if box.width >= _NAMED else 0
     stacked = not named and 2 * box.height > 3 * box.width
-    foot = box.height * 45 // 100 if stacked else min(46, box.height // 4)
+    foot = box.height * 52 // 100 if stacked else min(60, box.height * 27 // 100)
     high = inner.height - foot - named - 9
     art = Box(inner.left + 3, inner.top + 3, inner.width - 6, high)
     return art, Box(inner.left + 3, inner.bottom - foot - 3, inner.width - 6, foot), named
@@ -93,14 +94,23 @@ def _state(scene: Scene, one: PieceView) -> faces.State:
 
 
 def _flags(image: Image.Image, one: PieceView, art: Box) -> None:
-    """Draw the signs of what it can and cannot do along the foot of its picture."""
-    px = max(16, min(30, art.width // 5))
+    """Draw what it has done and what it can and cannot do along the foot of its picture."""
+    px = max(20, min(36, art.width // 4))
     at = art.left + px // 2 + 3
-    for flag, glyph in _SIGNS.items():
-        if flag in one.flags:
-            middle = at, art.bottom - px // 2 - 3
-            marks.glyph_disc(image, middle, glyph, PAPER, radius=px // 2)
-            at += px + 8
+    signs = [glyph for flag, glyph in _SIGNS.items() if flag in one.flags]
+    for glyph in (["glyph:check_bold"] if one.used else []) + signs:
+        middle = at, art.bottom - px // 2 - 3
+        marks.glyph_disc(image, middle, glyph, PAPER, radius=px // 2)
+        at += px + 6
+
+
+def _barred(image: Image.Image, theme: Theme, one: PieceView, art: Box) -> None:
+    """Darken the picture of a character that cannot attack, under a snowflake."""
+    if "noattack" not in one.flags:
+        return
+    paint.veil(image, art, theme.deep, 0.55, 9)
+    radius = max(14, min(28, art.width // 4, art.height // 4))
+    marks.glyph_disc(image, art.middle, "glyph:snowflake", PAPER, radius=radius)
 
 
 def _worn(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
@@ -109,7 +119,7 @@ def _worn(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> None:
         return
     worn = next(each for each in view_of(scene).pieces if each.entry == one.worn)
     printed = printed_of(scene, worn.card)
-    radius = max(15, min(27, box.width // 6))
+    radius = max(15, min(30, box.width // 6 if box.width >= 150 else box.width // 4))
     middle = box.right - radius + 4, box.top + radius - 4
     paint.disc(image, middle, radius + 3, INK)
     paint.disc(image, middle, radius, frame_of(printed))

@@ -96,15 +96,20 @@ def hand(image: Image.Image, scene: Scene, cards: Sequence[str], field: Box, own
         words = scene.word("nintendo-picture-no-cards")
         write(image, field.middle, words, word_font(40), scene.theme.muted, "centre")
         return
-    across = max(4, -(-len(shown) // 2)) if len(shown) > 3 else max(2, len(shown))
+    across = _across(len(shown))
     down = -(-len(shown) // across)
     gap = 26 if across < 5 else 20
-    width = min(360, (field.width - gap * (across - 1)) // across)
+    width = min(372, (field.width - gap * (across - 1)) // across)
     height = min(240, (field.height - 16 * (down - 1)) // down)
     seen: dict[str, int] = {}
     for card, box in zip(shown, grid(len(shown), width, height, field, gap), strict=True):
         seen[card] = seen.get(card, 0) + 1
         _card(image, scene, card, box, own, copy=seen[card])
+
+
+def _across(count: int) -> int:
+    """Return how many of so many cards stand side by side: five and six have room for three."""
+    return 3 if count in {5, 6} else max(2, min(4, count), -(-count // 2))
 
 
 def _card(

@@ -1,45 +1,74 @@
 """Close-ups: cards in play and in hand with their whole texts, graveyards, lists of decks."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.nintendo.pictures.faces import card_face, wide
+from games.nintendo.pictures.faces import card_face, read_out, wide
 from games.nintendo.pictures.words import stage, view_of
 from games.nintendo.words import close_up
 from render.kit import faces, marks, parts
 from render.kit.geometry import Box, grid
 from render.kit.picture import Picture
 from render.kit.scene import Scene, Zoom
+from render.kit.theme import INK, WHITE
 
-_PAGE = 9  # cards with their texts on one picture
+_PAGE = 6  # cards with their texts on one picture, read out in a thousand characters
 _FIELD = Box(32, 160, 1136, 530)
 
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:
-    """Return the close-ups there are."""
+    """Return the close-ups there are; the texts of whole decks come last."""
     view = view_of(scene)
     found: list[Zoom] = []
-    if scene.seat is not None and view.panels[scene.seat].hand:
-        found.append(_named(scene, "hand", scene.seat))
-    for seat, panel in enumerate(view.panels):
-        shown = _in_play(scene, seat)
-        for page in range(-(-len(shown) // _PAGE)):
-            found.append(_named(scene, f"play{page or ''}", seat))
-        if panel.grave or panel.removed:
-            found.append(_named(scene, "grave", seat))
-        if panel.counts:
-            found.append(_named(scene, "list", seat))
+    if scene.seat is not None:
+        found += _pages(scene, "hand", scene.seat)
+    for seat in range(len(view.panels)):
+        found += _pages(scene, "play", seat)
+        found += _pages(scene, "grave", seat)
+    listed = [panel.seat for panel in view.panels if panel.counts]
+    for seat in listed:
+        said = " ".join(scene.say(one) for one in close_up(view, f"deck:{seat}"))
+        found.append(Zoom(f"list:{seat}", _title(scene, "list", seat), said))
+    for seat in listed:
+        found += _pages(scene, "texts", seat)
     return tuple(found)
 
 
-def _named(scene: Scene, kind: str, seat: int) -> Zoom:
-    name = scene.person(seat).shown
-    title = scene.word(f"nintendo-picture-zoom-{kind.rstrip('123')}", name=name)
-    which = "deck" if kind == "list" else "seat"
-    said = " ".join(scene.say(one) for one in close_up(view_of(scene), f"{which}:{seat}"))
-    return Zoom(f"{kind}:{seat}", title, said)
+def _title(scene: Scene, kind: str, seat: int) -> str:
+    return scene.word(f"nintendo-picture-zoom-{kind}", name=scene.person(seat).shown)
+
+
+def _pages(scene: Scene, kind: str, seat: int) -> list[Zoom]:
+    """Return the pages with the texts of cards of a kind, as pictures and read out."""
+    shown = list(_cards(scene, kind, seat))
+    pages = -(-len(shown) // _PAGE)
+    title = _title(scene, kind, seat)
+    found: list[Zoom] = []
+    for page in range(pages):
+        said = " ".join(read_out(scene, card) for card in _of_page(shown, page))
+        numbered = scene.word("nintendo-picture-zoom-page", title=title, page=page + 1)
+        found.append(Zoom(f"{kind}{page or ''}:{seat}", numbered if pages > 1 else title, said))
+    return found
+
+
+def _of_page(shown: Sequence[str], page: int) -> Sequence[str]:
+    return shown[page * _PAGE : (page + 1) * _PAGE]
+
+
+def _cards(scene: Scene, kind: str, seat: int) -> Counter[str]:
+    """Return the cards of a kind of close-up in their order, with how many of each there are."""
+    panel = view_of(scene).panels[seat]
+    match kind:
+        case "hand":
+            return Counter(panel.hand)
+        case "grave":
+            return Counter([*panel.grave, *panel.removed])
+        case "texts":
+            return Counter(dict(panel.counts))
+        case _:
+            return Counter(one.card for one in view_of(scene).pieces if one.owner == seat)
 
 
 def zoom(scene: Scene, which: str) -> Picture:
@@ -47,43 +76,43 @@ def zoom(scene: Scene, which: str) -> Picture:
     title = {found.id: found.title for found in zooms(scene)}[which]
     image = parts.close_up(scene, title, *stage(scene))
     parts.question(image, scene, Box(32, 84, 1136, 62), title)
-    kind, _, seat = which.partition(":")
-    panel = view_of(scene).panels[int(seat)]
-    match kind:
-        case "hand":
-            _texts(image, scene, list(dict.fromkeys(panel.hand)))
-        case "grave":
-            _small(image, scene, [*panel.grave, *panel.removed])
-        case "list":
-            _small(image, scene, [card for card, n in panel.counts for _ in range(n)])
-        case _:
-            page = int(kind.removeprefix("play") or 0)
-            _texts(image, scene, _in_play(scene, int(seat))[page * _PAGE : (page + 1) * _PAGE])
+    named, _, place = which.partition(":")
+    seat = int(place)
+    if named == "list":
+        _small(image, scene, view_of(scene).panels[seat].counts)
+        return Picture(image)
+    kind = named.rstrip("0123456789")
+    counted = _cards(scene, kind, seat)
+    page = int(named.removeprefix(kind) or 0)
+    _texts(image, scene, _of_page(list(counted), page), counted)
     return Picture(image)
 
 
-def _in_play(scene: Scene, seat: int) -> list[str]:
-    """Return the cards that a seat has in play, each once."""
-    return list(dict.fromkeys(one.card for one in view_of(scene).pieces if one.owner == seat))
-
-
-def _texts(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
-    across = 2 if len(cards) <= 4 else 3 if len(cards) <= 9 else 4
+def _texts(
+    image: Image.Image, scene: Scene, cards: Sequence[str], counted: Mapping[str, int]
+) -> None:
+    """Draw cards with their texts, equal ones once with their number."""
+    across = 2 if len(cards) <= 4 else 3
     down = -(-len(cards) // across)
     gap = 18
     width = (_FIELD.width - gap * (across - 1)) // across
     height = min(262, (_FIELD.height - gap * (down - 1)) // down)
     for card, box in zip(cards, grid(len(cards), width, height, _FIELD, gap), strict=True):
         wide(image, scene, card, box, kinds=True)
+        _times(image, scene, counted[card], (box.right + 4, box.top + 20))
 
 
-def _small(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
-    """Draw cards small, equal ones once with their number."""
-    counted = Counter(cards)
-    width = 200 if len(counted) <= 10 else 108 if len(counted) <= 27 else 84
-    boxes = grid(len(counted), width, faces.height_of(width), _FIELD, 14)
-    for (card, count), box in zip(counted.items(), boxes, strict=True):
+def _small(image: Image.Image, scene: Scene, counts: Sequence[tuple[str, int]]) -> None:
+    """Draw cards small, equal ones once with their number beside their picture's foot."""
+    width = 200 if len(counts) <= 10 else 108 if len(counts) <= 27 else 84
+    boxes = grid(len(counts), width, faces.height_of(width), _FIELD, 14)
+    for (card, count), box in zip(counts, boxes, strict=True):
         faces.card(image, box, card_face(scene, card), "M")
-        if count > 1:
-            at = box.middle[0], box.bottom - 6
-            marks.pill(image, at, f"×{count}", scene.theme, size=26, align="centre")
+        _times(image, scene, count, (box.right + 6, box.bottom - width * 53 // 100 - 16))
+
+
+def _times(image: Image.Image, scene: Scene, count: int, at: tuple[int, int]) -> None:
+    """Draw how many of a card there are, up to the right of a place."""
+    if count > 1:
+        words = f"×{count}"
+        marks.pill(image, at, words, scene.theme, size=26, ground=INK, ink=WHITE, align="right")

@@ -1,5 +1,8 @@
 """The printed text of every card is made from its data; what is told, is told as one says it."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.core.event import Event
@@ -388,7 +391,7 @@ def test_english_says_it_as_one_says_it(card: str, said: str) -> None:
     ("locale", "mine", "theirs"),
     [
         ("en", "Your deck: one of your own.", "Ana’s deck: one of their own."),
-        ("fr", "Ton deck : un deck à toi.", "Deck de Ana : un deck personnel."),
+        ("fr", "Ton deck : un deck à toi.", "Ana joue avec : un deck personnel."),
     ],
 )
 def test_a_deck_of_ones_own_is_ones_own(locale: Locale, mine: str, theirs: str) -> None:
@@ -399,6 +402,14 @@ def test_a_deck_of_ones_own_is_ones_own(locale: Locale, mine: str, theirs: str) 
     for reader, said in ((ME, mine), (YOU, theirs)):
         told = [_said(one, reader, locale) for one in describe(match.view(reader))]
         assert said in told, told
+
+
+def test_in_french_no_name_stands_where_it_would_be_elided() -> None:
+    """As in “deck de Ana” or “que Ana ait”: who is called what is not known to a text."""
+    folder = Path(__file__).parents[3] / "games" / "nintendo" / "texts" / "fr"
+    found = re.compile(r"\b(?:de|que|lorsque|puisque|jusque) \{ \$\w*name \}")
+    for file in sorted(folder.glob("*.ftl")):
+        assert not found.findall(file.read_text("utf-8")), file
 
 
 @pytest.mark.parametrize("locale", LOCALES)

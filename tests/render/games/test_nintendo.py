@@ -10,11 +10,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.nintendo.pictures import drawn as nintendo
 from games.nintendo.pictures.art import backdrop, picture_of
+from games.nintendo.pictures.faces import text_of
 from games.nintendo.pictures.motifs import KINDS, drawings, motif
 from games.nintendo.printed import COLOURS, TYPES, CardFace
 from games.nintendo.view import NintendoView, SeatView
 from render.kit import marks
 from render.kit.geometry import Box
+from render.kit.scene import Scene
 from tests.games.nintendo.table import RULES, Table, laid_out
 from tests.render.played import PEOPLE, scene
 
@@ -107,3 +109,62 @@ def test_in_preparation_and_defence_the_other_side_is_seen(asked: str) -> None:
     theirs = [one for one in view.pieces if one.owner == other.seat]
     for gone in theirs:
         assert differs(pieces=tuple(one for one in view.pieces if one is not gone))
+
+
+def crowded() -> Scene:
+    """Both have much in play and in their graveyards, as the first seat sees it in French."""
+    ids = list(FACES)
+    chars = [card for card in ids if FACES[card].type == "char"]
+    state = laid_out(*chars[:12], yours=chars[12:24], hand=ids[90:100])
+    for seat, first in ((0, 30), (1, 60)):
+        state.seats[seat].grave = ids[first : first + 12] + [ids[first]]
+    here = scene(Table(state).match, (), 0, "fr", PEOPLE)
+    view = here.view
+    assert isinstance(view, NintendoView)
+    listed = tuple(RULES.cards.decks["RG"].items())
+    panels = tuple(replace(panel, counts=listed) for panel in view.panels)
+    return replaced(here, view=replace(view, panels=panels))
+
+
+def test_every_card_in_a_close_up_is_read_out_whole() -> None:
+    here = crowded()
+    view = here.view
+    assert isinstance(view, NintendoView)
+    read = {zoom.id: zoom.alt for zoom in nintendo.zooms(here)}
+    for kind, seat, cards in (
+        *(("hand", 0, one) for one in view.panels[0].hand),
+        *(("play", one.owner, one.card) for one in view.pieces),
+        *(("grave", panel.seat, one) for panel in view.panels for one in panel.grave),
+    ):
+        said = " ".join(text_of(here, cards)) or "Sans capacité."
+        alts = [
+            alt for one, alt in read.items() if one.startswith(kind) and one.endswith(str(seat))
+        ]
+        assert any(here.name(cards) in alt and said in alt for alt in alts), (kind, cards)
+
+
+def test_each_close_up_has_a_title_of_its_own_and_is_drawn() -> None:
+    here = crowded()
+    found = nintendo.zooms(here)
+    assert len({zoom.title for zoom in found}) == len(found) <= 25
+    assert {"hand1:0", "play1:0", "play1:1", "grave1:0", "list:0", "texts1:0"} <= {
+        zoom.id for zoom in found
+    }
+    for zoom in found:
+        assert nintendo.zoom(here, zoom.id).image.size == (1200, 750)
+
+
+@pytest.mark.parametrize("count", [1, 2, 12])
+def test_who_cannot_attack_and_what_was_used_is_seen(count: int) -> None:
+    """In wide and in compact rows, in grey (NIN-3.9, 5.20)."""
+    state = laid_out(*["G08"] * count, hand=["U13"])
+    here = scene(Table(state).match, (), None, "fr", PEOPLE)
+    view = here.view
+    assert isinstance(view, NintendoView)
+    plain = nintendo.board(here).image.convert("L")
+    for changed in ({"flags": ("noattack",)}, {"used": (0,)}):
+        pieces = (replace(view.pieces[0], **changed), *view.pieces[1:])
+        drawn = nintendo.board(replaced(here, view=replace(view, pieces=pieces))).image.convert("L")
+        box = ImageChops.difference(plain, drawn).getbbox()
+        assert box is not None
+        assert box[2] - box[0] >= 20  # px: 5 on a phone

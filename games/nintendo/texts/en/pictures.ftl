@@ -9,6 +9,15 @@ nintendo-picture-zoom-hand = My hand
 nintendo-picture-zoom-play = In play: { $name }
 nintendo-picture-zoom-grave = Graveyard: { $name }
 nintendo-picture-zoom-list = Deck list: { $name }
+nintendo-picture-zoom-texts = Deck texts: { $name }
+nintendo-picture-zoom-page = { $title } ({ $page })
+nintendo-picture-read = { $card } ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $kinds }{ $numbered ->
+    [yes] , { $pf } PF, { $pc } PC
+   *[no] { "" }
+}): { $what }
 nintendo-picture-question-deck = Which deck?
 nintendo-picture-question-mulligan = Keep this hand?
 nintendo-picture-question-main = Play, attack or end

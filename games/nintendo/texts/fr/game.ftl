@@ -204,7 +204,7 @@ nintendo-pick-play = { $card } ({ $coins ->
    *[other] { $coins } pièces
 })
 nintendo-ousts = { $kind } · retire de la partie : { $cards }
-nintendo-ousted = { $kind } · quitte aussitôt la partie, à cause de { $cards }
+nintendo-ousted = { $kind } · quitte aussitôt la partie : { $cards } est en jeu
 nintendo-goes-on = { $does } · n’arrête pas une attaque en cours
 nintendo-pick-use = { $card } : { $cost }
 nintendo-pick-star = Acheter une Super Étoile ({ $coins } pièces)
@@ -268,7 +268,7 @@ nintendo-event-exhausted = { $who ->
 }
 nintendo-event-overflow = { $who ->
     [me] Ta main est pleine : { $card } va à ton cimetière.
-   *[other] La main de { $who_name } est pleine : { $card } va au cimetière.
+   *[other] { $who_name } a la main pleine : { $card } va au cimetière.
 }
 nintendo-event-discards = { $who ->
     [me] Tu perds { $card } de ta main.
@@ -377,7 +377,7 @@ nintendo-event-star = { $who ->
 }
 nintendo-event-waits = { $who ->
     [me] { $card } attend que tu aies la main.
-   *[other] { $card } attend que { $who_name } ait la main.
+   *[other] { $card } attend { $who_name }, qui n’a pas encore la main.
 }
 nintendo-event-targets = { $who ->
     [me] { $card } : tu choisis { $cards }.
@@ -456,7 +456,7 @@ nintendo-event-gives-way = { $card } ({ $who ->
 }) quitte la partie : de toutes les cartes de ce nom, seul le Héros arrivé en dernier reste.
 nintendo-event-bounced = { $who ->
     [me] { $card } retourne dans ta main.
-   *[other] { $card } retourne dans la main de { $who_name }.
+   *[other] { $card } (à { $who_name }) retourne en main.
 }
 nintendo-event-saved = { $card } ({ $who ->
     [me] à toi
@@ -477,7 +477,7 @@ nintendo-event-toll = { $who ->
 } { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-} pour que { $card } attaque.
+} de péage : { $card } attaque.
 nintendo-event-attacks = { $who ->
     [me] Tu attaques avec { $cards }.
    *[other] { $who_name } attaque avec { $cards }.
@@ -496,7 +496,7 @@ nintendo-event-no-blocks = { $who ->
 }
 nintendo-event-cannot-block = { $who ->
     [me] Aucun de tes Personnages ne peut bloquer.
-   *[other] Aucun des Personnages de { $who_name } ne peut bloquer.
+   *[other] { $who_name } n’a aucun Personnage qui puisse bloquer.
 }
 nintendo-event-fights = { $card } ({ $who ->
     [me] à toi
@@ -613,7 +613,7 @@ nintendo-say-attack = { $who ->
 nintendo-say-block = { $piece } : bloqué par { $pieces }.
 nintendo-say-waits = { $who ->
     [me] { $card } attend que tu aies la main.
-   *[other] { $card } attend que { $who_name } ait la main.
+   *[other] { $card } attend { $who_name }, qui n’a pas encore la main.
 }
 nintendo-say-seat = { $who ->
     [me] Toi
@@ -628,17 +628,17 @@ nintendo-say-seat-decks = { $who ->
 } : 0 ★ (la prochaine étoile en coûte { $price }) ; pièces et cartes viennent quand les deux decks sont choisis.
 nintendo-say-chosen = { $who ->
     [me] Ton deck : { $deck }.
-   *[other] Deck de { $who_name } : { $deck }.
+   *[other] { $who_name } joue avec : { $deck }.
 }
 nintendo-say-hand = Ta main : { $cards }.
 nintendo-say-seen = Tu vois : { $cards }.
 nintendo-say-characters = { $who ->
     [me] Tes Personnages : { $pieces }.
-   *[other] Personnages de { $who_name } : { $pieces }.
+   *[other] À { $who_name }, en jeu : { $pieces }.
 }
 nintendo-say-event = { $who ->
     [me] Ton Événement { $card }
-   *[other] Événement { $card } de { $who_name }
+   *[other] Événement { $card } (à { $who_name })
 } : encore { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -646,7 +646,7 @@ nintendo-say-event = { $who ->
 nintendo-say-terrain = Terrain : { $card }.
 nintendo-say-grave = { $who ->
     [me] Ton cimetière : { $cards }.
-   *[other] Cimetière de { $who_name } : { $cards }.
+   *[other] À { $who_name }, au cimetière : { $cards }.
 }
 nintendo-say-removed = { $who ->
     [me] À toi, hors de la partie : { $cards }.

@@ -1,6 +1,6 @@
 # Ce qui est écrit sur les images de Cartes Nintendo.
 nintendo-picture-turn = Tour { $turn }
-nintendo-picture-remark = au tour de { $name }
+nintendo-picture-remark = { $name } joue ce tour
 nintendo-picture-choosing = choix du deck
 nintendo-picture-plain = Sans capacité
 nintendo-picture-no-cards = aucune carte
@@ -9,6 +9,15 @@ nintendo-picture-zoom-hand = Ma main
 nintendo-picture-zoom-play = En jeu : { $name }
 nintendo-picture-zoom-grave = Cimetière : { $name }
 nintendo-picture-zoom-list = Liste du deck : { $name }
+nintendo-picture-zoom-texts = Textes du deck : { $name }
+nintendo-picture-zoom-page = { $title } ({ $page })
+nintendo-picture-read = { $card } ({ $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $kinds }{ $numbered ->
+    [yes] , { $pf } PF, { $pc } PC
+   *[no] { "" }
+}) : { $what }
 nintendo-picture-question-deck = Quel deck ?
 nintendo-picture-question-mulligan = Garder cette main ?
 nintendo-picture-question-main = Joue, attaque ou finis
