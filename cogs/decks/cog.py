@@ -166,9 +166,9 @@ class DecksCog(commands.Cog):
         """Show a deck to build on, below `notes`; `turned`: the part of its values, by facet."""
         say = self._saying(context, deck.game)
         whole = await self._picture(context, deck, say)
-        lines = " ".join(shelf_lines(context, deck, say))
-        pictures = whole, await self._drawn(context, deck, deck.shelf, lines)
         workshop = self.bot.play.decks.workshop(deck.game)
+        lines = " ".join(shelf_lines(context, deck, workshop, say))
+        pictures = whole, await self._drawn(context, deck, deck.shelf, lines)
         await context.show(build_page(context, deck, workshop, say, pictures, notes, turned))
 
     async def _picture(self, context: Context, deck: Deck, say: Saying) -> Picture | None:
@@ -265,7 +265,7 @@ class DecksCog(commands.Cog):
         """Show what can be done with a deck."""
         await acknowledged(context)
         deck = await self.bot.play.decks.get(context.args[0], context.person)
-        await context.show(more_page(context, deck))
+        await context.show(more_page(context, deck, self._saying(context, deck.game)))
 
     @route("rename")
     async def ask_name(self, context: Context) -> None:
@@ -356,7 +356,7 @@ class DecksCog(commands.Cog):
             files=page.files(),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        await context.show(more_page(context, deck, [context.ui("deck-is-shared")]))
+        await context.show(more_page(context, deck, say, [context.ui("deck-is-shared")]))
 
     @route("test")
     async def tested(self, context: Context) -> None:
@@ -369,8 +369,8 @@ class DecksCog(commands.Cog):
         decks = self.bot.play.decks
         told = await decks.tried(which, context.person)
         deck = await decks.get(which, context.person)
-        notes = list(map(self._saying(context, deck.game), told))
-        await context.show(more_page(context, deck, notes))
+        say = self._saying(context, deck.game)
+        await context.show(more_page(context, deck, say, list(map(say, told))))
 
     @route("play")
     async def play(self, context: Context) -> None:

@@ -132,7 +132,7 @@ def build_page(
     if shelf:
         items.append(gallery(shelf))
     if shelf is None or context.settings.text_tables:
-        items.append(words("\n".join(shelf_lines(context, deck, say))))
+        items.append(words("\n".join(shelf_lines(context, deck, workshop, say))))
     items += _counting(deck)
     items += _below(context, deck)
     shown = tuple(one for one in pictures if one is not None)
@@ -239,13 +239,18 @@ def _below(context: Context, deck: Deck) -> list[Item]:
     return [ui.ActionRow(*turn), ui.ActionRow(*look), ui.ActionRow(*done)]
 
 
-def shelf_lines(context: Context, deck: Deck, say: Saying) -> list[str]:
-    """Return the page of pieces in words."""
+def shelf_lines(context: Context, deck: Deck, workshop: Workshop, say: Saying) -> list[str]:
+    """Return the page of pieces in words, with all that is printed on them."""
+    told = {piece.id: piece.told for piece in workshop.pieces}
     lines = [
-        f"{at}. {say.name(piece)}" + (f" ×{held}" if held else "")
+        f"{at}. {f'×{held} ' if held else ''}{_read_out(piece, told.get(piece), say)}"
         for at, (piece, held) in enumerate(deck.shelf.pieces, 1)
     ]
     return lines or [context.ui("deck-none-found")]
+
+
+def _read_out(piece: str, told: Text | None, say: Saying) -> str:
+    return say(told) if told else say.name(piece)
 
 
 def in_words(deck: Deck, say: Saying, most: int = SAID) -> str:
@@ -263,10 +268,9 @@ def looked_for(deck: Deck) -> str:
     return deck.looks_for.get(WORDS, "")
 
 
-def more_page(context: Context, deck: Deck, notes: Sequence[str] = ()) -> Page:
-    """Return everything that can be done with a deck beside building it."""
+def more_page(context: Context, deck: Deck, say: Saying, notes: Sequence[str] = ()) -> Page:
+    """Return everything that can be done with a deck beside building it, and why it is not yet."""
     ident = deck.id
-    name = safe(deck.name)
     found = [
         button(f"deck-test:{ident}", context.ui("deck-test"), disabled=not deck.holds),
         button(
@@ -284,7 +288,7 @@ def more_page(context: Context, deck: Deck, notes: Sequence[str] = ()) -> Page:
         button(f"deck-list:{deck.game}", context.ui("decks-all")),
         button(f"deck-open:{ident}", context.ui("back")),
     ]
-    said = "\n".join([f"### {name}", *notes])
+    said = "\n".join(_head(context, deck, say, notes))
     return Page([words(said), *rows(found)], accent=accent(deck.game))
 
 

@@ -25,6 +25,7 @@ from games.core.text import Text, listed, text
 from games.nintendo import setup
 from games.nintendo.cards import COPIES, DECK_SIZE, Card, Cards, copies
 from games.nintendo.grammar.forms import COLOURS, TYPES, Ability, Filter
+from games.nintendo.grammar.wording import card_text, read_out
 from games.nintendo.state import REFILL
 
 # What a deck that plays well holds, after the ready-made ones: characters by cost, and the others.
@@ -326,6 +327,8 @@ class NintendoWorkshop(Workshop):
 
 
 def _piece(card: Card) -> Piece:
+    numbers = {"coins": card.cost, "pf": card.pf, "pc": card.pc}
+    said = card_text(card.abilities, card.id, worn=card.type == "powerup")
     return Piece(
         card.id,
         {
@@ -334,6 +337,7 @@ def _piece(card: Card) -> Piece:
             "cost": (str(card.cost),),
             "kind": tuple(sorted(card.kinds)),
         },
+        read_out(card.id, card.type, sorted(card.kinds), numbers, said),
     )
 
 

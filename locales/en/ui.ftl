@@ -114,7 +114,7 @@ ui-deck-text = As text
 ui-deck-file = File
 ui-deck-exported = { $name }, as text.
 ui-deck-drop = Delete
-ui-deck-drop-sure = Delete { $name }? Matches keep the decks that they began with.
+ui-deck-drop-sure = Delete { $name } for good? Matches keep the decks that they began with.
 ui-deck-dropped = { $name } is deleted.
 
 ui-options-hint = Every change takes effect at once. Only you can see this panel.

@@ -114,7 +114,7 @@ ui-deck-text = En texte
 ui-deck-file = Fichier
 ui-deck-exported = { $name }, en texte.
 ui-deck-drop = Supprimer
-ui-deck-drop-sure = Supprimer { $name } ? Les parties en cours gardent les decks avec lesquels elles ont commencé.
+ui-deck-drop-sure = Supprimer { $name } pour de bon ? Les parties en cours gardent les decks avec lesquels elles ont commencé.
 ui-deck-dropped = { $name } est supprimé.
 
 ui-options-hint = Chaque réglage est pris en compte tout de suite. Ce panneau n’est visible que par toi.

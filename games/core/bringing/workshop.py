@@ -39,10 +39,14 @@ class Facet(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A kind of thing that decks are built of; it bears a printed name. `facets` are its values."""
+    """A kind of thing that decks are built of; it bears a printed name. `facets` are its values.
+
+    `told` is all that is printed on it, in words; without it the name alone is said.
+    """
 
     id: str
     facets: dict[str, tuple[str, ...]]
+    told: Text | None = None
 
     def fits(self, shelf: Shelf) -> bool:
         """Whether it has all the values that are searched for."""

@@ -4,7 +4,7 @@ Each effect word and each mod is a sentence. Nouns are built one word of a filte
 so that each language puts it before or behind what it says more of.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from games.core.text import Arg, Card, Text, text
 from games.nintendo.grammar.forms import (
@@ -244,6 +244,23 @@ def joined(said: Sequence[Text]) -> Text:
     for one in more:
         first = _say("then", first=first, then=one)
     return first
+
+
+def read_out(
+    card: str, of_type: str, kinds: Sequence[str], numbers: Mapping[str, int], said: Sequence[Text]
+) -> Text:
+    """Return all that is printed on a card in a sentence: `numbers` are coins, PF and PC.
+
+    `said` is its text, an ability each.
+    """
+    named: list[Text] = [_say("kind", kind=Card(kind)) for kind in kinds]
+    numbered = "yes" if of_type == "char" else "no"
+    if numbered == "no" or not named:
+        named.insert(0, text(f"nintendo-type-{of_type}"))
+    what = joined(said) if said else _say("plain")
+    return _say(
+        "read", card=Card(card), kinds=tuple(named), numbered=numbered, what=what, **numbers
+    )
 
 
 def card_text(abilities: Iterable[Ability], card: str, *, worn: bool) -> tuple[Text, ...]:

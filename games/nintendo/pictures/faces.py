@@ -7,8 +7,9 @@ from PIL import Image
 from games.core.data.theme import Colour as Ink
 from games.core.data.theme import Font, Theme, rgb
 from games.core.face import face
+from games.core.text import Text
+from games.nintendo.grammar import wording
 from games.nintendo.grammar.reading import ability
-from games.nintendo.grammar.wording import card_text
 from games.nintendo.pictures.art import backdrop, frame_of, picture_of, tint_of
 from games.nintendo.printed import CardFace
 from render.kit import marks, paint
@@ -43,28 +44,22 @@ def printed_of(scene: Scene, card: str) -> CardFace:
 
 def text_of(scene: Scene, card: str) -> list[str]:
     """Return what a card does, an ability each."""
+    return [scene.say(one) for one in _abilities(scene, card)]
+
+
+def _abilities(scene: Scene, card: str) -> tuple[Text, ...]:
     printed = printed_of(scene, card)
     kinds = frozenset(name for name in scene.reader.cards if name.islower())
     read = [ability(source, kinds) for source in printed.abilities]
-    said = card_text(read, card, worn=printed.type == "powerup")
-    return [scene.say(one) for one in said]
+    return wording.card_text(read, card, worn=printed.type == "powerup")
 
 
 def read_out(scene: Scene, card: str) -> str:
     """Return all that is printed on a card in words."""
     printed = printed_of(scene, card)
-    numbered = "yes" if printed.type == "char" else "no"
-    what = " ".join(text_of(scene, card)) or scene.word("nintendo-picture-plain")
-    return scene.word(
-        "nintendo-picture-read",
-        card=scene.name(card),
-        coins=printed.cost,
-        kinds=kinds_of(scene, card),
-        numbered=numbered,
-        pf=printed.pf,
-        pc=printed.pc,
-        what=what if what.endswith(".") else f"{what}.",
-    )
+    numbers = {"coins": printed.cost, "pf": printed.pf, "pc": printed.pc}
+    said = _abilities(scene, card)
+    return scene.say(wording.read_out(card, printed.type, printed.kinds, numbers, said))
 
 
 def kinds_of(scene: Scene, card: str) -> str:
@@ -250,7 +245,7 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
     paper = Box(inner.left + 5, art.bottom + high + 4, inner.width - 10, 0)
     paper = paper._replace(height=inner.bottom - 5 - paper.top)
     paint.rounded(image, paper, 10, PAPER)
-    said = text_of(scene, card) or [scene.word("nintendo-picture-plain")]
+    said = text_of(scene, card) or [scene.word("nintendo-print-plain")]
     lines, font = filling(said, paper)
     write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
 

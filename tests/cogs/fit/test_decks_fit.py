@@ -16,6 +16,7 @@ from cogs.decks.page import (
     plain_line,
     questions_page,
     shared_page,
+    shelf_lines,
     turned_to,
 )
 from cogs.ui.limits import CHOICE_NAME, COMPONENTS, walk
@@ -77,8 +78,8 @@ def pages(context: Screen, name: str) -> list[Page]:
         build_page(context, empty, WORKSHOP, say, (None, None)),
         list_page(context, GAME, [whole] * 1, WORKSHOP, say),
         list_page(context, GAME, [], WORKSHOP, say),
-        more_page(context, whole, why),
-        more_page(context, deck(name, dict(WORKSHOP.ready["RG"]))),
+        more_page(context, whole, say, why),
+        more_page(context, deck(name, dict(WORKSHOP.ready["RG"])), say),
         shared_page(context, whole, name, WORKSHOP.write(EVERY), say, None),
         *(
             questions_page(context, GAME, facet, ["-"] * at, say)
@@ -96,6 +97,34 @@ def test_every_page_keeps_the_limits_and_can_be_read(locale: Locale, *, text_tab
         is_readable(page)
         labels = [str(node["label"]) for node in nodes if node["type"] == 2]
         assert not [label for label in labels if label.endswith("…")]
+
+
+@pytest.mark.parametrize(
+    ("locale", "why"), [("en", "1 card instead of 40."), ("fr", "1 carte au lieu de 40.")]
+)
+def test_what_keeps_a_draft_from_being_played_stands_where_one_would_play_it(
+    locale: Locale, why: str
+) -> None:
+    context = screen(locale)
+    page = more_page(context, deck(pieces={"B01": 1}), saying(context))
+    nodes = list(walk(page.view().to_components()))
+    off = {node["custom_id"].split(":")[0] for node in nodes if node.get("disabled")}
+    assert off == {"deck-test", "deck-play"}
+    assert f"✗ {why}" in str(nodes)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_every_piece_is_read_out_with_all_that_is_printed_on_it(locale: Locale) -> None:
+    context = screen(locale, text_tables=True)
+    for at in range(21):
+        shown = deck(pieces={"G01": 2}, page=str(at))
+        lines = shelf_lines(context, shown, WORKSHOP, saying(context))
+        assert len(lines) == len(shown.shelf.pieces) == 6
+        assert len("\n".join(lines)) < 1800
+        assert all(" PF" in line or "(" in line for line in lines)
+    first = shelf_lines(context, deck(pieces={"G01": 2}), WORKSHOP, saying(context))[2]
+    assert first.startswith("3. ×2 Rex (5 ")
+    assert " 4 PF, 8 PC)" in first
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

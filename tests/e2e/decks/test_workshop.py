@@ -305,7 +305,10 @@ async def test_pictures_of_deck_and_shelf_are_there_with_their_words(tmp_path: P
         assert [data[:4] for data in first] == [b"\x89PNG"] * 2
         deck, shelf = who.page.alt_texts
         assert deck.startswith("Deck 1. Personnages (1) — 1 Bob-omb")
-        assert shelf.startswith("1. Bob-omb ×1 2. Bill Balle")
+        read = (
+            "1. ×1 Bob-omb (2 pièces, Bombe, 2 PF, 3 PC)\N{NO-BREAK SPACE}: Sacrifiez cette carte"
+        )
+        assert shelf.startswith(read)
         await who.press(who.plus()[0])
         assert await who.page.files() != first
         await who.press("Utiliser ce deck")

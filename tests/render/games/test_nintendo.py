@@ -117,7 +117,7 @@ def crowded() -> Scene:
     chars = [card for card in ids if FACES[card].type == "char"]
     state = laid_out(*chars[:12], yours=chars[12:24], hand=ids[90:100])
     for seat, first in ((0, 30), (1, 60)):
-        state.seats[seat].grave = ids[first : first + 12] + [ids[first]]
+        state.seats[seat].grave = [*ids[first : first + 12], ids[first]]
     here = scene(Table(state).match, (), 0, "fr", PEOPLE)
     view = here.view
     assert isinstance(view, NintendoView)

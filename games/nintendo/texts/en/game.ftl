@@ -1045,6 +1045,16 @@ nintendo-print-word-drop = { $optional ->
    *[no] Put
 } one { $noun } from your hand into play.
 
+# A card, read out
+nintendo-print-plain = No ability
+nintendo-print-read = { $card } ({ $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $kinds }{ $numbered ->
+    [yes] , { $pf } PF, { $pc } PC
+   *[no] { "" }
+}): { $what }
+
 # The workshop
 nintendo-facet-colour = Colour
 nintendo-facet-type = Type

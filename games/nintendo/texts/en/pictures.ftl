@@ -2,7 +2,6 @@
 nintendo-picture-turn = Turn { $turn }
 nintendo-picture-remark = { $name }’s turn
 nintendo-picture-choosing = choosing a deck
-nintendo-picture-plain = No ability
 nintendo-picture-no-cards = no card
 nintendo-picture-lacks = { $coins } short
 nintendo-picture-zoom-hand = My hand
@@ -11,13 +10,6 @@ nintendo-picture-zoom-grave = Graveyard: { $name }
 nintendo-picture-zoom-list = Deck list: { $name }
 nintendo-picture-zoom-texts = Deck texts: { $name }
 nintendo-picture-zoom-page = { $title } ({ $page })
-nintendo-picture-read = { $card } ({ $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, { $kinds }{ $numbered ->
-    [yes] , { $pf } PF, { $pc } PC
-   *[no] { "" }
-}): { $what }
 nintendo-picture-question-deck = Which deck?
 nintendo-picture-question-mulligan = Keep this hand?
 nintendo-picture-question-main = Play, attack or end

@@ -1092,6 +1092,16 @@ nintendo-print-word-drop = { $optional ->
    *[no] Mettez
 } en jeu un { $noun } de votre main.
 
+# Une carte, lue
+nintendo-print-plain = Sans capacité
+nintendo-print-read = { $card } ({ $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $kinds }{ $numbered ->
+    [yes] , { $pf } PF, { $pc } PC
+   *[no] { "" }
+}) : { $what }
+
 # L’atelier
 nintendo-facet-colour = Couleur
 nintendo-facet-type = Type

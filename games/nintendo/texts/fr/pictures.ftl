@@ -2,7 +2,6 @@
 nintendo-picture-turn = Tour { $turn }
 nintendo-picture-remark = { $name } joue ce tour
 nintendo-picture-choosing = choix du deck
-nintendo-picture-plain = Sans capacité
 nintendo-picture-no-cards = aucune carte
 nintendo-picture-lacks = manque { $coins }
 nintendo-picture-zoom-hand = Ma main
@@ -11,13 +10,6 @@ nintendo-picture-zoom-grave = Cimetière : { $name }
 nintendo-picture-zoom-list = Liste du deck : { $name }
 nintendo-picture-zoom-texts = Textes du deck : { $name }
 nintendo-picture-zoom-page = { $title } ({ $page })
-nintendo-picture-read = { $card } ({ $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-}, { $kinds }{ $numbered ->
-    [yes] , { $pf } PF, { $pc } PC
-   *[no] { "" }
-}) : { $what }
 nintendo-picture-question-deck = Quel deck ?
 nintendo-picture-question-mulligan = Garder cette main ?
 nintendo-picture-question-main = Joue, attaque ou finis
