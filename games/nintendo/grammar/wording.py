@@ -257,7 +257,7 @@ def read_out(
     numbered = "yes" if of_type == "char" else "no"
     if numbered == "no" or not named:
         named.insert(0, text(f"nintendo-type-{of_type}"))
-    what = joined(said) if said else _say("plain")
+    what = joined(said) if said else _say("plain-said")
     return _say(
         "read", card=Card(card), kinds=tuple(named), numbered=numbered, what=what, **numbers
     )

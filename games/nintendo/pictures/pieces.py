@@ -35,8 +35,8 @@ def character(image: Image.Image, scene: Scene, one: PieceView, box: Box) -> Non
     backdrop(image, art, printed, 9)
     side = min(art.width - 8, art.height - 8)
     marks.paste_middle(image, picture_of(printed, side), art.middle)
-    letter = theme.display(max(22, min(30, art.width // 5)))
-    tag = max(28, min(36, art.width // 4))
+    tag = max(20, min(36, art.height // 3))
+    letter = theme.display(tag * 8 // 10)
     paint.rounded(image, Box(art.left, art.top, tag, tag), 7, frame_of(printed))
     at = art.left + tag // 2, art.top + tag // 2
     write(image, at, printed.colour, letter, WHITE, "centre")

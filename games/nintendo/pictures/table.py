@@ -135,12 +135,13 @@ def _card(
 
 
 def _missing(image: Image.Image, scene: Scene, card: str, box: Box, own: SeatView) -> None:
-    """Say how many coins a card that is too dear lacks."""
-    lacks = printed_of(scene, card).cost - own.coins
-    if lacks > 0:
+    """Say how many coins a card lacks that is too dear, above its numbers; in defence an Action."""
+    printed = printed_of(scene, card)
+    lacks = printed.cost - own.coins
+    if lacks > 0 and (asked(scene) != "defend" or printed.type == "action"):
         words = scene.word("nintendo-picture-lacks", coins=lacks)
-        at = box.right - 8, box.top + 20
-        marks.pill(image, at, words, scene.theme, size=28, ground=INK, ink=WHITE, align="right")
+        at = box.right - 8, box.top + 2
+        marks.pill(image, at, words, scene.theme, size=26, ground=INK, ink=WHITE, align="right")
 
 
 def _side(image: Image.Image, scene: Scene, panel: SeatView, band: Box) -> None:

@@ -371,6 +371,21 @@ def test_tolls_are_named_only_where_there_are_any() -> None:
 
 
 @pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("fr", ["Rex (à toi) ne perd aucun PC (Boule de Feu) : il en reste 8.",
+                "Rex (à toi) ne gagne aucun PC (Boule de Feu) : il en a 8."]),
+        ("en", ["Your Rex loses no PC (Fireball): 8 left.",
+                "Your Rex gains no PC (Fireball): it has 8."]),
+    ],
+)  # fmt: skip
+def test_nobody_loses_or_gains_0_pc(locale: Locale, said: list[str]) -> None:
+    rex = table("G01").piece(1)
+    told = [events.loses_pc(rex, 0, "R11"), events.gains_pc(rex, 0, "R11")]
+    assert [_read(one, ME, locale) for one in told] == said
+
+
+@pytest.mark.parametrize(
     ("card", "said"),
     [
         ("U15", "All opposing non-blue characters can attack only if their controller pays 2 coins "

@@ -168,3 +168,21 @@ def test_who_cannot_attack_and_what_was_used_is_seen(count: int) -> None:
         box = ImageChops.difference(plain, drawn).getbbox()
         assert box is not None
         assert box[2] - box[0] >= 20  # px: 5 on a phone
+
+
+@pytest.mark.parametrize(("held", "said"), [("M03", False), ("B18", True)])
+def test_in_defence_only_actions_lack_coins(held: str, *, said: bool) -> None:
+    """Characters cannot be played then, however many coins there are (NIN-4.5)."""
+
+    def drawn(coins: int) -> Image.Image:
+        at = Table(laid_out("W06", yours=["G04"], their_hand=[held, "U13"]))
+        at.attack(1)
+        here = scene(at.match, (), 1, "fr", PEOPLE)
+        view = here.view
+        assert isinstance(view, NintendoView)
+        panels = (view.panels[0], replace(view.panels[1], coins=coins))
+        image = nintendo.table(replaced(here, view=replace(view, panels=panels))).image
+        return image.crop((0, 150, 1200, 420))  # the hand alone
+
+    changes = ImageChops.difference(drawn(1), drawn(5)).getbbox() is not None
+    assert changes == said

@@ -390,11 +390,17 @@ nintendo-event-targets-none = { $who ->
 nintendo-event-loses-pc = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
-} loses { $lost } PC ({ $by }): { $left } left.
+} { $lost ->
+    [0] loses no PC ({ $by })
+   *[other] loses { $lost } PC ({ $by })
+}: { $left } left.
 nintendo-event-gains-pc = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
-} gains { $gained } PC ({ $by }): { $now } now.
+} { $gained ->
+    [0] gains no PC ({ $by }): it has { $now }
+   *[other] gains { $gained } PC ({ $by }): { $now } now
+}.
 nintendo-event-changes-pf = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
@@ -1047,6 +1053,7 @@ nintendo-print-word-drop = { $optional ->
 
 # A card, read out
 nintendo-print-plain = No ability
+nintendo-print-plain-said = No ability.
 nintendo-print-read = { $card } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -390,11 +390,17 @@ nintendo-event-targets-none = { $who ->
 nintendo-event-loses-pc = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
-}) perd { $lost } PC ({ $by }) : il en reste { $left }.
+}) { $lost ->
+    [0] ne perd aucun PC ({ $by })
+   *[other] perd { $lost } PC ({ $by })
+} : il en reste { $left }.
 nintendo-event-gains-pc = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
-}) gagne { $gained } PC ({ $by }) : { $now } maintenant.
+}) { $gained ->
+    [0] ne gagne aucun PC ({ $by }) : il en a { $now }
+   *[other] gagne { $gained } PC ({ $by }) : { $now } maintenant
+}.
 nintendo-event-changes-pf = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
@@ -1094,6 +1100,7 @@ nintendo-print-word-drop = { $optional ->
 
 # Une carte, lue
 nintendo-print-plain = Sans capacité
+nintendo-print-plain-said = Sans capacité.
 nintendo-print-read = { $card } ({ $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
