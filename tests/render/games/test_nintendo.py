@@ -175,7 +175,9 @@ def test_in_defence_only_actions_lack_coins(held: str, *, said: bool) -> None:
     """Characters cannot be played then, however many coins there are (NIN-4.5)."""
 
     def drawn(coins: int) -> Image.Image:
-        at = Table(laid_out("W06", yours=["G04"], their_hand=[held, "U13"]))
+        state = laid_out("W06", yours=["G04"], their_hand=[held, "U13"])
+        state.seats[1].coins = 5  # for the one Action, but for nothing else
+        at = Table(state)
         at.attack(1)
         here = scene(at.match, (), 1, "fr", PEOPLE)
         view = here.view
