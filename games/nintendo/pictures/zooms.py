@@ -24,6 +24,7 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
     found: list[Zoom] = []
     if scene.seat is not None:
         found += _pages(scene, "hand", scene.seat)
+        found += _pages(scene, "spied", 1 - scene.seat)
     for seat in range(len(view.panels)):
         found += _pages(scene, "play", seat)
         found += _pages(scene, "grave", seat)
@@ -63,6 +64,8 @@ def _cards(scene: Scene, kind: str, seat: int) -> Counter[str]:
     match kind:
         case "hand":
             return Counter(panel.hand)
+        case "spied":
+            return Counter(view_of(scene).spied)
         case "grave":
             return Counter([*panel.grave, *panel.removed])
         case "texts":

@@ -188,3 +188,16 @@ def test_in_defence_only_actions_lack_coins(held: str, *, said: bool) -> None:
 
     changes = ImageChops.difference(drawn(1), drawn(5)).getbbox() is not None
     assert changes == said
+
+
+@pytest.mark.rule("NIN-10.2")
+def test_a_hand_that_was_looked_at_is_a_close_up_of_the_looker_alone() -> None:
+    at = Table(laid_out(hand=["U18"], deck=["G01"], their_hand=["M03", "M03", "B18"]))
+    at.play("U18")
+    for seat, seen in ((0, True), (1, False), (None, False)):
+        here = scene(at.match, (), seat, "fr", PEOPLE)
+        found = {zoom.id: zoom for zoom in nintendo.zooms(here)}
+        assert ("spied:1" in found) == seen
+        if seen:
+            assert "Donkey Kong (8 pièces" in found["spied:1"].alt
+            assert nintendo.zoom(here, "spied:1").image.size == (1200, 750)

@@ -5,6 +5,7 @@ nintendo-picture-choosing = choosing a deck
 nintendo-picture-no-cards = no card
 nintendo-picture-lacks = { $coins } short
 nintendo-picture-zoom-hand = My hand
+nintendo-picture-zoom-spied = Hand I looked at: { $name }
 nintendo-picture-zoom-play = In play: { $name }
 nintendo-picture-zoom-grave = Graveyard: { $name }
 nintendo-picture-zoom-list = Deck list: { $name }

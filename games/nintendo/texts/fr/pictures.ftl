@@ -5,6 +5,7 @@ nintendo-picture-choosing = choix du deck
 nintendo-picture-no-cards = aucune carte
 nintendo-picture-lacks = manque { $coins }
 nintendo-picture-zoom-hand = Ma main
+nintendo-picture-zoom-spied = Main regardée : { $name }
 nintendo-picture-zoom-play = En jeu : { $name }
 nintendo-picture-zoom-grave = Cimetière : { $name }
 nintendo-picture-zoom-list = Liste du deck : { $name }
