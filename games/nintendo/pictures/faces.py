@@ -34,7 +34,8 @@ _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest let
 _SMALL = 6  # tenths of the size of PC in which their maximum is written beside them
 _SIGNED = 12  # tenths of its height that a plate is wide at the least where it has a sign
 _ABOVE = 18  # px of a sign above a plate that has no room for it
-_COSTLY = 3  # px by which letters may shrink so that each ability begins on a line
+_COSTLY = 3  # px by which letters may shrink so that each ability begins on a line,
+_READABLE = 18  # but not below this
 
 
 def printed_of(scene: Scene, card: str) -> CardFace:
@@ -267,7 +268,8 @@ def filling(said: Sequence[str], paper: Box) -> tuple[list[str], Font]:
     if len(said) == 1:
         return together
     apart = _filled([f"• {one}" for one in said], paper)
-    return apart if apart[1].size >= together[1].size - _COSTLY else together
+    least = max(_READABLE, together[1].size - _COSTLY)
+    return apart if apart[1].size >= least else together
 
 
 def _filled(parts: Sequence[str], paper: Box) -> tuple[list[str], Font]:
