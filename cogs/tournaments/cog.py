@@ -29,6 +29,7 @@ from cogs.tournaments.team import Team
 from cogs.tournaments.wizard import terms_lines, told
 from cogs.tournaments.words import ROWS, Screen
 from cogs.ui.page import Item, Page, Picture, button, rows, words
+from cogs.ui.words import names_in_words
 from db.records.lists import Entrance
 from games.core.refused import Refused
 from games.core.text import text
@@ -44,6 +45,7 @@ _log = structlog.get_logger("cogs")
 PAUSE = timedelta(seconds=30)  # between two edits of a public message, rule EVT-1.2
 SWEEP = 10  # s between two looks for messages that are late
 SOME = 50
+ASKED = 5  # organisers who are named: whom one can ask
 
 
 class TournamentCog(commands.Cog):
@@ -334,6 +336,7 @@ class TournamentCog(commands.Cog):
         people = here if here in forecast.people(view.shape) else facts.places
         found = forecast.forecast(view.shape, people, lengths, facts.round_days)
         lines.append(f"• {told(found, context.texts, context.locale)}")
+        lines += [f"• {one}" for one in _organised(screen)]
         lines += [f"• {one}" for one in await self._options_lines(context, screen)]
         lines += [f"• {one}" for one in needs_lines(screen)]
         lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
@@ -390,6 +393,19 @@ def runs(context: Context, view: TournamentView) -> bool:
         return False
     manages = context.interaction.permissions.manage_guild
     return manages or context.person in organisers(view.facts)
+
+
+def _organised(screen: Screen) -> list[str]:
+    """Return who runs a tournament, a line, whoever opened it first; nothing where all have gone.
+
+    They are named as the server knows them; nobody is called by what one reads alone.
+    """
+    facts = screen.view.facts
+    people = sorted(organisers(facts), key=lambda one: (one != facts.creator, one))
+    if not people:
+        return []
+    named = [f"<@{one}>" for one in people[:ASKED]]
+    return [screen.ui("organised", people=names_in_words(named, screen.texts, screen.locale))]
 
 
 def _dropping(context: Context, which: str, *, waits: bool) -> Page:

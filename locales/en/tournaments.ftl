@@ -265,6 +265,7 @@ ui-tournament-terms-late = { $late ->
 ui-tournament-terms-absent = If your time runs out, an AI plays on for you; if it happens a second time, you are out of the tournament.
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
+ui-tournament-organised = Organised by { $people }
 ui-tournament-check-in-told = Two days before it begins, everybody has a day to confirm that they will be there.
 
 ## Organisers
@@ -501,6 +502,7 @@ ui-tournament-picture-runs = under way
 ui-tournament-picture-game = game { $game } under way
 ui-tournament-picture-game-next = game { $game } to come
 ui-tournament-picture-through = { $name } goes through
+ui-tournament-alt-reason = { $name }: { $reason }
 ui-tournament-alt-place = finishes in place { $best }
 ui-tournament-alt-range = can finish { $best } to { $worst }
 ui-tournament-alt-won = { $one } beat { $other }{ $scores }

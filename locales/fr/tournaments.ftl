@@ -283,6 +283,7 @@ ui-tournament-terms-late = { $late ->
 ui-tournament-terms-absent = Si ton temps est écoulé, une IA joue à ta place ; à la deuxième absence, tu sors du tournoi.
 ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme dans toute partie.
 ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
+ui-tournament-organised = Organisé par { $people }
 ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un jour qu’il sera là.
 
 ## Les organisateurs
@@ -519,6 +520,7 @@ ui-tournament-picture-runs = en cours
 ui-tournament-picture-game = manche { $game } en cours
 ui-tournament-picture-game-next = manche { $game } à venir
 ui-tournament-picture-through = { $name } passe
+ui-tournament-alt-reason = { $name } : { $reason }
 ui-tournament-alt-place = finit à la place { $best }
 ui-tournament-alt-range = peut finir { $best } à { $worst }
 ui-tournament-alt-won = { $one } bat { $other }{ $scores }

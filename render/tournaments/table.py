@@ -18,6 +18,7 @@ TOP, LEFT, WIDTH, FOOT = 154, 32, 1536, 940
 TALL, WHY = 116, 50  # of a row, of the line that says why
 PLAIN_PITCH = 48  # from which on words grow with the rows
 LAST = 9  # results that are shown
+LEAST, NAMED = 34, 254  # px of a result, before names give way; of a name at least
 RESULTS, AGAINST = 730, 1172
 MEETING = (950, 1036, 1130)  # where figures end beside those whom people meet
 ALONE = (1270, 1410, 1540)  # where they end if nobody meets anybody
@@ -82,6 +83,7 @@ def _form(sheet: Standings) -> _Form:
     behind = grown.name + max(named, default=0) + 24  # the longest name
     roomy = end - wanted * count  # up to here no result is narrower for the names' sake
     results = max(min(RESULTS, behind), min(roomy, max(RESULTS, behind)))
+    results = min(results, max(grown.name + NAMED, end - LEAST * count))  # the longest is cut
     step = min(wanted, (end - results) // count)
     return _Form(pitch, mark, figures, step, sheet.people, results)
 

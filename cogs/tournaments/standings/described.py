@@ -52,7 +52,11 @@ def _title(head: Head) -> str:
 
 def _standings(sheet: Standings, screen: Screen, most: int) -> list[str]:
     """Return the rows: with opponents if `most` is 2, with places still possible from 1 on."""
-    marked = [f"{one.who.person.shown}: {one.reason}" for one in sheet.lines if one.reason]
+    marked = [
+        screen.ui("alt-reason", name=one.who.person.shown, reason=one.reason)
+        for one in sheet.lines
+        if one.reason
+    ]
     return [_title(sheet.head), *marked, *(_line(one, screen, most) for one in sheet.lines)]
 
 

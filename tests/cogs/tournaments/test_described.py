@@ -39,7 +39,7 @@ def test_standings_tell_each_row_and_the_own_reason_first() -> None:
         (mine,) = (line for line in sheet.lines if line.marked)
         assert len(words) == 1 + len(sheet.lines) + bool(mine.reason)
         if mine.reason:
-            assert words[1] == f"{mine.who.person.shown}: {mine.reason}"
+            assert words[1] == f"{mine.who.person.shown}\u00a0: {mine.reason}"
         for line, said in zip(sheet.lines, words[-len(sheet.lines) :], strict=True):
             assert said.startswith(f"{line.place} {line.who.person.shown}, {line.figures[0]} pt")
             for other in line.against:

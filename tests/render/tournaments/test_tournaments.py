@@ -399,4 +399,5 @@ def test_many_results_take_the_room_that_short_names_leave(monkeypatch: pytest.M
             1, who, best=1, worst=6, results=results, figures=("300", "1", "25"), against=(who,)
         )
         draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 6, 6))
-    assert min(steps[:6]) > 2 * max(steps[6:])
+    assert min(steps[:6]) > 1.5 * max(steps[6:])
+    assert min(steps) > 20  # names give way before results cannot be read any more

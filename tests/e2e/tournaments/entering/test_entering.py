@@ -22,6 +22,7 @@ async def test_decks_are_brought_at_entry_changed_and_locked(
         await page.select(ready, named=f"deck-ready:{GAME}")
     terms = await press(await public(bao, "Deck Cup"), "t-terms")
     assert "decks" in terms.text
+    assert f"Organisé par <@{ana.id}>" in terms.text  # whom one can ask
     panel = await press(await press(await mine(ana, which), "t-manage"), "t-needs")
     panel = (await panel.select("1", named=f"t-need:{which}:brings")).message
     await lived(house, clock, seconds=40)
