@@ -1,0 +1,56 @@
+"""What `./test` runs, with programs in its environment that only say how they were called."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FILES = ("test", "environment.sh", "requirements.txt", "requirements-dev.txt")
+PROGRAMS = ("python", "ruff", "lint-imports", "basedpyright")
+CHECKS = ["ruff format --check .", "ruff check .", "lint-imports --no-cache", "basedpyright"]
+STAMP = "cat requirements.txt requirements-dev.txt | cksum > .venv/installed-requirements-dev.txt"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout in which everything is installed."""
+    for file in FILES:
+        shutil.copy(ROOT / file, tmp_path / file)
+    programs = tmp_path / ".venv" / "bin"
+    programs.mkdir(parents=True)
+    for name in PROGRAMS:
+        (programs / name).write_text(f'#!/bin/sh\necho "{name} $*"\n')
+        (programs / name).chmod(0o755)
+    subprocess.run(["bash", "-c", STAMP], cwd=tmp_path, check=True)
+    return tmp_path
+
+
+def ran(checkout: Path, *line: str) -> list[str]:
+    """Return the programs that `./test` calls, each with its arguments."""
+    done = subprocess.run(
+        ["bash", "test", *line], cwd=checkout, capture_output=True, text=True, check=True
+    )
+    return [one.strip() for one in done.stdout.splitlines() if not one.startswith("==")]
+
+
+def test_single_tests_are_run_alone_and_never_their_long_versions(checkout: Path) -> None:
+    assert ran(checkout, "tests/games", "-q") == ["python -m pytest -m not long tests/games -q"]
+
+
+def test_all_tests_are_run_behind_the_checks_without_the_long_versions(checkout: Path) -> None:
+    assert ran(checkout) == [*CHECKS, "python -m pytest -n 2 -m not long"]
+
+
+def test_long_versions_are_run_when_they_are_asked_for(checkout: Path) -> None:
+    everything = "python -m pytest -n 2 --timeout 3600"
+    assert ran(checkout, "--long", "tests/play") == [f"{everything} tests/play"]
+    assert ran(checkout, "--long") == [*CHECKS, everything]
+
+
+def test_the_quick_run_has_the_checks_and_tests_without_what_is_slow(checkout: Path) -> None:
+    called = ran(checkout, "--quick")
+    assert sorted(one for one in called if not one.startswith("python")) == sorted(CHECKS)
+    (tests,) = [one for one in called if one.startswith("python")]
+    assert tests.startswith("python -m pytest -m not long and not slow tests/engine/core ")
