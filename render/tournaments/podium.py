@@ -86,12 +86,12 @@ def _step(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
     colour = ink if first else mix(ground, ink, 0.85)
     write(image, (middle, low - 26), words, font, colour, "centre")
     if step.results:
-        _course(image, step, Box(box.left, box.bottom - 70, box.width, 52), first=first)
+        _results(image, step, Box(box.left, box.bottom - 70, box.width, 52), first=first)
     floor = Box(box.left + 4, TOP, box.width - 8, box.top - 12 - TOP)
     group(image, step.who, step.more, floor, THEME.display(60), 180 if first else 150)
 
 
-def _course(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
+def _results(image: Image.Image, step: Step, box: Box, *, first: bool) -> None:
     """Draw the result of each match of somebody."""
     count = len(step.results[-LAST:])
     pitch = min(50, (box.width - 40) // count)

@@ -1,4 +1,4 @@
-"""The course of a match: main rounds, the final series, the end (groups FDB-2 and FDB-7)."""
+"""How a match goes on: main rounds, the final series, the end (groups FDB-2 and FDB-7)."""
 
 from collections.abc import Callable, Mapping
 

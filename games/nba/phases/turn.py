@@ -1,4 +1,4 @@
-"""The course of a match: turns, scoring, special last turn, overtime, end (NBA-2, 7, 12.2)."""
+"""How a match goes on: turns, scoring, special last turn, overtime, end (NBA-2, 7, 12.2)."""
 
 from collections.abc import Sequence
 
