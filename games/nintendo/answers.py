@@ -6,12 +6,12 @@ from games.core.decision import Answer, Picks
 from games.nintendo.phases import combat, opening, preparation
 from games.nintendo.phases.effects import running
 from games.nintendo.phases.flow import carry_on
-from games.nintendo.state import Play, State
+from games.nintendo.state import Play, State, forget
 
 
 def apply(play: Play, seat: int, answer: Answer) -> None:
     """Carry out an open answer of the seat that was asked; nothing is shown any more."""
-    _forget(play.state, (answer,))
+    _end_moment(play.state, (answer,))
     take(play, seat, answer.picks)
 
 
@@ -32,13 +32,13 @@ def take(play: Play, seat: int, picks: Picks) -> None:
     carry_on(play)
 
 
-def _forget(state: State, given: Iterable[Answer]) -> None:
-    """End what the view shows for a moment only, when somebody answers (NIN-10.2).
+def _end_moment(state: State, given: Iterable[Answer]) -> None:
+    """End what the view shows for a moment only, when somebody answers (NIN-10.1, 10.2).
 
     A forced answer follows in the same move, before anybody has seen it.
     """
     if not all(answer.forced for answer in given):
-        state.found = state.spied = None
+        forget(state)
 
 
 def _sits_down(play: Play, seat: int) -> None:
@@ -73,7 +73,7 @@ def _act(play: Play, seat: int, pick: str) -> None:
 
 def reveal(play: Play, lists: Sequence[tuple[Answer, ...]]) -> None:
     """Carry out sealed answers: decks, opening hands, blocks."""
-    _forget(play.state, [answer for given in lists for answer in given])
+    _end_moment(play.state, [answer for given in lists for answer in given])
     asked, play.state.asks = play.state.asks, ""
     given = {seat: each for seat, each in enumerate(lists) if each}
     match asked:

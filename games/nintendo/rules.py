@@ -50,7 +50,9 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
     state_type = State
     ladder = (
         Rung(added=("State.found",)),  # schema 2
-        Rung(added=("State.spied",)),  # schema 3
+        Rung(  # schema 3
+            added=("State.spied", "State.fought"), shown=("State.spied", "State.fought")
+        ),
     )
 
     def __init__(self, cards: Cards) -> None:

@@ -140,9 +140,10 @@ class State(msgspec.Struct, omit_defaults=True):
 
     `acting` is the seat that answers now (NIN-6.6); the active one follows from `turn`. `placing`
     is a power-up that waits for its host; `waive` says that the attacker waived its second
-    preparation. `winner` is the seat that won, -1 for a shared end. Two fields are for readers
-    alone, no rule asks for them: `found` is the seat and the card that a `search` of the last
-    answer has found, `spied` the seat that has just looked at the other's hand, and what it saw.
+    preparation. `winner` is the seat that won, -1 for a shared end. Three fields are for readers
+    alone, no rule asks for them, and the next answer ends them: `found` is the seat and the card
+    that a `search` has found, `spied` the seat that has looked at the other's hand, and what it
+    saw, `fought` the blocks that were declared, as [blocker, attacker].
     """
 
     seats: list[Seat]
@@ -165,6 +166,7 @@ class State(msgspec.Struct, omit_defaults=True):
     tally: Tally = msgspec.field(default_factory=Tally)
     found: tuple[int, str] | None = None
     spied: tuple[int, list[str]] | None = None
+    fought: list[tuple[int, int]] = []
 
 
 Play: TypeAlias = play.Play[State, Cards]
@@ -231,6 +233,12 @@ def fights(state: State) -> list[tuple[int, int]]:
 def attacking(state: State, entry: int) -> bool:
     """Whether a card is an attacker now."""
     return state.combat is not None and entry in state.combat.attackers
+
+
+def forget(state: State) -> None:
+    """End what is shown of the last answer alone."""
+    state.found = state.spied = None
+    state.fought = []
 
 
 def over(state: State) -> bool:

@@ -180,6 +180,8 @@ class NintendoView(View, frozen=True):
     preparation. `about` is the attacker that the reader is asked to block, 0 where it is not.
     `given` are its sealed answers, kind and picks. `found` is the seat and the card that a `search`
     of the last answer has found, `spied` what the reader has just seen in the other's hand.
+    `fought` are the blocks that the last answer has declared, as (blocker, attacker): of a combat
+    that is over, `PieceView.blocks` tells them no more.
     """
 
     places = (
@@ -216,3 +218,4 @@ class NintendoView(View, frozen=True):
     given: tuple[tuple[str, Picks], ...] = ()
     found: tuple[int, str] | None = None
     spied: tuple[str, ...] = ()
+    fought: tuple[tuple[int, int], ...] = ()

@@ -67,6 +67,7 @@ def public_view(state: State, cards: Cards) -> NintendoView:
         closed_lists=state.options.lists == "closed",
         entries=state.entries,
         found=state.found,
+        fought=tuple(state.fought),
     )
 
 

@@ -2,7 +2,7 @@
 
 A field that comes later has a default, so that states without it load as they are. It is listed
 with the schema that brought it: what an older release has written (a transcript with its hashes)
-is compared without it as long as it holds its default.
+is compared without it as long as it holds its default, or always where no rule reads it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,15 +20,19 @@ Lift: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 class Rung(msgspec.Struct, frozen=True):
     """What a schema brought.
 
-    `added` are the fields that are new, as "Record.field"; each has a default. `lift` turns plain
-    data of the schema before into this one, where more has changed than fields that were added.
+    `added` are the fields that are new, as "Record.field"; each has a default. `shown` are those of
+    them that views alone are made of: whatever they hold, the match goes as it would without them.
+    `lift` turns plain data of the schema before into this one, where more has changed than fields
+    that were added.
     """
 
     added: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
     lift: Lift | None = None
 
 
 Ladder: TypeAlias = Sequence[Rung]  # ladder[i] leads from schema i + 1 to i + 2
+Later: TypeAlias = Mapping[str, bool]  # fields that came later, and whether they are only shown
 
 
 class NewerSchema(ValueError):
@@ -54,9 +58,11 @@ def lifted(data: bytes | msgspec.Raw, kind: type[T], schema: int, ladder: Ladder
 def encoded_as(state: object, schema: int, ladder: Ladder) -> bytes:
     """Return a state as the release of schema `schema` wrote it, as far as that can be told.
 
-    Fields that came later are left out where they hold their default.
+    Fields that came later are left out: those that no rule reads, and those that hold their
+    default.
     """
-    later = {field for rung in ladder[schema - 1 :] for field in rung.added}
+    rungs = ladder[schema - 1 :]
+    later = {field: field in rung.shown for rung in rungs for field in rung.added}
     data = encode(state)
     if not later:
         return data
@@ -65,7 +71,7 @@ def encoded_as(state: object, schema: int, ladder: Ladder) -> bytes:
     return msgspec.json.encode(plain)  # in the order of the data: dicts were sorted above
 
 
-def _prune(plain: Plain, value: object, later: set[str]) -> None:
+def _prune(plain: Plain, value: object, later: Later) -> None:
     """Take out of `plain`, in place, what `later` names of the records in `value`."""
     if isinstance(value, msgspec.Struct):
         shape = _prune_array if value.__struct_config__.array_like else _prune_object
@@ -78,7 +84,7 @@ def _prune(plain: Plain, value: object, later: set[str]) -> None:
             _prune(part, one, later)
 
 
-def _prune_object(plain: dict[str, Plain], record: msgspec.Struct, later: set[str]) -> None:
+def _prune_object(plain: dict[str, Plain], record: msgspec.Struct, later: Later) -> None:
     for field in msgspec.structs.fields(record):
         if field.encode_name not in plain:
             continue
@@ -88,7 +94,7 @@ def _prune_object(plain: dict[str, Plain], record: msgspec.Struct, later: set[st
             _prune(plain[field.encode_name], getattr(record, field.name), later)
 
 
-def _prune_array(plain: list[Plain], record: msgspec.Struct, later: set[str]) -> None:
+def _prune_array(plain: list[Plain], record: msgspec.Struct, later: Later) -> None:
     """The same for a record that is stored as an array: only fields at its end may go."""
     first = 0 if record.__struct_config__.tag is None else 1
     fields = msgspec.structs.fields(record)[: len(plain) - first]
@@ -99,10 +105,10 @@ def _prune_array(plain: list[Plain], record: msgspec.Struct, later: set[str]) ->
         _prune(plain[place], getattr(record, field.name), later)
 
 
-def _came_later(record: msgspec.Struct, field: msgspec.structs.FieldInfo, later: set[str]) -> bool:
-    """Whether `later` names this field, and it holds its default."""
-    listed = f"{type(record).__name__}.{field.name}" in later
-    return listed and getattr(record, field.name) == default_of(field)
+def _came_later(record: msgspec.Struct, field: msgspec.structs.FieldInfo, later: Later) -> bool:
+    """Whether `later` names this field, and it is only shown or holds its default."""
+    shown = later.get(f"{type(record).__name__}.{field.name}")
+    return shown or (shown is False and getattr(record, field.name) == default_of(field))
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> object:

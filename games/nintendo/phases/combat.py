@@ -158,6 +158,7 @@ def block(play: Play, given: Sequence[Sequence[int]]) -> None:
         if picks:
             combat.blocked.append(attacker)
             play.events.append(events.blocks(asked[0], still(play, picks)))
+    state.fought = list(combat.blocks)
     state.asks, state.phase = "", "clash"
 
 

@@ -2,12 +2,12 @@
 
 from games.nintendo import events
 from games.nintendo.phases.effects.zones import end
-from games.nintendo.state import Play
+from games.nintendo.state import Play, forget
 
 
 def concede(play: Play, seat: int) -> None:
     """The other seat wins at once, whatever the stars."""
-    play.state.found = play.state.spied = None
+    forget(play.state)
     play.state.seats[seat].conceded = True
     play.events.append(events.concedes(seat))
     end(play, "conceded", 1 - seat)

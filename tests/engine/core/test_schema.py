@@ -126,6 +126,15 @@ def test_a_new_field_stays_where_it_says_something() -> None:
     assert b'"limit":8' in encoded_as(state, 1, LADDER)
 
 
+def test_what_no_rule_reads_is_left_out_whatever_it_holds() -> None:
+    state = NewTable((NewHand([NewCard("a", worn=True)], limit=8),), clock=3)
+    only_shown = Rung(("NewHand.limit", "NewTable.clock"), shown=("NewTable.clock",))
+    written = encoded_as(state, 1, (only_shown,))
+    assert b"clock" not in written
+    assert b'"limit":8' in written
+    assert b"clock" in encoded_as(state, 2, (only_shown,))
+
+
 def test_only_what_is_listed_is_left_out() -> None:
     state = NewTable((NewHand([NewCard("a")]),))
     assert encoded_as(state, 1, (Rung(("NewHand.limit",)),)).count(b"false") == 1

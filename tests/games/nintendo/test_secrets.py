@@ -149,6 +149,25 @@ def test_a_hand_that_was_looked_at_is_shown_to_the_looker_until_the_next_answer(
     assert at.view(ME).spied == ()
 
 
+@pytest.mark.rule("NIN-4.6", "NIN-10.1")
+@pytest.mark.parametrize("reader", [ME, None])
+def test_blocks_stand_in_the_view_until_the_next_answer(reader: int | None) -> None:
+    """Who blocks whom changes nothing here, and was secret until all was declared."""
+    for seed in range(20):
+        at = table("R08", "R08", yours=["G04", "G04"])
+        at.attack(1, 2)
+        at.answer("blocks")
+        at.answer("p3")
+        before = Match.load(RULES, at.match.snapshot(), Keys.of(KEY))
+        other = before.redealt(reader, Streams(bytes([seed])))
+        move = Answered(YOU, at.question(YOU).id, ("p4",))
+        outcome = at.match.play(move)
+        moves_alike((before, other), at.match, outcome, move, reader)
+        assert at.view(reader).fought == ((3, 1), (4, 2))
+        at.answer("end")
+        assert at.view(reader).fought == ()
+
+
 @pytest.mark.rule("NIN-10.2")
 def test_a_match_that_is_given_up_shows_no_hand() -> None:
     at = table(hand=["U18"], their_hand=["R01"])

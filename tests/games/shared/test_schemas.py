@@ -77,6 +77,7 @@ def test_every_field_of_a_state_is_recorded_or_listed(key: str) -> None:
     schema, known = recorded(key)
     ladder = GAMES[key].rules().ladder
     later = [field for rung in ladder[schema - 1 :] for field in rung.added]
+    assert all(set(rung.shown) <= set(rung.added) for rung in ladder), "shown, and not added"
     assert set(fields(key)) - known - set(later) == set(), "added, and not listed"
     assert known - set(fields(key)) == set(), "gone: a rung lifts it, and records what is left"
     assert set(later) <= set(fields(key)), "listed, and not there"
