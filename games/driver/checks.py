@@ -31,37 +31,45 @@ def well_formed(match: Match, question: Decision) -> None:
     """A question keeps to its own bounds."""
     name, count = question.kind, len(question.options)
     ids = [option.id for option in question.options]
-    require(name in match.rules.info.kinds, f"{name}: a kind that Info.kinds does not list")
-    require(len(set(ids)) == count, f"{name}: two options bear the same id")
-    require(question.sitting and question.rule, f"{name}: no sitting or no rule")
+    require(name in match.rules.info.kinds, f"{name}: Info.kinds does not list this kind")
+    require(len(set(ids)) == count, f"{name}: two options have the same id")
+    require(question.sitting and question.rule, f"{name}: it has no sitting or no rule")
     require(
         0 <= question.least <= question.most <= count,
         f"{name}: {question.least}..{question.most} of {count}",
     )
-    require((question.none is None) == (question.least > 0), f"{name}: `none` against least")
-    require(all(option.weight >= 0 for option in question.options), f"{name}: weight below 0")
-    require(question.always or count, f"{name}: nothing to pick, and not `always`")
+    require(
+        (question.none is None) == (question.least > 0),
+        f"{name}: `none` is for questions whose least is 0, and for all of them",
+    )
+    require(all(option.weight >= 0 for option in question.options), f"{name}: a weight is below 0")
+    require(question.always or count, f"{name}: there is nothing to pick, and it is not `always`")
     heaviest = reaching(question, _heavy_first(question), question.most)
     require(is_legal(question, heaviest), f"{name}: no answer reaches {question.least_total}")
     if question.least_total:
-        require(question.least > 0, f"{name}: a total to reach, and nothing may be picked")
-    require(question.least == 0 or not question.none_final, f"{name}: no empty answer to be final")
+        require(
+            question.least > 0, f"{name}: there is a total to reach, but picking nothing is allowed"
+        )
+    require(
+        question.least == 0 or not question.none_final,
+        f"{name}: `none_final` without an empty answer",
+    )
     orders = question.standing
-    require(len({one.id for one in orders}) == len(orders), f"{name}: two orders bear the same id")
-    require(sum(one.ranks for one in orders) < 2, f"{name}: two lists of wishes")
+    require(len({one.id for one in orders}) == len(orders), f"{name}: two orders have the same id")
+    require(sum(one.ranks for one in orders) < 2, f"{name}: there are two lists of wishes")
     for one in orders:
         legal = one.ranks or is_legal(question, one.picks)
-        require(legal, f"{name}: what {one.id} orders is illegal")
+        require(legal, f"{name}: the order {one.id} gives an illegal answer")
         wished = {option.id for option in one.among}
         known = not wished or wished >= {option.id for option in question.options}
-        require(known, f"{name}: an option cannot be wished for by {one.id}")
+        require(known, f"{name}: the list of wishes {one.id} lacks an option")
     always = question.confirm[-1] if question.confirm else None
     means = always is not None and not (always.given or always.without)
     require(
         match.rules.reveals or not question.sealed,
-        f"{name}: sealed, and the rules have no `reveal`",
+        f"{name}: it is sealed, but the rules have no `reveal`",
     )
-    require(means or not several(question), f"{name}: what confirming means is not said")
+    require(means or not several(question), f"{name}: it does not say what confirming means")
 
 
 def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:
@@ -73,10 +81,13 @@ def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:
         for one in (asked.suggested, rules.random_brought(start, seat, rng)):
             assert one is not None, "something is to be built"
             faults = rules.check_brought(start, seat, one).faults
-            require(not faults, f"what is suggested to seat {seat} does not hold: {faults}")
+            require(not faults, f"what is suggested to seat {seat} is not valid: {faults}")
             require(not too_large(one), f"what is suggested to seat {seat} is too large")
             again = rules.read_brought(start, seat, rules.write_brought(one))
-            require(again == one, f"what seat {seat} brings reads otherwise than it is written")
+            require(
+                again == one,
+                f"what seat {seat} brings is not the same after it was written and read",
+            )
         for junk in ((), ("?",), {}, {"?": [None]}):
             faults = rules.check_brought(start, seat, junk).faults
             require(faults, f"seat {seat} may bring {junk}")
@@ -88,7 +99,7 @@ def staffed(match: Match, seat: int) -> None:
     for holders in range(1, rules.info.holders + 1):
         places = rules.answering(match.state, seat, holders)
         there = set(range(holders))
-        require(places, f"nobody of the {holders} who hold seat {seat} may answer for it")
+        require(places, f"none of the {holders} who hold seat {seat} may answer for it")
         known = len(set(places)) == len(places) and there.issuperset(places)
         require(known, f"of the {holders} who hold seat {seat} {places} may answer for it")
 
@@ -102,9 +113,11 @@ def default_is_legal(match: Match, seat: int, question: Decision) -> None:
     view = match.view(seat)
     again = codec.decode(codec.encode(view), type(view))
     picks = match.rules.default(again, question)
-    require(is_legal(question, picks), f"{question.kind}: default {picks} is illegal")
+    require(is_legal(question, picks), f"{question.kind}: the default {picks} is illegal")
     same = match.rules.default(view, question)
-    require(picks == same, f"{question.kind}: default changes with the view's bytes")
+    require(
+        picks == same, f"{question.kind}: the default changes when the view is encoded and decoded"
+    )
 
 
 def lossless(match: Match, data: bytes) -> None:
@@ -142,9 +155,9 @@ def _refused(match: Match, move: Answered) -> None:
     except Refused as refused:
         require(refused.why.id, "refused without a text")
         known = isinstance(refused, IllegalMove) or refused.why.id == "core-stale"
-        require(known, f"{refused.why.id}: refused by something else than core")
+        require(known, f"{refused.why.id}: the refusal does not come from core")
     else:
-        require(False, f"{move.picks}: accepted, and is not legal")
+        require(False, f"{move.picks}: accepted, although it is illegal")
 
 
 def reversible(match: Match, before: Match, data: bytes, move: Answered) -> None:
@@ -158,10 +171,16 @@ def reversible(match: Match, before: Match, data: bytes, move: Answered) -> None
         again.play(Undid(move.seat))
     else:
         return
-    require(again.inner() == before.inner(), f"{asked.kind}: taken back, and it is not as before")
-    require(again.questions == before.questions, f"{asked.kind}: taken back, asked otherwise")
+    require(
+        again.inner() == before.inner(),
+        f"{asked.kind}: after a take-back the position is not as before",
+    )
+    require(
+        again.questions == before.questions,
+        f"{asked.kind}: after a take-back the question is another",
+    )
     again.play(move)
-    require(again.inner() == match.inner(), f"{asked.kind}: answered again, and it is not the same")
+    require(again.inner() == match.inner(), f"{asked.kind}: the same answer again leads elsewhere")
 
 
 def announced(match: Match, before: Match, move: Answered) -> None:
@@ -172,7 +191,11 @@ def announced(match: Match, before: Match, move: Answered) -> None:
         back = any(given.question == asked.id for given in match.lists[move.seat])
     else:
         back = match.can_undo(move.seat)
-    said = "says that it cannot be undone, and can" if back else "cannot be undone, and says not so"
+    said = (
+        "says that it cannot be undone, although it can"
+        if back
+        else "cannot be undone, but does not say so"
+    )
     require(before.is_final(move.seat, move.picks) != back, f"final: {asked.kind} {said}")
 
 

@@ -22,7 +22,7 @@ class Places:
         """A question names declared places, each for one thing. Raises Violation."""
         named = [one.on for one in (*question.options, *question.closed) if one.on is not None]
         twice = [place for place, times in Counter(named).items() if times > 1]
-        require(not twice, f"{question.kind}: {', '.join(twice)} bears two things")
+        require(not twice, f"{question.kind}: {', '.join(twice)} is named twice")
         for place in named:
             require(self._there(place), f"{question.kind}: the view declares no place {place!r}")
 
