@@ -226,6 +226,17 @@ def _latest(screen: Screen) -> int:
     return max([*rounds, *(one.round for one in view.tournament.byes)], default=0)
 
 
+def _has_more(screen: Screen, number: int) -> bool:
+    """Whether anything is left to play for somebody: who is done has nothing to leave."""
+    view = screen.view
+    here = {"open", "planned"}
+    if any(one.status in here and number in one.people for one in view.pairings):
+        return True
+    if any(number in _people_of(screen, one) for one in view.choosers):
+        return True
+    return view.shape.format != "robin" and _plays_on(screen, number)
+
+
 def _plays_on(screen: Screen, number: int) -> bool:
     """Whether somebody may have another match: rounds are left, or they are in the knockout."""
     read = screen.view.tournament
@@ -317,7 +328,8 @@ def _buttons(screen: Screen, entry: StoredEntrant | None, now: datetime) -> list
         may = (entries.may_ask(view.tournament, entry.number, one) for one in _rounds(screen))
         if skipped or any(may):
             found.append(button(f"t-rest:{which}", screen.ui("rest")))
-        found.append(button(f"t-drop:{which}", screen.ui("drop")))
+        if entry.status == "waiting" or _has_more(screen, entry.number):
+            found.append(button(f"t-drop:{which}", screen.ui("drop")))
     if entry is not None and appealable(screen, entry.number):
         found.append(button(f"t-appeal:{which}", screen.ui("appeal")))
     return found

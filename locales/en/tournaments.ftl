@@ -386,7 +386,10 @@ ui-tournament-needs-own-0 = if they like
 ui-tournament-needs-own-1 = required
 ui-tournament-bring-none = You have chosen nothing of your own: you will play with what the game suggests.
 ui-tournament-bring-kept = What you bring is noted. You can change it until the tournament begins.
-ui-tournament-bring-enters = You enter by choosing what you bring.
+ui-tournament-bring-enters = You enter by choosing what you bring{ $needed ->
+    [yes] : here it has to be something of your own.
+   *[no] .
+}
 ui-tournament-built-brought = You bring this to all your matches. You can change it until the tournament begins; until then nobody else sees it.
 ui-tournament-bring-locked = You bring the same thing to all your matches; it is fixed when the tournament begins.
 ui-tournament-act-who = Who comes in?

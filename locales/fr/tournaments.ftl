@@ -404,7 +404,10 @@ ui-tournament-needs-own-0 = facultatifs
 ui-tournament-needs-own-1 = obligatoires
 ui-tournament-bring-none = Tu n’as rien choisi à toi : tu joueras avec ce que le jeu propose.
 ui-tournament-bring-kept = Ce que tu apportes est noté. Tu peux en changer jusqu’au début du tournoi.
-ui-tournament-bring-enters = Tu t’inscris en choisissant ce que tu apportes.
+ui-tournament-bring-enters = Tu t’inscris en choisissant ce que tu apportes{ $needed ->
+    [yes]  : ici, quelque chose à toi est obligatoire.
+   *[no] .
+}
 ui-tournament-built-brought = Voici ce que tu apportes à toutes tes parties. Tu peux le changer jusqu’au début du tournoi ; d’ici là, personne d’autre ne le voit.
 ui-tournament-bring-locked = Chacun apporte la même chose à toutes ses parties, fixée au début du tournoi.
 ui-tournament-act-who = Qui entre ?

@@ -81,7 +81,9 @@ class EntryBringCog(BringingCog):
     async def framed(self, context: Context, which: str) -> Frame:
         view = await self.bot.play.tournaments.view(which)
         head = f"### 🏆 {Screen(view, self.bot.texts, context.locale).name}"
-        enters = () if view.of(context.person) else (context.ui("tournament-bring-enters"),)
+        needed = "yes" if view.needs.brings else "no"
+        new = view.of(context.person) is None
+        enters = (context.ui("tournament-bring-enters", needed=needed),) if new else ()
         back = button(f"t-mine:{which}", context.ui("back"))
         return Frame((head, *enters), (back,), optional=not view.needs.brings)
 

@@ -93,3 +93,24 @@ def test_who_begins_it_reads_with_how_many_and_that_it_is_for_good() -> None:
         page = manage_page(screen(opened(made.PLAIN, people, Terms(format="swiss")), "en"))
         assert next(one for verb, one in labels(page).items() if "t-begin" in verb) == label
         assert "cannot be undone" in said(page)
+
+
+@pytest.mark.rule("EVT-1.4")
+def test_who_has_nothing_left_to_play_has_nothing_to_leave() -> None:
+    seen: set[bool] = set()
+    running = (
+        one
+        for shape in SHAPES
+        for one in moments(shape, made.PLAIN)
+        if one.facts.status == "running"
+    )
+    for whole in running:
+        shown = screen(whole, "en")
+        for one in whole.entrants:
+            if one.status != "entered" or one.person is None:
+                continue
+            page = own_page(shown, one.person, made.NOW, {})
+            done = "All your matches are played." in said(page)
+            assert (f"t-drop:{shown.id}" in labels(page)) is not done
+            seen.add(done)
+    assert seen == {False, True}

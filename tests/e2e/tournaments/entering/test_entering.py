@@ -33,6 +33,7 @@ async def test_decks_are_brought_at_entry_changed_and_locked(
     done = await asked.select(value, named=str(own["custom_id"]))
     assert "C’est noté" in done.text
     asked = await press(await public(dov, "Deck Cup"), "t-enter")
+    assert "something of your own" in asked.text or "à toi est obligatoire" in asked.text
     assert "Tu t’inscris en choisissant" in asked.text
     assert not controls(asked, "e-usual:")  # own decks are needed
     assert "pas encore dans ce tournoi" in (await press(asked, "t-mine")).text
