@@ -4,11 +4,21 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.core.decision import random_picks
+from games.core.info import Start
+from games.core.match.match import Match
+from games.core.streams import Keys, Streams
+from games.nintendo.grammar.wording import card_text
 from games.nintendo.rules import Nintendo, make
 from games.registry import card_file
-from tests.games.nintendo.table import ME, YOU, Table, in_play, laid_out
+from locales import Reader
+from locales.texts import LOCALES
+from tests.games.every import TEXTS
+from tests.games.nintendo.grammar.random_set import Drawing
+from tests.games.nintendo.table import CARDS, ME, YOU, Table, in_play, laid_out
 
 BOX = card_file("games.nintendo").decode()
+MOST = 3000  # answers of a match
 
 
 def with_texts(texts: Mapping[str, str], more: str = "") -> Nintendo:
@@ -185,3 +195,28 @@ def test_who_falls_at_the_end_of_a_turn_is_told_before_the_next_begins() -> None
     at.end()
     assert not at.there(1)
     assert at.coins[ME] == 20 - 2 + 2
+
+
+def random_set(seed: str) -> Nintendo:
+    """The rules of a set in which every card says something that was drawn."""
+    return make(Drawing(CARDS, seed).file(BOX).encode(), 1)
+
+
+@pytest.mark.parametrize("seed", ["a", "b", pytest.param("c", marks=pytest.mark.long)])
+def test_whatever_a_set_says_is_played_to_the_end_and_told(seed: str) -> None:
+    rules = random_set(seed)
+    for number in range(2):
+        rng = Streams(f"{seed} {number}".encode())
+        match = Match.begin(rules, Start(2), Keys.of(seed.encode()))[0]
+        for _ in range(MOST):
+            if match.result is not None:
+                break
+            question = match.questions[match.asked[0]]
+            assert question is not None
+            match.answer(match.asked[0], random_picks(question, rng, "picks"))
+        assert match.result is not None
+    for locale in LOCALES:
+        reader = Reader(locale, 0, ("Ana", "Bao"), rules.names())
+        for card in rules.cards.by_id.values():
+            for one in card_text(card.abilities, card.id, worn=card.type == "powerup"):
+                assert "{" not in TEXTS.say(one, reader), card
