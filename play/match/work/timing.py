@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+import msgspec
+
 from db.records.matches import StoredSeat
 from db.records.people import Reminder
 from db.records.time import Bank, Former, Quiet
@@ -257,6 +259,19 @@ def give(seat: StoredSeat, time: Ticking) -> StoredSeat | None:
     still = stop(seat, time)
     more = bank.given(still.bank or seat.bank, seat.sitting, time.pace.bank)
     return None if more is None else run(_holding(still, more), time)
+
+
+def left_with(seat: StoredSeat, time: Ticking, left: timedelta) -> StoredSeat:
+    """Leave a seat so much in its bank, and no grace for its sitting; turn clocks stay.
+
+    What it has missed of the sitting is its people's again.
+    """
+    if time.pace.bank is None:
+        return seat
+    still = replace(stop(seat, time), lapsed=False)
+    known = still.bank.sat if still.bank else ()
+    sat = tuple(msgspec.structs.replace(one, grace=0) for one in known)
+    return run(_holding(still, Bank(left // _SECOND, sat)), time)
 
 
 def renew(seat: StoredSeat, time: Ticking, *, newcomer: bool) -> StoredSeat:

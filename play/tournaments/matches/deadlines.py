@@ -83,9 +83,23 @@ def pass_over(unit: UnitOfWork, moves: Sequence[StoredMove], until_at: datetime)
         before = _waited_before(unit, moves, here, until_at)
         gone |= {absence.named(before, _asked_at(unit, moves, asked, until_at))}
         unit.pass_over()
+        _leave_a_day(unit, set(here) - gone, since)
     for seat in sorted(gone):
-        if unit.runs and unit.seats[seat].standin is None and people(unit.whole, seat):
+        if unit.runs and _plays(unit, seat):
             stand_in(unit, seat)
+
+
+def _leave_a_day(unit: UnitOfWork, seats: Collection[int], since: Mapping[int, timedelta]) -> None:
+    """Let banks hold what these seats have left, so that none misses a sitting before."""
+    for seat in seats:
+        if _plays(unit, seat):
+            left = absence.ALLOWED - since[seat]
+            unit.put(timing.left_with(unit.seats[seat], unit.time(seat), left))
+
+
+def _plays(unit: UnitOfWork, seat: int) -> bool:
+    """Whether people play for a seat, and no AI in their place."""
+    return unit.seats[seat].standin is None and bool(people(unit.whole, seat))
 
 
 def _waited_before(

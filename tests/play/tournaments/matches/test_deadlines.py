@@ -132,6 +132,27 @@ async def test_at_the_deadline_what_was_picked_is_played(home: House) -> None:
     assert await standins(home, match) == {0, 1}
 
 
+@pytest.mark.rule("EVT-5.1", "TIM-1.2a", "TIM-1.5")
+async def test_who_has_a_day_left_misses_nothing_in_it(home: House) -> None:
+    """However little their bank held; the board says until when they have."""
+    _, match, until_at = await at_its_deadline(home)
+    await put(home, match, 1, "bank = json_set(coalesce(bank, '{}'), '$.left', 60)")
+    await ticks(home, seconds=30)
+    assert await standins(home, match) == {0}
+    one = await person_of(home, match, 1)
+    assert (await home.play.matches.table(match, one.id)).question is not None
+    public = (await home.play.matches.board(match)).public
+    assert public.deadline_at is not None
+    assert abs(public.deadline_at - until_at - 24 * HOUR) < timedelta(minutes=1)
+    home.clock.pass_(hours=23)
+    await home.play.time.tick()
+    await home.play.tournaments.tick()
+    assert by_clock(home, match) == []
+    assert await standins(home, match) == {0}
+    await ticks(home, hours=1, minutes=6)
+    assert await standins(home, match) == {0, 1}
+
+
 @pytest.mark.rule("EVT-5.1", "TIM-1.4")
 async def test_the_seat_is_named_for_which_most_time_was_waited_that_counts(home: House) -> None:
     _, match, _ = await at_its_deadline(home)
