@@ -74,14 +74,20 @@ class SensiblePlayer:
         return len(costs) >= 2 and min(costs) <= 4
 
     def _wanted(self, view: NintendoView, ids: Sequence[str]) -> str:
-        """The dearest card that can be paid soon; a character where the hand has few."""
+        """The dearest card that can be paid soon; a character where the hand has few.
+
+        Not a hero that is in play or in the hand already, while there is another card (NIN-8.4).
+        """
         own = _own(view)
+        there = [one.card for one in view.pieces if one.owner == own.seat]
+        names = {self._cards[card].same for card in (*there, *own.hand)}
         few = sum(self._cards[card].type == "char" for card in own.hand) < 2
         reach = own.coins + own.income
 
-        def merit(pick: str) -> tuple[bool, bool, int]:
+        def merit(pick: str) -> tuple[bool, bool, bool, int]:
             card = self._cards[pick.removeprefix("card:").partition("#")[0]]
-            return card.cost <= reach, card.type == "char" or not few, card.cost
+            again = "hero" in card.kinds and card.same in names
+            return not again, card.cost <= reach, card.type == "char" or not few, card.cost
 
         return max(ids, key=merit)
 

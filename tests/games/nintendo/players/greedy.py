@@ -2,7 +2,8 @@
 
 It tries each action on a copy of what it sees and does the one that leaves it best off, attacks and
 blocks by the worth of the exchange, and buys a star whenever it can. Of what is to come it thinks
-of the next turn's attack alone, saves for nothing and knows no card. Its few weights are round
+of the hits with which the other can answer an attack, which everybody sees, and of the next turn's
+attack; it saves for nothing and knows no card. Its few weights are round
 numbers that were set before anything was measured, but for that of PF which nobody can block: it is
 the better of two that were tried.
 """
@@ -20,6 +21,7 @@ from games.nintendo import answers
 from games.nintendo.heuristic import as_state
 from games.nintendo.phases import combat, turn
 from games.nintendo.phases.effects.board import look
+from games.nintendo.phases.exchange import Strike, strike_of
 from games.nintendo.phases.preparation import can_attack, toll
 from games.nintendo.questions import shape_of
 from games.nintendo.rules import Nintendo
@@ -262,7 +264,51 @@ class Exchange:
         return sum(toll(self._board, n) for n in going)
 
     def _brought(self, going: Sequence[int]) -> float:
-        return -self.blocks(going)[1] - self._tolls(going)
+        if not going:
+            return 0.0
+        plan, gained = self.blocks(going)
+        return -gained - self._tolls(going) - self._struck(plan)
+
+    def _struck(self, plan: Mapping[int, tuple[int, ...]]) -> float:
+        """Return what the defender's abilities take in the window of an attack (NIN-4.5)."""
+        seat, figures = active(self._play.state), self._board.figures
+        coins, whole = self._play.state.seats[1 - seat].coins, 0.0
+        hits = {
+            one.entry: [figures[n].pf for n in plan.get(one.entry, ())]
+            for one in self._play.state.pieces
+            if one.owner == seat and one.entry in plan
+        }
+        for strike in self._strikes(1 - seat):
+            if strike.coins > coins or not hits:
+                continue
+            found = [(self._hit(plan, n, before, strike.pc), n) for n, before in hits.items()]
+            taken, entry = max(found)
+            if taken > strike.coins:
+                whole += taken - strike.coins
+                coins -= strike.coins
+                hits[entry].append(strike.pc)
+        return whole
+
+    def _hit(
+        self, plan: Mapping[int, tuple[int, ...]], entry: int, before: Sequence[int], pc: int
+    ) -> float:
+        """Return what one more hit takes of an attacker, with what it was to be let through for."""
+        one = self._by_entry[entry]
+        lost = self._loss(one, [*before, pc])
+        taken = lost - self._loss(one, before)
+        falls = lost >= self._body(one) > self._loss(one, before)
+        return taken + (self._board.figures[entry].pf + 1 if falls and not plan[entry] else 0)
+
+    def _strikes(self, seat: int) -> list[Strike]:
+        """Return the hits that a seat can deal by abilities, the hardest first."""
+        found = [
+            strike
+            for one in self._play.state.pieces
+            if one.owner == seat
+            for at, ability in self._play.cards[one.card].acts
+            if at not in one.used and (strike := strike_of(ability))
+        ]
+        return sorted(found, key=lambda one: -one.pc)
 
 
 def _groups(able: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:

@@ -1,11 +1,14 @@
 """How the players of the game do against each other."""
 
+from collections.abc import Callable
+
 import pytest
 
 from games.ai.player import Player
 from games.core.streams import Streams
 from games.nintendo.heuristic import SensiblePlayer, Trial
 from games.nintendo.phases.merit import merit_of
+from games.nintendo.phases.worth import Position
 from games.nintendo.state import Play, State
 from tests.games.nintendo.players.greedy import Exchange, GreedyPlayer
 from tests.games.nintendo.players.measured import PLAYERS, lines, measured, wins
@@ -124,6 +127,57 @@ def test_who_is_let_through_takes_one_coin_of_the_other() -> None:
         worths.append(worth(state))
     assert worths[0] - worths[1] > 20
     assert worths[1] - worths[2] < 5
+
+
+@pytest.mark.parametrize("answers", [sensible, greedy])
+@pytest.mark.parametrize(("coins", "done"), [(0, "attack_end"), (2, "end")])
+def test_an_attack_is_weighed_with_the_hits_that_its_window_allows(
+    answers: Callable[..., tuple[str, ...]], coins: int, done: str
+) -> None:
+    """R03 deals 3 PC for 2 coins, but in the other's turn only when it is attacked (NIN-4.5)."""
+    more = {"stars": (0, 0)} if answers is sensible else {}
+    assert answers("G04", yours=["R03"], coins=(0, coins), **more) == (done,)
+
+
+@pytest.mark.parametrize(("coins", "done"), [(2, "attack_end"), (5, "end")])
+def test_only_hits_that_the_other_can_pay_for_are_feared(coins: int, done: str) -> None:
+    """R06 deals 3 PC for 3 coins."""
+    assert sensible("W09", yours=["R06"], coins=(0, coins), stars=(0, 0)) == (done,)
+
+
+def test_who_adds_to_the_pf_of_others_does_so_only_while_it_attacks_too() -> None:
+    """Y05 gives each other attacker 2, and itself none (NIN-5.20)."""
+    found = position(laid_out("Y05", "G04"))
+    for attackers, forces in (([1, 2], [5, 7]), ([2], [5, 5]), ([1], [5, 7])):
+        found.blocks(attackers)
+        assert [found.force(1), found.force(2)] == forces
+
+
+def test_pf_which_nobody_there_can_block_is_worth_more() -> None:
+    """W06 flies (NIN-4.7)."""
+    values: list[float] = []
+    for theirs in ("G01", "W10"):
+        state = laid_out("W06", yours=[theirs])
+        values.append(position(state).value(state.pieces[0]))
+    free, stopped = values
+    assert free > stopped
+
+
+def position(state: State) -> Position:
+    """A position looked at."""
+    merits = {card: merit_of(found) for card, found in RULES.cards.by_id.items()}
+    return Position(Play(state, RULES.cards, Streams(b"position")), merits)
+
+
+@pytest.mark.parametrize(("there", "taken"), [("Y05", "card:Y09#1"), ("G04", "card:Y05#0")])
+def test_a_hero_that_is_in_play_is_not_taken_again_while_there_is_another_card(
+    there: str, taken: str
+) -> None:
+    """The new one would take the other's place (NIN-8.4)."""
+    at = Table(laid_out(there, hand=["U01"], deck=["Y05", "Y09"]))
+    at.play("U01")
+    question = at.question(0)
+    assert SensiblePlayer(RULES).answer(at.view(0), question, Streams(b"answer")) == (taken,)
 
 
 @pytest.mark.parametrize(
