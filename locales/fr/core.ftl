@@ -60,7 +60,7 @@ core-faulty = { $faults }
 core-brought-large = C’est plus que ce qu’une place peut apporter.
 core-brought-illegal = Cela ne correspond pas à ce qu’il faut apporter.
 core-line-count = La ligne { $line } ne commence pas par un nombre.
-core-line-unknown = La ligne { $line } nomme une carte qui n’est pas connue ici : « { $id } ».
+core-line-unknown = La ligne { $line } nomme une carte qui n’est pas connue ici : « { $id } ». On écrit son code, pas son nom.
 core-id = « { $id } »
 core-ids-more = { $count ->
     [one] { $count } autre

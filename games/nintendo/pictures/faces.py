@@ -29,6 +29,7 @@ GLYPHS = {
     "powerup": "glyph:arrow_up_bold",
 }
 _CORNER = 56  # px that the number of a card takes
+_LYING = 240  # px of a card that has room for its name between its numbers
 _ROOMY = 76  # px of a picture that leaves room for a line
 _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
 _SMALL = 6  # tenths of the size of PC in which their maximum is written beside them
@@ -214,7 +215,8 @@ def of_type(image: Image.Image, box: Box, theme: Theme, printed: CardFace) -> No
 def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool = False) -> None:
     """Draw a card lying across: cost, picture and numbers above, its name, and its whole text.
 
-    With its `kinds`, where one chooses by them: there its number has a corner of its own.
+    With its `kinds`, where one chooses by them: there its number has a corner of its own. Where
+    the text would be cut, the name stands in the place of the picture.
     """
     printed, theme = printed_of(scene, card), scene.theme
     paint.rounded(image, box.moved(0, 5), 16, theme.deep)
@@ -222,9 +224,17 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
     inner = box.inset(3)
     paint.rounded(image, inner, 14, frame_of(printed))
     art = Box(inner.left + 5, inner.top + 5, inner.width - 10, max(50, box.height * 32 // 100))
+    high = max(30, box.height * 16 // 100)
+    said = text_of(scene, card) or [scene.word("nintendo-print-plain")]
+    paper, lines, font = written(said, box, art, high)
+    bare = paper.top == art.bottom + 4
+    paint.rounded(image, paper, 10, PAPER)
+    write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
     backdrop(image, art, printed, 10)
     side = art.height - 6
-    marks.paste_middle(image, picture_of(printed, side), (art.left + 50 + side // 2, art.middle[1]))
+    if not bare:
+        middle = art.left + 50 + side // 2, art.middle[1]
+        marks.paste_middle(image, picture_of(printed, side), middle)
     marks.badge(image, (box.left + 30, box.top + 30), printed.cost, theme, 28, rgb("#FFC23D"))
     across = min(150, box.width * 36 // 100)
     low = Box(art.right - 30 - across, art.top + (art.height - 44) // 2, across, 44)
@@ -240,15 +250,29 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
         plate = Box(low.right - 78, low.top, 78, 44)
         paint.rounded(image, plate, 10, frame_of(printed))
         of_type(image, plate, theme, printed)
-    high = max(30, box.height * 16 // 100)
-    words, font = fit(scene.name(card), theme.label(high), inner.width - 12, 20, scene.short(card))
+    name, short = scene.name(card), scene.short(card)
+    if bare:
+        right = low.left if printed.type == "char" else low.right - 78
+        words, font = fit(name, theme.label(30), right - art.left - 59, 14, short)
+        write(image, (art.left + 56, art.middle[1]), words, font, INK)
+        return
+    words, font = fit(name, theme.label(high), inner.width - 12, 20, short)
     write(image, (inner.middle[0], art.bottom + high // 2 + 2), words, font, WHITE, "centre")
-    paper = Box(inner.left + 5, art.bottom + high + 4, inner.width - 10, 0)
-    paper = paper._replace(height=inner.bottom - 5 - paper.top)
-    paint.rounded(image, paper, 10, PAPER)
-    said = text_of(scene, card) or [scene.word("nintendo-print-plain")]
+
+
+def written(said: Sequence[str], box: Box, art: Box, named: int) -> tuple[Box, list[str], Font]:
+    """Return the paper of a card lying across, its lines, and their letters.
+
+    Paper begins below the name, `named` px high; where it would be too small for the text, at the
+    foot of the picture.
+    """
+    paper = Box(art.left, art.bottom + named + 4, art.width, 0)
+    paper = paper._replace(height=box.bottom - 8 - paper.top)
     lines, font = filling(said, paper)
-    write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
+    if box.width >= _LYING and lines[-1].endswith("…"):
+        paper = Box(paper.left, art.bottom + 4, paper.width, paper.bottom - art.bottom - 4)
+        lines, font = filling(said, paper)
+    return paper, lines, font
 
 
 def _under_signs(image: Image.Image, box: Box) -> Box:

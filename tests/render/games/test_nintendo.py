@@ -10,10 +10,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.nintendo.pictures import drawn as nintendo
 from games.nintendo.pictures.art import backdrop, picture_of
-from games.nintendo.pictures.faces import text_of
+from games.nintendo.pictures.faces import text_of, written
 from games.nintendo.pictures.motifs import KINDS, drawings, motif
 from games.nintendo.printed import COLOURS, TYPES, CardFace
 from games.nintendo.view import NintendoView, SeatView
+from locales.texts import LOCALES, Locale
 from render.kit import marks
 from render.kit.geometry import Box
 from render.kit.scene import Scene
@@ -201,3 +202,19 @@ def test_a_hand_that_was_looked_at_is_a_close_up_of_the_looker_alone() -> None:
         if seen:
             assert "Donkey Kong (8 pièces" in found["spied:1"].alt
             assert nintendo.zoom(here, "spied:1").image.size == (1200, 750)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("box", [Box(0, 0, 264, 165), Box(0, 0, 362, 165), Box(0, 0, 362, 256)])
+def test_every_text_goes_whole_on_a_card_of_the_hand_or_of_a_close_up(
+    locale: Locale, box: Box
+) -> None:
+    """Eight different cards in hand, six, and a page of texts."""
+    here = scene(Table(laid_out()).match, (), 0, locale, PEOPLE)
+    art = Box(8, 8, box.width - 16, max(50, box.height * 32 // 100))
+    for card in FACES:
+        said = text_of(here, card)
+        if said:
+            _, lines, font = written(said, box, art, max(30, box.height * 16 // 100))
+            assert not lines[-1].endswith("…"), (card, locale)
+            assert font.size >= 13
