@@ -113,6 +113,7 @@ def _words(words: Sequence[Word]) -> Iterator[str]:
 
 
 def _filters(ability: Ability) -> Iterator[str]:
+    """Yield why nothing fits one of its filters, or nothing that its words or costs are about."""
     targets: list[Target] = [word.target for word in ability.words if word.target is not None]
     filters = [target.fits for target in targets]
     filters += [word.fits for word in ability.words]
@@ -125,6 +126,7 @@ def _filters(ability: Ability) -> Iterator[str]:
         fits = word.target and word.target.fits
         if fits and word.name in _BODILY and any(fits.says(one) for one in TYPES if one != "char"):
             yield f"`{word.name}` is about characters alone"
+    # Filters of cards in play: an Action is never among them.
     there = [*(target.fits for target in targets), *(cost.fits for cost in ability.costs)]
     if ability.condition is not None and ability.condition.name == "count":
         there.append(ability.condition.fits)
