@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+import msgspec
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
@@ -17,11 +18,13 @@ from games.core.text import Arg, Card, Item, Name, Text, Who
 Locale: TypeAlias = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = ("en", "fr")
 _HERE = Path(__file__).parent
-_KEPT = 2048  # sentences kept at hand: a screen has a hundred, most of them as on the last one
+_KEPT = 2048  # formatted messages kept at hand: a screen has a hundred, most as on the last one
+_SAID = 8192  # sentences kept at hand, each for who reads them: most stand for many presses
 _LONG = 1000  # characters of an argument that go through Fluent, which takes 2500
 _STAND_IN = "\ue000{}\ue001"  # of a longer one; letters that no text and no name has
 _MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # of a number below zero; not a hyphen, nor in an address
 _PARSER = FluentParser(with_spans=False)  # where things stand in a file is a third of what it keeps
+_encoded, _decoded = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Text).decode
 _log = logging.getLogger("locales")
 
 
@@ -44,8 +47,8 @@ class Reader:
 
     locale: Locale = "en"
     seat: int | None = None
-    people: Sequence[str] = ()
-    cards: Mapping[str, Name] = field(default_factory=dict[str, Name])
+    people: tuple[str, ...] = ()
+    cards: Mapping[str, Name] = field(default_factory=dict[str, Name], hash=False)
     narrow: bool = False
     shared: frozenset[int] = frozenset()
 
@@ -63,6 +66,7 @@ class Texts:
         self._bundles: dict[Locale, FluentBundle] = {}
         self._ids: dict[Locale, list[str]] = {}  # in the order of the files
         self._kept = lru_cache(_KEPT)(self._formatted)
+        self._said = lru_cache(_SAID)(self._sentence)
         for locale in LOCALES:
             self._bundles[locale], self._ids[locale] = _bundle(locale, (_HERE, *folders))
 
@@ -79,6 +83,10 @@ class Texts:
         article ("a Star Shower", but "2 Elves"), as sentences do. Raises KeyError when strict and
         the message or an argument is missing.
         """
+        return self._said(_encoded(text), reader)
+
+    def _sentence(self, encoded: bytes, reader: Reader) -> str:
+        text = _decoded(encoded)
         args: dict[str, Any] = {}
         for name, arg in text.args.items():
             args |= self._given(name, arg, reader)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from cogs.ui.names import safe
 from cogs.ui.page import LINE, SHORT, TINY
@@ -47,12 +48,27 @@ class Asked:
 
     def say_shortly(self, text: Text) -> str:
         """Say something with the short names of cards."""
-        return self.texts.say(text, replace(self.reader, narrow=True))
+        return self.texts.say(text, self._narrow)
 
     def tell(self, text: Text) -> str:
         """Say something in a message, where names are escaped that are not on labels."""
-        people = tuple(safe(name) for name in self.reader.people)
-        return self.texts.say(text, replace(self.reader, people=people))
+        return self.texts.say(text, self._escaped)
+
+    @cached_property
+    def _narrow(self) -> Reader:
+        return replace(self.reader, narrow=True)
+
+    @cached_property
+    def _escaped(self) -> Reader:
+        return replace(self.reader, people=tuple(safe(name) for name in self.reader.people))
+
+    @cached_property
+    def faces(self) -> tuple[str, ...] | None:
+        """What stands on the buttons of the options; None where they are a list.
+
+        What has no room is said in the words above them (`explained`): that takes few options.
+        """
+        return _faces(self)
 
     def ui(self, message: str, **args: int | str) -> str:
         return self.texts.get(f"ui-{message}", self.reader.locale, **args)
@@ -88,11 +104,7 @@ def _numbered(asked: Asked, option: Option, said: str) -> str:
     return said
 
 
-def faces(asked: Asked) -> tuple[str, ...] | None:
-    """Return what stands on the buttons of the options; None where they are a list.
-
-    What has no room is said in the words above them (`explained`): that takes few options.
-    """
+def _faces(asked: Asked) -> tuple[str, ...] | None:
     decision = asked.decision
     count, gathers = len(decision.options), several(decision)
     if count > SOME:
@@ -130,7 +142,7 @@ def explained(asked: Asked) -> list[str]:
 
     All lines that this module returns are for messages.
     """
-    shown = faces(asked)
+    shown = asked.faces
     if shown is None:
         return []
     said: dict[str, list[str]] = {}  # the names of options, by what they do
@@ -175,7 +187,7 @@ def warnings(asked: Asked) -> list[str]:
     none = decision.least == 0 and () in asked.finals
     if len(final) == len(decision.options) and (none or decision.least):
         return [asked.ui("final-sealed" if decision.sealed else "final-all")]
-    shown = faces(asked)  # None where they stand in a list, each line of which says it
+    shown = asked.faces  # None where they stand in a list, each line of which says it
     said = [shown[decision.options.index(option)] for option in final] if shown else []
     if none:
         said.append(none_label(asked))

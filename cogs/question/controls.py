@@ -10,7 +10,6 @@ from cogs.question.asked import (
     TICK,
     Asked,
     explained,
-    faces,
     line,
     none_label,
     suggestion,
@@ -52,7 +51,7 @@ def _nothing(asked: Asked, style: ButtonStyle = ButtonStyle.secondary) -> Button
 
 def _single(asked: Asked) -> list[Item]:
     decision = asked.decision
-    shown = faces(asked)
+    shown = asked.faces
     none = [_nothing(asked)] if decision.least == 0 else []
     if shown is None:
         listed = _paged(asked, "choose", sheets(asked.decision), 1, 1)
@@ -139,7 +138,7 @@ def _line(asked: Asked, index: int) -> SelectOption:
 
 
 def _several(asked: Asked) -> list[Item]:
-    shown = faces(asked)
+    shown = asked.faces
     if shown is None:
         found = _paged(asked, "sets", sheets(asked.decision), 0, PAGE)
     else:
@@ -158,7 +157,7 @@ def _order(asked: Asked) -> list[Item]:
     left = [i for i, option in enumerate(decision.options) if option.id not in asked.selection]
     found: list[Item] = []
     if left and len(asked.selection) < decision.most:
-        shown = faces(asked)
+        shown = asked.faces
         if shown is not None:
             found = rows([button(asked.custom_id("next", i), shown[i]) for i in left])
         else:

@@ -6,20 +6,24 @@ form a link together. A name whose script runs the other way is kept apart from 
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from play.base.writing import tidied
 
 APART, TOGETHER = "\u2068", "\u2069"  # first strong isolate, and its end
+_KEPT = 2048  # names kept as they are written: a page names its people again and again
 UNSEEN = "?"  # in place of a name that shows nothing
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
 _MARKUP = re.compile(r"[\\*_~|`\[\]()<>:@]|^ *[-+#]|^ *[0-9]+(?=\.)")
 
 
+@lru_cache(_KEPT)
 def bare(said: str) -> str:
     """Return words of a person for where nothing is formatted: labels, alt texts, threads."""
     return _apart(_seen(said))
 
 
+@lru_cache(_KEPT)
 def safe(said: str) -> str:
     """Return words of a person for a message; nobody is pinged and nothing formatted."""
     return _apart(verbatim(_seen(said)))

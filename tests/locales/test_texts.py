@@ -42,6 +42,18 @@ def test_a_person_is_me_or_somebody_with_a_name(texts: Texts) -> None:
     assert texts.say(said, reader()) == "Bao took it."
 
 
+def test_readers_who_differ_in_anything_are_told_their_own_sentence(texts: Texts) -> None:
+    said = text("one", who=Who(1), card=Card("x"))
+    other = {"x": Name("Star Storm", "Orage d’étoiles", short_en="Storm")}
+    for _ in range(2):  # what is kept at hand for one is no other's
+        assert texts.say(said, reader(seat=0)) == "Bao took it."
+        assert texts.say(said, Reader("en", 0, ("Ana", "Cyd"), CARDS)) == "Cyd took it."
+        assert texts.say(said, reader(seat=1)) == "You took Star Shower."
+        assert texts.say(said, Reader("en", 1, ("Ana", "Bao"), other)) == "You took Star Storm."
+        narrow = Reader("en", 1, ("Ana", "Bao"), other, narrow=True)
+        assert texts.say(said, narrow) == "You took Storm."
+
+
 def test_french_knows_the_gender_of_a_card(texts: Texts) -> None:
     assert texts.say(text("one", who=Who(0), card=Card("x")), reader("fr")).startswith("Elle")
     assert texts.say(text("one", who=Who(0), card=Card("y")), reader("fr")).startswith("Il")

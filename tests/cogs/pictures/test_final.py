@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.question.asked import Asked, explained, faces, warnings
+from cogs.question.asked import Asked, explained, warnings
 from cogs.question.controls import controls, lines_under
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, SHORT, Page
@@ -118,7 +118,7 @@ def test_buttons_say_above_them_what_lists_do() -> None:
         Option("d", number(4)),
     )
     shown = asked(question(*options))
-    assert faces(shown) == ("number 1", "number 2", "number 3", "number 4")
+    assert shown.faces == ("number 1", "number 2", "number 3", "number 4")
     plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
     assert explained(shown) == [f"number 1{'x' * 20}", f"{plain}: number 2, number 3"]
 
@@ -135,11 +135,11 @@ def test_a_suggestion_of_nothing_says_so() -> None:
 def test_short_names_that_tell_nothing_apart_are_not_used() -> None:
     long = [number(at, "x" * 20) for at in (1, 2)]
     alike = question(*(Option(str(at), one, brief=number(7)) for at, one in enumerate(long)))
-    assert faces(asked(alike)) is None
+    assert asked(alike).faces is None
     apart = question(*(Option(str(at), one, brief=number(at)) for at, one in enumerate(long)))
-    assert faces(asked(apart)) == ("number 0", "number 1")
+    assert asked(apart).faces == ("number 0", "number 1")
     same = question(*(Option(str(at), number(5)) for at in range(2)))
-    assert faces(asked(same)) == ("number 5", "number 5")
+    assert asked(same).faces == ("number 5", "number 5")
 
 
 def is_given(shown: Asked, match: Match, seat: int, picks: Picks) -> bool:
