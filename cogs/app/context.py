@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 import discord
 from discord.ext import commands
 
+from cogs.app.edits import edit_answer
 from cogs.ui.limits import TooMuch, modal_faults
 from cogs.ui.page import Page
 from db.records.people import Settings
@@ -144,11 +145,7 @@ class Context:
 
     async def show(self, page: Page) -> None:
         """Answer with this page: the private message of this press becomes it."""
-        await self.interaction.edit_original_response(
-            view=page.view(),
-            attachments=page.files(),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        await edit_answer(self.bot, self.interaction.token, page)
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; it is answered from its custom_id, also after a restart.

@@ -18,6 +18,7 @@ from cogs.app.channels.channels import (
     shut,
     unname,
 )
+from cogs.app.edits import edit_message
 from cogs.app.reconciler import Reconciler
 from cogs.board.doubles import Doubles
 from cogs.board.homes import Homes
@@ -25,7 +26,7 @@ from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
 from cogs.tournaments.lines import LinesCog
 from cogs.ui.page import Page, Picture
-from db.records.channels import Away
+from db.records.channels import Away, Whereabouts
 from play.records import Board
 
 _log = structlog.get_logger("cogs")
@@ -234,13 +235,8 @@ class BoardCog(commands.Cog):
 
     async def _edited(self, channel: Channel, message: int, page: Page) -> bool:
         """Edit the board; return False when its message is gone and it must be posted anew."""
-        partial = channel.get_partial_message(message)
         try:
-            await partial.edit(
-                view=page.view(),
-                attachments=page.files(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            await edit_message(self.bot, channel.id, message, page)
         except discord.NotFound:
             return False
         except discord.HTTPException as failure:
@@ -248,11 +244,7 @@ class BoardCog(commands.Cog):
                 raise
             self._woken.add(channel.id)
             await channel.edit(archived=False)
-            await partial.edit(
-                view=page.view(),
-                attachments=page.files(),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            await edit_message(self.bot, channel.id, message, page)
         return True
 
     # Places that open, or are gone
@@ -321,12 +313,12 @@ class BoardCog(commands.Cog):
 
     # How far up a board is
 
-    async def keep_near(self, match: str, thread: int, count: int) -> None:
+    async def keep_near(self, where: Whereabouts, thread: int, count: int) -> None:
         """Move the board to the end of its thread, which holds so many messages, if it is far up.
 
         Messages that were deleted do not count, as pings that were answered.
         """
-        where = await self.bot.play.channels.where(match)
+        match = where.id
         if where.board.message is None or where.board.channel != thread:
             return
         if where.board_count is None:

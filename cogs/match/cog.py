@@ -12,15 +12,17 @@ from cachetools import TTLCache
 from cogs.app.bot import Bot
 from cogs.app.channels.channels import Channel, Ui, known_shut, shut
 from cogs.app.context import Context, known_id, route
+from cogs.app.edits import edit_answer
 from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.membership import MembershipCog
 from cogs.match.page import TableScreen, closed_lines, in_words, is_news, table_page
-from cogs.match.waiting import TOKEN_LIVES, WaitingTables, edit, still_shown
+from cogs.match.waiting import TOKEN_LIVES, WaitingTables, still_shown
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
 from cogs.ui.page import Page, words
+from db.records.channels import Whereabouts
 from games.core.refused import Refused
 from locales.texts import Locale
 from play.match.service import Matches
@@ -130,7 +132,8 @@ class TableCog(QuestionCog):
             was_suggested=was_suggested,
             may_nudge=await self._may_nudge(person, table),
         )
-        shown = await self._page(screen, in_words=texts)
+        where = await self.bot.play.channels.where(match)
+        shown = await self._page(screen, where, in_words=texts)
         if context.on_ephemeral:
             self.tables.replace(match, person, token)  # it lives longer
         if _waits(table):
@@ -140,17 +143,20 @@ class TableCog(QuestionCog):
             self._changed(match)  # the turn may have come while the picture was drawn
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
-            near = self.bot.find(BoardCog).keep_near(table.public.id, context.channel, count)
+            near = self.bot.find(BoardCog).keep_near(where, context.channel, count)
             self.bot.in_background(near)
 
-    async def _page(self, screen: TableScreen, *, in_words: bool) -> Page:
-        """Return a table as a page, with its pictures unless it is to come `in_words`."""
+    async def _page(self, screen: TableScreen, where: Whereabouts, *, in_words: bool) -> Page:
+        """Return a table as a page, with its pictures unless it is to come `in_words`.
+
+        `where` is where its match is shown.
+        """
         table, picture, film = screen.table, None, None
         if not in_words:
             picture = await self.bot.render_client.table(table, screen.locale)
             if is_news(table):
                 film = await self.bot.render_client.turn(table, screen.locale)
-        why = await self._shut(screen.ui, table)
+        why = self._shut(screen.ui, table, where)
         return table_page(replace(screen, shut=why, in_words=picture is None), picture, film)
 
     # Tables that wait for their turn
@@ -184,11 +190,12 @@ class TableCog(QuestionCog):
             if await still_shown(self.bot, waiting, match):
                 table = await self._matches.table(match, person)
                 screen = self._screen(waiting.locale, table)
-                page = await self._page(screen, in_words=waiting.in_words)
+                where = await self.bot.play.channels.where(match)
+                page = await self._page(screen, where, in_words=waiting.in_words)
             if self.waiting.of(match).get(person) is waiting:  # nothing was pressed meanwhile
                 self.waiting.drop(match, person)
                 if page is not None:
-                    await edit(self.bot, waiting, page)
+                    await edit_answer(self.bot, waiting.token, page)
 
     async def _may_nudge(self, person: int, table: Table) -> bool:
         """Whether others have been waited for so long that they may be pinged again."""
@@ -196,12 +203,11 @@ class TableCog(QuestionCog):
             return False
         return bool(await self.bot.play.nudges.possible(table.public.id, person))
 
-    async def _shut(self, ui: Ui, table: Table) -> str | None:
+    def _shut(self, ui: Ui, table: Table, where: Whereabouts) -> str | None:
         """Tell a player that nobody is pinged where the match is shown, and why."""
         public = table.public
         if table.seat is None or public.status != "running":
             return None
-        where = await self.bot.play.channels.where(public.id)
         why = known_shut(self.bot, where)
         if why is None:
             return None

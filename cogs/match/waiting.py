@@ -10,7 +10,6 @@ from cachetools import TTLCache
 
 from cogs.app.bot import Bot
 from cogs.ui.limits import walk
-from cogs.ui.page import Page
 from locales.texts import Locale
 
 TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
@@ -53,21 +52,8 @@ class WaitingTables:
 
 async def still_shown(bot: Bot, table: Waiting, match: str) -> bool:
     """Whether this message is still the table of a match, and no other page."""
-    shown = await _message(bot, table).fetch_message(_ORIGINAL)
+    assert bot.application_id is not None
+    message = discord.Webhook.partial(bot.application_id, table.token, client=bot)
+    shown = await message.fetch_message(_ORIGINAL)
     nodes = walk([one.to_dict() for one in shown.components])
     return any(node.get("custom_id") == f"table:{match}" for node in nodes)
-
-
-async def edit(bot: Bot, table: Waiting, page: Page) -> None:
-    """Replace what a message shows."""
-    await _message(bot, table).edit_message(
-        _ORIGINAL,
-        view=page.view(),
-        attachments=page.files(),
-        allowed_mentions=discord.AllowedMentions.none(),
-    )
-
-
-def _message(bot: Bot, table: Waiting) -> discord.Webhook:
-    assert bot.application_id is not None
-    return discord.Webhook.partial(bot.application_id, table.token, client=bot)

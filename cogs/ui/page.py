@@ -36,6 +36,17 @@ class _Bytes(io.BytesIO):
         return
 
 
+class _Built(ui.LayoutView):
+    """A view that changes no more: what was checked is what is sent."""
+
+    _components: list[dict[str, Any]] | None = None
+
+    def to_components(self) -> list[dict[str, Any]]:
+        if self._components is None:
+            self._components = super().to_components()
+        return self._components
+
+
 @dataclass(frozen=True)
 class Picture:
     """An encoded picture with its file name and the words that say what it shows."""
@@ -65,7 +76,7 @@ class Page:
         answered from their custom_id alone (`cogs/app/bot.py`).
         """
         _fit([*self.items, *self.below])
-        view = ui.LayoutView(timeout=None)
+        view = _Built(timeout=None)
         if self.accent is None:
             for item in self.items:
                 view.add_item(item)

@@ -1,7 +1,9 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
+
+from cachetools import LRUCache, cached
 
 from db.columns import shared
 from db.records.holders import Holder, StoredHolder
@@ -21,7 +23,7 @@ from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.streams import commitment
 from games.core.text import Text
-from games.core.view import Shot, Standing, View
+from games.core.view import Shot, Standing
 from play.match.acts import joining, ordering, partners
 from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
 from play.match.work import holders
@@ -44,6 +46,7 @@ from play.records import (
     Table,
 )
 
+_DESCRIBED = 512  # positions in words that are kept, each for its reader
 _LAST = 6  # entries that a board may show
 
 
@@ -109,9 +112,15 @@ def _gifts(loaded: Loaded, giver: int) -> tuple[int, ...]:
     )
 
 
-def described(loaded: Loaded, view: View) -> tuple[Text, ...]:
-    """Return a view in words."""
-    return tuple(loaded.ruled.rules.describe(view))
+def _position(loaded: Loaded, seat: int | None) -> Hashable:
+    stored = loaded.stored
+    return stored.game, stored.version, stored.cards, stored.snapshot, seat
+
+
+@cached(LRUCache[Hashable, tuple[Text, ...]](_DESCRIBED), _position)
+def described(loaded: Loaded, seat: int | None) -> tuple[Text, ...]:
+    """Return what a seat, or a spectator (None), sees of a stored position in words."""
+    return tuple(loaded.ruled.rules.describe(loaded.match.view(seat)))
 
 
 def film(loaded: Loaded) -> tuple[Shot, ...]:
@@ -142,7 +151,7 @@ def table(
         seat=number,
         view=view,
         faces=loaded.ruled.rules.faces(view),
-        described=described(loaded, view),
+        described=described(loaded, number),
         question=question,
         selection=_selection(loaded, holder, question, draft, may=may),
         answers=_answers(loaded, number, may=may, asked=question is not None),
@@ -168,7 +177,7 @@ def _spectators_table(loaded: Loaded, person: int) -> Table:
         seat=None,
         view=view,
         faces=loaded.ruled.rules.faces(view),
-        described=described(loaded, view),
+        described=described(loaded, None),
         follows=person in loaded.whole.followers,
         film=film(loaded),
         sharing=Sharing(
@@ -318,7 +327,7 @@ def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]
         public=public(loaded),
         view=view,
         faces=loaded.ruled.rules.faces(view),
-        described=described(loaded, view),
+        described=described(loaded, None),
         events=tuple(entries(unseen, None)),
         last=tuple(told[-_LAST:]),
         film=film(loaded),

@@ -9,6 +9,7 @@ from functools import partial
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
+from cachetools import LRUCache
 
 from db.columns import shared
 from db.queries import days_off, persons
@@ -29,6 +30,7 @@ from play.refusals import refused
 from play.time import zones
 from play.time.recurring import former
 
+_SEEN = 2000  # people whose names need not be looked up, as long as they keep them
 _QUIET = 600  # minutes a day at most
 
 
@@ -39,6 +41,7 @@ class People:
         self._matches = matches
         self._lobbies = lobbies
         self._directs = directs
+        self._seen: LRUCache[int, Person] = LRUCache(_SEEN)  # as they were known when last seen
         self._store = matches.store
 
     async def seen(self, person: Person) -> None:
@@ -46,12 +49,16 @@ class People:
 
         Each server has its own: what they are called on one is shown on no other.
         """
+        if self._seen.get(person.id) == person:
+            return
         own, server, name = person.names
         known = await self._store.read(persons.names, person.id, server)
         if known is not None and known != (own, name):
             now = self._matches.clock.now()
             for match in await self._store.write(persons.rename, person.id, own, server, name, now):
                 self._matches.tell(match)
+        if known is not None:
+            self._seen[person.id] = person
 
     async def settings(self, person: int) -> Settings:
         """Return a person's settings (the defaults for somebody unknown)."""
