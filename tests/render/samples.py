@@ -176,7 +176,7 @@ def view(
 
 def scene(shown: FirstDeckView, locale: str = "fr", **changes: object) -> Scene:
     people = changes.pop("people", PEOPLE)[: shown.seats]
-    reader = Reader(locale, shown.reader, [person.name for person in people], names())
+    reader = Reader(locale, shown.reader, tuple(person.name for person in people), names())
     return Scene(
         read_theme("games.firstdeck"),
         "games.firstdeck.pictures.drawn",
