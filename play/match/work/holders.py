@@ -23,7 +23,7 @@ FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer 
 
 def active(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
     """Return those who hold a seat now, in order."""
-    return tuple(one for one in whole.holders if one.seat == seat and one.left_at is None)
+    return tuple([one for one in whole.holders if one.seat == seat and one.left_at is None])
 
 
 def named(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
@@ -33,7 +33,7 @@ def named(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
 
 def people(whole: WholeMatch, seat: int) -> tuple[int, ...]:
     """Return the persons who hold a seat now, in order."""
-    return tuple(one.person for one in active(whole, seat) if one.person is not None)
+    return tuple([one.person for one in active(whole, seat) if one.person is not None])
 
 
 def everybody(whole: WholeMatch) -> tuple[int, ...]:

@@ -244,10 +244,10 @@ def is_for_all(seat: StoredSeat, time: Ticking) -> bool:
 
 def in_hand(seat: StoredSeat, time: Ticking) -> timedelta | None:
     """Return the bank of a seat as its people see it at this moment; None without one."""
-    still, terms = stop(seat, time), time.pace.bank
-    if still.bank is None or terms is None:
+    terms = time.pace.bank
+    if seat.bank is None or terms is None:
         return None
-    return bank.in_hand(still.bank, terms) * _SECOND
+    return bank.in_hand(stop(seat, time).bank or seat.bank, terms) * _SECOND
 
 
 def give(seat: StoredSeat, time: Ticking) -> StoredSeat | None:
