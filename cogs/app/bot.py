@@ -37,6 +37,7 @@ from play.service import Play
 _log = structlog.get_logger("cogs")
 ATTEMPTS = 5  # to connect a shard, before all begin anew
 DRAIN = 5.0  # s for which a bot that stops finishes what it has begun
+_ARRIVES = "INTERACTION_CREATE"
 NO_FIELDS: Mapping[str, str] = MappingProxyType({})
 _COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.modal_submit
 
@@ -81,7 +82,6 @@ class Bot(commands.AutoShardedBot):
             help_command=None,
             tree_cls=Tree,
             guild_ready_timeout=guild_ready_timeout,
-            enable_debug_events=True,  # see on_socket_raw_receive
         )
         self.services = services
         self.games, self.play = services.games, services.play
@@ -97,6 +97,8 @@ class Bot(commands.AutoShardedBot):
         self._rounds: list[asyncio.Task[None]] = []
         self._attempts: Counter[int] = Counter()  # to connect each shard for the first time
         self._shards_there: frozenset[int] = frozenset()
+        parsers = self._connection.parsers
+        self._parse, parsers[_ARRIVES] = parsers[_ARRIVES], self._read_ahead
 
     async def setup_hook(self) -> None:
         """Register all routes, and tell Discord about the commands if they have changed."""
@@ -193,9 +195,15 @@ class Bot(commands.AutoShardedBot):
         self._shards_there = there
         self.counts.connected = len(there) == self.shard_count
 
-    async def on_socket_raw_receive(self, frame: str) -> None:
-        """Note how long a thread is, before the interaction in it is answered."""
-        self.thread_counts.note(frame)
+    def _read_ahead(self, event: dict[str, Any]) -> None:
+        """Note how long a thread is, before the interaction in it is answered.
+
+        What stood on the message that was pressed is not read: a press brings along all it needs.
+        """
+        self.thread_counts.note(event.get("channel") or {})
+        if event.get("message"):
+            event["message"]["components"] = []
+        self._parse(event)
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Tell what went wrong in a listener."""
