@@ -365,8 +365,8 @@ class Table:
 
     `question` is open to the seat. `faces` is what is printed on the cards of this match that the
     view can name. `note` is one line above all others. `waiting` is the reader's next match that
-    waits. `film` are the shots of the last turn, where the game has some; they are the same for
-    everybody. `standing_orders` are the reader's own.
+    waits, where nothing is asked here. `film` are the shots of the last turn, where the game has
+    some; they are the same for everybody. `standing_orders` are the reader's own.
     """
 
     public: Public

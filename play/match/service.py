@@ -44,7 +44,8 @@ class _Unread(NamedTuple):
     """What a person who holds a seat is told beside the match; nothing where they hold none.
 
     `moves` are those after the step `seen`, and some before that were shown last; `waiting` is the
-    match that waits for them next, beside this one. `spent` half days off were taken automatically.
+    match that waits for them next, once this one asks nothing. `spent` half days off were taken
+    automatically.
     """
 
     seen: int
@@ -243,7 +244,7 @@ class Matches:
         """Do `work`, and return the table of `actor`, loaded again only if others have played."""
         done = (await self._matches.update(match, work, *args, **kwargs)).loaded
         await self.thought(match)
-        news = await self._matches.read(_since, match, actor, done.stored.edition)
+        news = await self._matches.read(_since, done.whole, actor)
         if news is None:
             return await self.table(match, actor)
         return await self._with_ending(self._table(done, actor, news), done)
@@ -396,21 +397,31 @@ def _looked(
 ) -> tuple[WholeMatch, _Unread] | None:
     """Return a match, and what there is to tell a person beside it."""
     whole = matches.load(db, match)
-    return None if whole is None else (whole, _news(db, match, person))
+    return None if whole is None else (whole, _news(db, whole, person))
 
 
-def _since(db: Connection, match: str, person: int, edition: int) -> _Unread | None:
+def _since(db: Connection, whole: WholeMatch, person: int) -> _Unread | None:
     """Return what there is to tell a person beside a match; None when it has another edition."""
-    return _news(db, match, person) if matches.edition(db, match) == edition else None
+    stored = whole.match
+    same = matches.edition(db, stored.id) == stored.edition
+    return _news(db, whole, person) if same else None
 
 
-def _news(db: Connection, match: str, person: int) -> _Unread:
+def _news(db: Connection, whole: WholeMatch, person: int) -> _Unread:
+    match = whole.match.id
     seen = matches.reader(db, match, person)
     if seen is None:
         return _Unread(-1, ())
     step, news_from = seen
-    waiting = lists.waiting_beside(db, person, match)
+    waiting = None if _is_asked(whole, person) else lists.waiting_beside(db, person, match)
     return _Unread(step, matches.moves(db, match, news_from), waiting, days_off.spent(db, person))
+
+
+def _is_asked(whole: WholeMatch, person: int) -> bool:
+    """Whether a match asks a person something: then they go on here."""
+    holder = holder_of(whole, person)
+    seat = None if holder is None else whole.seats[holder.seat]
+    return seat is not None and seat.question is not None and not seat.machine
 
 
 def _shown(
