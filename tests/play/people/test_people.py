@@ -111,6 +111,13 @@ async def test_a_new_name_is_shown_everywhere(home: House) -> None:
     assert await home.play.store.read(persons.load, 999) is None
 
 
+async def test_who_takes_a_former_name_again_is_called_by_it(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    for name in ("Ana", "Anaïs", "Anaïs", "Ana"):
+        await home.play.people.seen(Person(ANA.id, name))
+        assert (await home.play.matches.board(match)).public.people == (name, "Bao")
+
+
 async def test_a_person_gets_all_that_is_stored_about_them(home: House) -> None:
     match = await home.match(ANA, BAO)
     await home.answer_any(match, ANA)
