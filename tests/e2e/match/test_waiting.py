@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cogs.app.edits import edit_answer
 from cogs.match.cog import TableCog
 from cogs.match.page import TableScreen
-from cogs.match.waiting import TOKEN_LIVES, edit
+from cogs.match.waiting import TOKEN_LIVES
 from cogs.ui.page import Page, words
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
@@ -130,7 +131,7 @@ async def test_another_page_in_its_place_is_left_alone(waits: Waits) -> None:
     """Whatever else stands there by now, as the table of another match does."""
     tables = waits.house.bot.find(TableCog).waiting
     (kept,) = tables.of(waits.match).values()
-    await edit(waits.house.bot, kept, Page([words("Something else")]))
+    await edit_answer(waits.house.bot, kept.token, Page([words("Something else")]))
     await waits.turn(waits.plays)
     assert waits.table.now.text == "Something else"
     assert int(waits.looks.id) not in tables.of(waits.match)
