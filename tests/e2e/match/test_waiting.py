@@ -11,6 +11,7 @@ from cogs.match.cog import TableCog
 from cogs.match.page import TableScreen
 from cogs.match.waiting import TOKEN_LIVES
 from cogs.ui.page import Page, words
+from db.records.channels import Whereabouts
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -81,12 +82,12 @@ async def test_a_turn_that_comes_while_the_table_is_drawn_is_not_missed(
     cog = waits.house.bot.find(TableCog)
     draw, thumb = cog._page, waits.thumbs[waits.plays]
 
-    async def slowly(screen: TableScreen, *, in_words: bool) -> Page:
+    async def slowly(screen: TableScreen, where: Whereabouts, *, in_words: bool) -> Page:
         if not late:
             late.append(True)
             board = await waits.house.board(thumb.person, waits.thread)
             await thumb.play((await board.press(f"play:{waits.match}")).message)
-        return await draw(screen, in_words=in_words)
+        return await draw(screen, where, in_words=in_words)
 
     late: list[bool] = []
     monkeypatch.setattr(cog, "_page", slowly)
