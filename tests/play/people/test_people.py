@@ -409,11 +409,12 @@ async def test_matches_are_listed_for_people_and_servers(home: House) -> None:
     matches = home.play.matches
     assert [row.id for row in await matches.waiting(BAO.id)] == [first, second]
     assert (await matches.waiting(BAO.id))[0].people == (("Ana",), ("Bao",))
+    assert (await matches.table(first, BAO.id)).waiting is None  # it is this one that waits
+    while await home.answer_any(first, BAO):
+        pass
     table = await matches.table(first, BAO.id)
     assert table.waiting is not None
     assert table.waiting.id == second
-    while await home.answer_any(first, BAO):
-        pass
     assert [row.id for row in await matches.waiting(BAO.id)] == [second]
     mine = await matches.of_person(BAO.id)
     assert [(row.id, row.asked) for row in mine] == [(second, True), (first, False)]
