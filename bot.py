@@ -250,6 +250,11 @@ async def keep_tournaments(services: Services, every: float) -> None:
     await repeat(services.counts, "tournaments", services.play.tournaments.tick, every)
 
 
+async def begin_matches(services: Services) -> None:
+    """Begin matches of tournaments that are due, as long as the bot lives (EVT-1.6)."""
+    await repeat(services.counts, "matches", services.play.tournaments.begin_next, 1)
+
+
 async def keep_ratings(services: Services, every: float) -> None:
     """Let ratings follow from results, every few seconds, as long as the bot lives."""
     await repeat(services.counts, "ratings", services.play.ratings.tick, every)
@@ -345,6 +350,7 @@ async def serve(settings: Settings, token: str | None) -> None:
             asyncio.create_task(keep_time(services, settings.tick), name="clock"),
             asyncio.create_task(keep_up(services, settings.tick), name="upkeep"),
             asyncio.create_task(keep_tournaments(services, settings.tick), name="tournaments"),
+            asyncio.create_task(begin_matches(services), name="matches of tournaments"),
             asyncio.create_task(keep_ratings(services, settings.tick), name="ratings"),
             asyncio.create_task(told.wait(), name="signals"),
         ]

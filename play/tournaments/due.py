@@ -25,7 +25,6 @@ from tournaments import entries, running
 from tournaments.records import Tournament
 
 _EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over
-_BURST = timedelta(seconds=10)  # over so long at most one match a second begins
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
 
@@ -55,19 +54,26 @@ class DueWork(Choosing):
         waited = await self._store.read(due.first_matches, now, most)
         for tournament in dict.fromkeys((*unsettled, *waited)):
             await self._try(tournament, lambda t=tournament: self._settle(t))
-        for tournament, number in await self._store.read(due.due, self._clock.now(), most):
-            if self._may_begin(tournament):
-                key = f"{tournament}:{number}"
-                await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
+        await self.begin_next()
+
+    async def begin_next(self) -> None:
+        """Begin matches that are due, in each tournament one a second (EVT-1.6).
+
+        To be called every second. What was due for longer, in an outage or a pause, does not begin
+        all at once.
+        """
+        async with self._beginning:
+            most = _SOME + len(self._backoff)
+            for tournament, number in await self._store.read(due.due, self._clock.now(), most):
+                if self._may_begin(tournament):
+                    key = f"{tournament}:{number}"
+                    await self._try(key, lambda t=tournament, n=number: self._begin(t, n))
 
     def _may_begin(self, tournament: str) -> bool:
-        """Whether a match of a tournament may begin now: one a second does (EVT-1.6).
-
-        What was due for longer, in an outage or a pause, does not begin all at once.
-        """
-        now = self._clock.steady()
-        self._begun_at = {one: at for one, at in self._begun_at.items() if at > now - _BURST}
-        return self._begun_at.get(tournament, now - _BURST) <= now - conversion.APART
+        """Whether a second has passed since a match of a tournament began."""
+        since = self._clock.steady() - conversion.APART
+        self._begun_at = {one: at for one, at in self._begun_at.items() if at > since}
+        return tournament not in self._begun_at
 
     async def _look_after(self, now: datetime, most: int) -> None:
         """Look after tournaments whose round should be over, each once in five minutes."""
@@ -199,9 +205,7 @@ class DueWork(Choosing):
             await self._store.write(openings.write, whole, pairing, begun, setup, written.more)
         except StaleStep:
             return  # it has begun in this moment, or others are to meet: at the next tick
-        steady = self._clock.steady()
-        last = self._begun_at.get(tournament, steady - _BURST)
-        self._begun_at[tournament] = last + conversion.APART
+        self._begun_at[tournament] = self._clock.steady()
         self._matches.mark(written.after.match)
         self._matches.tell(begun.stored.id)
         self._ais.let_answer(begun)

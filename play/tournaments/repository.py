@@ -45,7 +45,8 @@ class TournamentRepository:
         self._locks = Locks()
         self._backoff = Backoff()
         self._looked_at: dict[str, datetime] = {}  # rounds whose deadline is over
-        self._begun_at: dict[str, timedelta] = {}  # how far matches have begun, one a second
+        self._begun_at: dict[str, timedelta] = {}  # when a match began last, where just now
+        self._beginning = asyncio.Lock()
         self._listeners: list[Callable[[str], None]] = []
 
     def on_change(self, listener: Callable[[str], None]) -> None:

@@ -1,5 +1,6 @@
 """However many tournaments there are, what is due in one holds up no other."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
@@ -117,7 +118,7 @@ async def test_matches_of_a_large_round_hold_up_no_small_one(
 
 @pytest.mark.rule("EVT-1.6")
 async def test_what_was_due_for_long_does_not_begin_all_at_once(home: House) -> None:
-    """In an outage everything becomes due; ten begin at once, the others one a second."""
+    """In an outage everything becomes due; one begins a second all the same."""
     tournament = await begun(home, SWISS, 26)
     await home.play.tournaments.tick()
     home.clock.pass_(hours=1)
@@ -126,6 +127,18 @@ async def test_what_was_due_for_long_does_not_begin_all_at_once(home: House) -> 
         home.clock.pass_(seconds=seconds)
         await home.play.tournaments.tick()
         counts.append(len(running(home)))
-    assert counts == [11, 11, 12, 12, 13, 13]
+    assert counts == [2, 2, 3, 3, 4, 5]
+    for _ in range(8):
+        home.clock.pass_(seconds=1)
+        await home.play.tournaments.begin_next()
     whole = await home.play.tournaments.load(tournament)
     assert all(one.match is not None for one in whole.pairings)
+
+
+@pytest.mark.rule("EVT-1.6")
+async def test_looks_at_the_same_moment_begin_one_match(home: House) -> None:
+    await begun(home, SWISS, 8)
+    home.clock.pass_(hours=1)
+    tournaments = home.play.tournaments
+    await asyncio.gather(tournaments.begin_next(), tournaments.tick(), tournaments.begin_next())
+    assert len(running(home)) == 1
