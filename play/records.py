@@ -4,9 +4,10 @@ Whatever one reader alone may know (views, questions, selections, news) is left 
 `repr`, so that no log line can carry it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import TypeAlias
 
 from db.records.holders import Holder
 from db.records.lists import Entrance
@@ -21,6 +22,8 @@ from games.core.match.best import Best
 from games.core.match.course import Course
 from games.core.text import Name, Text
 from games.core.view import Headline, Shot, Standing, View
+
+Describe: TypeAlias = Callable[[View], list[Text]]  # puts a view into words, as its rules do
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +376,7 @@ class Table:
     seat: int | None
     view: View = field(repr=False)
     faces: Faces = field(repr=False)
-    described: tuple[Text, ...] = field(repr=False)
+    describe: Describe = field(repr=False, compare=False)
     question: Decision | None = field(default=None, repr=False)
     selection: Selection = Selection()
     answers: OwnAnswers = OwnAnswers()
@@ -386,6 +389,11 @@ class Table:
     waiting: Entrance | None = None
     film: tuple[Shot, ...] = field(default=(), repr=False)
     ending: Ending = Ending()
+
+    @property
+    def described(self) -> tuple[Text, ...]:
+        """What the view shows, in words; made when it is read."""
+        return tuple(self.describe(self.view))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -400,12 +408,17 @@ class Board(BoardFacts):
     public: Public
     view: View = field(repr=False)
     faces: Faces = field(repr=False)
-    described: tuple[Text, ...] = field(repr=False)
+    describe: Describe = field(repr=False, compare=False)
     events: tuple[Entry, ...] = field(repr=False)
     last: tuple[Entry, ...] = field(repr=False)
     film: tuple[Shot, ...] = field(default=(), repr=False)
     decided: tuple[Entry, ...] = field(default=(), repr=False)
     ending: Ending = Ending()
+
+    @property
+    def described(self) -> tuple[Text, ...]:
+        """What the view shows, in words; made when it is read."""
+        return tuple(self.describe(self.view))
 
 
 @dataclass(frozen=True, slots=True)

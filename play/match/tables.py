@@ -1,9 +1,7 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
-
-from cachetools import LRUCache, cached
 
 from db.columns import shared
 from db.records.holders import Holder, StoredHolder
@@ -22,7 +20,6 @@ from games.core.match.best import Best, best, served
 from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.streams import commitment
-from games.core.text import Text
 from games.core.view import Shot, Standing
 from play.match.acts import joining, ordering, partners
 from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
@@ -46,7 +43,6 @@ from play.records import (
     Table,
 )
 
-_DESCRIBED = 512  # positions in words that are kept, each for its reader
 _LAST = 6  # entries that a board may show
 
 
@@ -112,17 +108,6 @@ def _gifts(loaded: Loaded, giver: int) -> tuple[int, ...]:
     )
 
 
-def _position(loaded: Loaded, seat: int | None) -> Hashable:
-    stored = loaded.stored
-    return stored.game, stored.version, stored.cards, stored.snapshot, seat
-
-
-@cached(LRUCache[Hashable, tuple[Text, ...]](_DESCRIBED), _position)
-def described(loaded: Loaded, seat: int | None) -> tuple[Text, ...]:
-    """Return what a seat, or a spectator (None), sees of a stored position in words."""
-    return tuple(loaded.ruled.rules.describe(loaded.match.view(seat)))
-
-
 def film(loaded: Loaded) -> tuple[Shot, ...]:
     """Return the film of the last turn, which is the same for everybody."""
     return loaded.ruled.rules.film(loaded.match.view(None))
@@ -151,7 +136,7 @@ def table(
         seat=number,
         view=view,
         faces=loaded.ruled.rules.faces(view),
-        described=described(loaded, number),
+        describe=loaded.ruled.rules.describe,
         question=question,
         selection=_selection(loaded, holder, question, draft, may=may),
         answers=_answers(loaded, number, may=may, asked=question is not None),
@@ -177,7 +162,7 @@ def _spectators_table(loaded: Loaded, person: int) -> Table:
         seat=None,
         view=view,
         faces=loaded.ruled.rules.faces(view),
-        described=described(loaded, None),
+        describe=loaded.ruled.rules.describe,
         follows=person in loaded.whole.followers,
         film=film(loaded),
         sharing=Sharing(
@@ -327,7 +312,7 @@ def board(loaded: Loaded, moves: Sequence[StoredMove], remarks: Sequence[Remark]
         public=public(loaded),
         view=view,
         faces=loaded.ruled.rules.faces(view),
-        described=described(loaded, None),
+        describe=loaded.ruled.rules.describe,
         events=tuple(entries(unseen, None)),
         last=tuple(told[-_LAST:]),
         film=film(loaded),

@@ -158,7 +158,7 @@ def table(
         seat=seat,
         view=view,
         faces=match.rules.faces(view),
-        described=tuple(match.rules.describe(view)),
+        describe=match.rules.describe,
         question=question,
         selection=Selection(
             picks=picked,
@@ -215,7 +215,7 @@ def board(match: Match, happened: list, names: tuple[str, ...], **changes: objec
         public=public(match, names, **changes),
         view=view,
         faces=match.rules.faces(view),
-        described=tuple(match.rules.describe(view)),
+        describe=match.rules.describe,
         change=99_999,
         shown=0,
         channel=None,

@@ -209,8 +209,8 @@ def test_sentences_of_an_alt_text_are_closed_once_and_a_cut_is_marked_where_it_h
     who = made_reader(board, "en")
 
     def alt(*described: str) -> str:
-        said = tuple(text("sampler-number", number=one) for one in described)
-        return alt_text(replace(board, described=said), made.TEXTS, who)
+        said = [text("sampler-number", number=one) for one in described]
+        return alt_text(replace(board, describe=lambda _: said), made.TEXTS, who)
 
     begin = alt()
     ends = ("1", "2.", "3:", "4?", "5…")

@@ -76,6 +76,7 @@ async def all_of(home: House, match: str, person: int) -> dict[str, Any]:
         found = {
             "report": report,
             "table": replace(table, answers=replace(table.answers, undoes=None)),
+            "words": table.described,
             "board": await play.matches.board(match),
             "log": await play.matches.log(match, person),
             "mine": await play.matches.of_person(person),
