@@ -4,6 +4,9 @@ A seat's deadline moves by the part of an outage in which its clock ran. `seat.c
 moment since which that clock has run without such a gap. It is set to the end of the outage
 together with the move, so that no deadline is moved twice, whoever moves it and in whatever order.
 
+Outages, and changes of the clock, are noted as gaps as well. Moments of moves stay as they were;
+whoever compares these with a deadline lets them follow it (`play/time/gaps.py`).
+
 Where a clock leaves out nights, weekends or days off, its new deadline is when the time that was
 left will have counted (`Later`). Such time within an outage is not given back, because it was never
 taken (TIM-1.4).
@@ -15,7 +18,7 @@ from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 
 from db.columns import columns, filled, named
-from db.records.time import Clocked, Quiet
+from db.records.time import Clocked, Gap, Quiet
 from db.values import known, listed, moment, span, stamp, ticks
 
 
@@ -29,6 +32,7 @@ _CLOCKED = "m.pace, m.weekends, s.counted_from, s.deadline_at, s.away_until"
 _QUIET = f"{columns(Quiet, table='p')}, p.quiet_before"
 
 CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
+_GAPS = 1000  # that are kept: for a day or two, though there were one every three minutes
 
 
 def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
@@ -41,9 +45,30 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
     if last is None or now - last <= grace:
         return None
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
+    _note_gap(db, last, now)
     _move_tournaments(db, last, now)
     _move_lobbies(db, last, now)
     return now - last
+
+
+def _note_gap(db: sqlite3.Connection, from_at: datetime, until_at: datetime) -> None:
+    """Note what nobody has lived through; one that goes on where the last one ended is the same."""
+    newest = "id = (SELECT max(id) FROM gap)"
+    values = {"from": stamp(from_at), "until": stamp(until_at)}
+    same = f"UPDATE gap SET until_at = :until WHERE {newest} AND until_at = :from"  # noqa: S608 - our own words
+    if db.execute(same, values).rowcount:
+        return
+    db.execute("INSERT INTO gap (from_at, until_at) VALUES (:from, :until)", values)
+    db.execute("DELETE FROM gap WHERE id <= (SELECT max(id) FROM gap) - ?", (_GAPS,))
+
+
+def gaps(db: sqlite3.Connection) -> tuple[Gap, ...]:
+    """Return what nobody has lived through of late, in the order in which it was.
+
+    Whatever is over for two days that were lived through needs none of it (EVT-5.1).
+    """
+    rows = named(db, f"SELECT {columns(Gap)} FROM gap ORDER BY id")  # noqa: S608 - our own column names
+    return tuple(filled(Gap, row) for row in rows)
 
 
 def _move_lobbies(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
@@ -135,9 +160,12 @@ def put_right(
     last = last_beat(db)
     if last is None:
         return None
-    jump = now - last - (max(now - last, timedelta(0)) if passed is None else passed)
+    gone = max(now - last, timedelta(0)) if passed is None else passed
+    jump = now - last - gone
     if abs(jump) <= grace:
         return None
+    changed_at = last if gone > grace else last + gone  # an outage is noted next: one gap with it
+    _note_gap(db, changed_at, changed_at + jump)
     values = {"by": span(jump), "now": stamp(now), "last": stamp(last)}
     for table, where, waited in _WAITED_FOR:
         moved = ", ".join(f"{column} = {column} + :by" for column in waited)

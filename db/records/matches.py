@@ -95,6 +95,7 @@ class StoredSeat(SeatFacts):
     """The facts of a seat that are stored beside the snapshot (columns: migration 001).
 
     So much counted time was `waited` for its people by the last time that its clock stopped.
+    Something has been open to it since `asked_at`, as the clock showed it then: no gap moves that.
     """
 
     question: str | None = None
@@ -112,6 +113,7 @@ class StoredSeat(SeatFacts):
     away_until: datetime | None = None
     reminded: tuple[Reminder, ...] = ()
     waited: timedelta = timedelta(0)
+    asked_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

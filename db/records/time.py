@@ -83,6 +83,14 @@ class Clocked:
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """What the clock shows and nobody has lived through, as it was before and after."""
+
+    from_at: datetime
+    until_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class HalfDay:
     """A half day that somebody is away; `by_itself` when a time-out was about to fall."""
 

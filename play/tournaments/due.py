@@ -8,10 +8,12 @@ from functools import partial
 
 import msgspec
 
-from db.queries import days_off, persons
+from db.queries import days_off, outages, persons
 from db.queries.match import matches
 from db.queries.tournament import calls as tournament_calls
 from db.queries.tournament import coaches, due, tournaments
+from db.records.matches import StoredMove
+from db.records.time import Gap
 from db.records.tournaments import StoredCall, WholeTournament
 from db.store import Connection, StaleStep
 from play.base.guarded import retried
@@ -119,20 +121,18 @@ class DueWork(Choosing):
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
         self._looked_at[tournament] = self._clock.now()
         whole = await self.load(tournament)
-        until_at = whole.facts.until_at
-        if until_at is None:
+        if whole.facts.until_at is None:
             return
         if running.unchosen(conversion.read(whole)):
             await self._update(tournament, self._chosen)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None:
-                await self._try(
-                    f"{tournament}:{one.match}", partial(self._past, one.match, until_at)
-                )
+                await self._try(f"{tournament}:{one.match}", partial(self._past, one.match))
 
-    async def _past(self, match: str, until_at: datetime) -> None:
-        moves = await self._store.read(matches.moves, match)
-        await self._matches.update(match, deadlines.pass_over, moves, until_at)
+    async def _past(self, match: str) -> None:
+        moves, gaps, until_at = await self._store.read(_played, match)
+        if until_at is not None:
+            await self._matches.update(match, deadlines.pass_over, moves, gaps, until_at)
 
     def _chosen(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament in which is settled who begins where nobody has said so."""
@@ -242,6 +242,13 @@ def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> da
     ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in days]
     goes_on = any(one.number in known or one.game > 1 for one in here)
     return max((*ends, *([facts.until_at] if goes_on and facts.until_at else [])), default=None)
+
+
+def _played(
+    db: Connection, match: str
+) -> tuple[tuple[StoredMove, ...], tuple[Gap, ...], datetime | None]:
+    """Return the moves of a match, gaps of late and the deadline, all as they are at one moment."""
+    return matches.moves(db, match), outages.gaps(db), due.until(db, match)
 
 
 def _save(

@@ -201,6 +201,9 @@ def missing(path: Path, schema: int) -> list[str]:
             found["counted"] = "SELECT 1 FROM result WHERE cards <> '[]'"
         if schema >= 29:
             found["waited"] = "SELECT 1 FROM seat WHERE waited > 0 AND deadline_at IS NULL"
+        if schema >= 31:
+            found["gap"] = "SELECT 1 FROM gap WHERE until_at > from_at"
+            found["asked"] = "SELECT 1 FROM seat WHERE asked_at > 0 AND deadline_at > 0"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:

@@ -53,6 +53,16 @@ def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def until(db: sqlite3.Connection, match: str) -> datetime | None:
+    """Return when the round of a match is to be over; None where it has no deadline."""
+    row = db.execute(
+        "SELECT t.until_at FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
+        " WHERE m.match = ?",
+        (match,),
+    ).fetchone()
+    return moment(row[0]) if row else None
+
+
 def passed(db: sqlite3.Connection, match: str) -> None:
     """Note that the house AI plays on in a match, for the deadline of its round is over."""
     db.execute("UPDATE tournament_match SET passed = 1 WHERE match = ?", (match,))

@@ -67,11 +67,13 @@ def asked(
     """
     if question is None:
         seat = _earned(stop(seat, time)) if answered else stop(seat, time)
-        return (
-            seat if _idle(seat) else replace(seat, question=None, selected_for=None, selection=())
-        )
+        if _idle(seat):
+            return seat
+        return replace(seat, question=None, selected_for=None, selection=(), asked_at=None)
     if seat.question == question.id:
         return seat
+    if seat.question is None:
+        seat = replace(seat, asked_at=time.now)
     if seat.selected_for == question.id:
         seat = replace(seat, question=question.id)
     else:

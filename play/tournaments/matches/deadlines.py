@@ -11,12 +11,14 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from db.records.matches import StoredMove
+from db.records.time import Gap
 from games.core.decision import is_legal
 from games.core.match.moves import Answered
 from play.match.acts.seating import stand_in
 from play.match.work import timing
 from play.match.work.holders import people
 from play.match.work.unit import UnitOfWork
+from play.time import gaps as gapless
 from play.time.walls import moment, usual_zone
 from tournaments import absence
 
@@ -40,8 +42,8 @@ def waited(
 ) -> dict[int, timedelta]:
     """Return how long each of these seats was waited for since a moment.
 
-    `asked` are those who are asked now, and since when at the latest. Others may be waited for at
-    the same time, so that may be before the last move.
+    `asked` are those who are asked now, and since when. Others may be waited for at the same time,
+    so that may be before the last move.
     """
     found = dict.fromkeys(seats, _NONE)
     own, last = dict.fromkeys(seats, since), since
@@ -57,11 +59,14 @@ def waited(
     return found
 
 
-def pass_over(unit: UnitOfWork, moves: Sequence[StoredMove], until_at: datetime) -> None:
+def pass_over(
+    unit: UnitOfWork, moves: Sequence[StoredMove], gaps: Sequence[Gap], until_at: datetime
+) -> None:
     """Do in a match that still runs what is due after the deadline of its round.
 
     `moves` are all of it; where somebody has answered meanwhile, that is done at the next look. A
-    seat is named once, at the first look: a deadline that moves later names nobody else.
+    seat is named once, at the first look: a deadline that moves later names nobody else. It has
+    moved with the `gaps` after it; moves follow, so that all between them is lived through.
     """
     part = unit.whole.part_of
     if part is None or not unit.runs or unit.now < until_at:
@@ -74,19 +79,27 @@ def pass_over(unit: UnitOfWork, moves: Sequence[StoredMove], until_at: datetime)
     asked = [seat for seat in here if unit.question(seat) is not None]
     if not unit.runs or not asked:
         return
-    began = {seat: unit.seats[seat].counted_from or unit.now for seat in asked}
+    at = gapless.moved([move.at for move in moves], gaps, unit.now)
+    moves = [replace(move, at=one) for move, one in zip(moves, at, strict=True)]
+    began = {seat: _asked_since(unit, seat, gaps) for seat in asked}
     since = waited(moves, began, here, until_at, unit.now)
     gone = absence.out_of_time(since, unit.now - until_at)
     if part.passed:
         _play_selections(unit, gone)
     else:
         before = _waited_before(unit, moves, here, until_at)
-        gone |= {absence.named(before, _asked_at(unit, moves, asked, until_at))}
+        gone |= {absence.named(before, _asked_then(moves, began, until_at))}
         unit.pass_over()
         _leave_a_day(unit, set(here) - gone, since)
     for seat in sorted(gone):
         if unit.runs and _plays(unit, seat):
             stand_in(unit, seat)
+
+
+def _asked_since(unit: UnitOfWork, seat: int, gaps: Sequence[Gap]) -> datetime:
+    """Return since when something has been open to a seat, as deadlines have moved since."""
+    asked_at = unit.seats[seat].asked_at
+    return unit.now if asked_at is None else gapless.moved([asked_at], gaps, unit.now)[0]
 
 
 def _leave_a_day(unit: UnitOfWork, seats: Collection[int], since: Mapping[int, timedelta]) -> None:
@@ -118,19 +131,18 @@ def _waited_before(
     return found
 
 
-def _asked_at(
-    unit: UnitOfWork, moves: Sequence[StoredMove], asked: Sequence[int], until_at: datetime
+def _asked_then(
+    moves: Sequence[StoredMove], asked: Mapping[int, datetime], until_at: datetime
 ) -> Collection[int]:
-    """Return the seats that were asked something at the deadline, of which `asked` are asked now.
+    """Return the seats that were asked something at the deadline.
 
-    Of those that have answered since, the first was; who has not was, if their clock runs since
-    before it.
+    `asked` are those that are asked now, and since when. Of those that have answered since the
+    deadline, the first was; who has not was, if they are asked since before it.
     """
     late = [move.seat for move in moves if move.at > until_at and move.seat is not None]
     if not late:
-        return asked
-    began = {seat: unit.seats[seat].counted_from for seat in asked if seat not in late}
-    return {late[0], *(seat for seat, at in began.items() if at is not None and at <= until_at)}
+        return [*asked]
+    return {late[0], *(seat for seat, at in asked.items() if seat not in late and at <= until_at)}
 
 
 def _play_selections(unit: UnitOfWork, seats: Collection[int]) -> None:

@@ -184,10 +184,10 @@ async def test_of_equal_waits_that_of_whoever_was_asked_at_the_deadline_counts(
     late = [*read, replace(move(1, 0), step=step, at=until_at + timedelta(seconds=20))]
     await put(home, match, 1, "waited = ?, deadline_at = NULL, counted_from = NULL", 3620_000)
     since, ends = stamp(late[-1].at), stamp(until_at + 3 * HOUR)
-    times = "waited = 3600000, counted_from = ?, allowance = 3600000, deadline_at = ?"
-    await put(home, match, 0, times, since, ends)
+    times = "waited = 3600000, counted_from = ?1, asked_at = ?1, allowance = 3600000"
+    await put(home, match, 0, f"{times}, deadline_at = ?2", since, ends)
     home.clock.pass_(seconds=30)
-    await home.play.tournaments._matches.update(match, deadlines.pass_over, late, until_at)
+    await home.play.tournaments._matches.update(match, deadlines.pass_over, late, (), until_at)
     assert await standins(home, match) == {1}
 
 
@@ -268,9 +268,9 @@ async def test_whoever_answers_at_the_last_moment_is_not_passed_over(home: House
     late = [*read, replace(move(0, 0), step=read[-1].step + 1 if read else 7)]
     home.clock.pass_(days=10)
     repository = home.play.tournaments._matches
-    await repository.update(match, deadlines.pass_over, late, until_at)
+    await repository.update(match, deadlines.pass_over, late, (), until_at)
     assert await standins(home, match) == set()
-    await repository.update(match, deadlines.pass_over, read, until_at)
+    await repository.update(match, deadlines.pass_over, read, (), until_at)
     assert len(await standins(home, match)) == 1
 
 
