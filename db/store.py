@@ -129,6 +129,8 @@ class Store:
         if self._closed:
             return
         self._closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
         self._write_later()
         if self._writing is not None:
             await self._writing
@@ -172,7 +174,7 @@ class Store:
         job.done.add_done_callback(self._tell_lost)
         self._later.append(job)
         if self._alarm is None:
-            self._alarm = asyncio.get_running_loop().call_later(_SOON, self._write_later)
+            self._alarm = asyncio.get_running_loop().call_later(_SOON, self._soon)
 
     def on_lost(self, listener: Callable[[BaseException], None]) -> None:
         """Tell `listener` why something that was put off could not be written; must not wait."""
@@ -184,11 +186,12 @@ class Store:
         for listener in self._lost:
             listener(error)
 
+    def _soon(self) -> None:
+        self._alarm = None
+        self._write_later()
+
     def _write_later(self) -> None:
         """Let what was put off be written now."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
         if self._later:
             self._start(*self._later)
             self._later.clear()
