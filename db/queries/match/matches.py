@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
@@ -29,6 +30,14 @@ _MOVE = columns(StoredMove)
 _PROPOSAL = columns(StoredProposal)
 _HOLDER = columns(StoredHolder, but=["name"], table="h")
 _CHOSEN = columns(StoredPerson, but=["id", "name"], table="p")
+# What few matches have: it is read only where the match says that there is some.
+_FEW = ("proposal", "follower", "partner", "standing_order", "ordered_answer", "tournament_match")
+_HAS = (
+    *(f"EXISTS (SELECT 1 FROM {one} WHERE match = m.id) AS has_{one}" for one in _FEW),  # noqa: S608 - our own names
+    "EXISTS (SELECT 1 FROM holder h JOIN half_day d ON d.person = h.person WHERE h.match = m.id)"
+    " AS has_half_day",
+)
+_WHOLE = ", ".join((_MATCH, *_HAS))
 
 
 def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
@@ -36,30 +45,38 @@ def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
 
     Raises archive.Missing when it is in an archive that is not there.
     """
-    row = named(db, f"SELECT {_MATCH} FROM match WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
+    row = named(db, f"SELECT {_WHOLE} FROM match m WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
     if row is None:
         return None
     seats = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
     held = _held(db, match, row["server"])
-    proposals = named(db, f"SELECT {_PROPOSAL} FROM proposal WHERE match = ?", (match,))  # noqa: S608 - our own column names
-    followers = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
     return WholeMatch(
         match=_match(db, row),
         seats=tuple(filled(StoredSeat, seat) for seat in seats),
         holders=tuple(filled(StoredHolder, one) for one in held),
-        proposals=tuple(filled(StoredProposal, one) for one in proposals),
-        followers=tuple(person for (person,) in followers),
+        proposals=_proposals(db, match) if row["has_proposal"] else (),
+        followers=_followers(db, match) if row["has_follower"] else (),
         chosen={
             one["person"]: filled(StoredPerson, one, id=one["person"])
             for one in held
             if one["pings"] is not None
         },
-        partners=partners.of_match(db, match),
-        standing_orders=standing_orders.of_match(db, match),
-        due=standing_orders.answers(db, match),
-        half_days=days_off.of_match(db, match),
-        part_of=tournaments.part(db, match),
+        partners=partners.of_match(db, match) if row["has_partner"] else (),
+        standing_orders=standing_orders.of_match(db, match) if row["has_standing_order"] else (),
+        due=standing_orders.answers(db, match) if row["has_ordered_answer"] else (),
+        half_days=days_off.of_match(db, match) if row["has_half_day"] else {},
+        part_of=tournaments.part(db, match) if row["has_tournament_match"] else None,
     )
+
+
+def _proposals(db: sqlite3.Connection, match: str) -> tuple[StoredProposal, ...]:
+    found = named(db, f"SELECT {_PROPOSAL} FROM proposal WHERE match = ?", (match,))  # noqa: S608 - our own column names
+    return tuple(filled(StoredProposal, row) for row in found)
+
+
+def _followers(db: sqlite3.Connection, match: str) -> tuple[int, ...]:
+    found = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
+    return tuple(person for (person,) in found)
 
 
 def edition(db: sqlite3.Connection, match: str) -> int | None:
@@ -246,6 +263,7 @@ def _latest(moves: Iterable[StoredMove], shown: int, least: int) -> tuple[Stored
     return tuple(reversed(found))
 
 
+@lru_cache(maxsize=2048)  # the news of a table are mostly read again with the next one
 def _move(row: sqlite3.Row) -> StoredMove:
     return filled(StoredMove, row, events=unpacked(row["events"]))
 
