@@ -25,7 +25,7 @@ from play.match.acts import joining, ordering, partners
 from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
-from play.match.work.timing import give, in_hand
+from play.match.work.timing import in_hand, may_be_given
 from play.records import (
     Advice,
     Board,
@@ -85,7 +85,7 @@ def voters(loaded: Loaded) -> tuple[int, ...]:
 
 
 def _proposals(loaded: Loaded) -> tuple[Proposal, ...]:
-    needed = voters(loaded)
+    needed = voters(loaded) if loaded.whole.proposals else ()
     return tuple(
         Proposal(
             **shared(StoredProposal, one),
@@ -102,9 +102,7 @@ def _gifts(loaded: Loaded, giver: int) -> tuple[int, ...]:
     whole, stored = loaded.whole, loaded.stored
     others = (seat for seat in loaded.seats if seat.seat != giver and seat.question is not None)
     return tuple(
-        seat.seat
-        for seat in others
-        if give(seat, time_of(whole, stored, seat, loaded.now)) is not None
+        seat.seat for seat in others if may_be_given(seat, time_of(whole, stored, seat, loaded.now))
     )
 
 

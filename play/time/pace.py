@@ -80,6 +80,8 @@ class Off:
 
     def spans(self, start: datetime) -> Iterator[Span]:
         """Return all of it from `start` on, in order."""
+        if not (self.quiet or self.former or self.weekends or self.away):
+            return iter(())
         quiet = quiet_hours(start, self.quiet, self.former)
         weeks = weekends(start, self.weekends) if self.weekends else ()
         return joined(quiet, weeks, self.away)

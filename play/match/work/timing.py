@@ -102,7 +102,11 @@ def _opened(seat: StoredSeat, sitting: str, time: Ticking) -> StoredSeat:
 
 def _holding(seat: StoredSeat, had: Bank) -> StoredSeat:
     """Return a seat whose clock stands still, with this bank."""
-    return replace(seat, bank=had, allowance=bank.allowance(had, seat.sitting or "") * _SECOND)
+    return replace(seat, bank=had, allowance=_allowed(had, seat.sitting or ""))
+
+
+def _allowed(had: Bank, sitting: str) -> timedelta:
+    return bank.allowance(had, sitting) * _SECOND
 
 
 def _earned(seat: StoredSeat) -> StoredSeat:
@@ -199,10 +203,14 @@ def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Stop the clock of a seat and keep what is left."""
     if seat.deadline_at is None:
         return seat
-    left = pace.between(time.now, seat.deadline_at, time.off(seat.away_until))
-    taken = _taken(seat, left)
-    still = replace(
+    left = _left(seat, seat.deadline_at, time)
+    had, taken = seat.bank, _taken(seat, left)
+    if had is not None and seat.sitting is not None:
+        had = bank.used(had, seat.sitting, taken // _SECOND)
+        left = _allowed(had, seat.sitting)
+    return replace(
         seat,
+        bank=had,
         allowance=left,
         waited=seat.waited + taken,
         deadline_at=None,
@@ -210,14 +218,16 @@ def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
         counted_from=None,
         away_until=None,
     )
-    if seat.bank is None or seat.sitting is None:
-        return still
-    return _holding(still, bank.used(seat.bank, seat.sitting, taken // _SECOND))
 
 
 def waited(seat: StoredSeat, time: Ticking) -> timedelta:
     """Return how much counted time was waited for the people of a seat up to this moment."""
     return stop(seat, time).waited
+
+
+def _left(seat: StoredSeat, deadline: datetime, time: Ticking) -> timedelta:
+    """Return how much time still counts until a deadline of a seat."""
+    return pace.between(time.now, deadline, time.off(seat.away_until))
 
 
 def _taken(seat: StoredSeat, left: timedelta) -> timedelta:
@@ -236,7 +246,7 @@ def is_for_all(seat: StoredSeat, time: Ticking) -> bool:
         return False
     left = seat.allowance
     if seat.deadline_at is not None:
-        left = pace.between(time.now, seat.deadline_at, time.off(seat.away_until))
+        left = _left(seat, seat.deadline_at, time)
     if seat.bank is not None:
         known = bank.sat(seat.bank, seat.sitting or "")
         return _taken(seat, left) + (known.spent if known else 0) * _SECOND >= _FOR_ONE
@@ -249,18 +259,34 @@ def in_hand(seat: StoredSeat, time: Ticking) -> timedelta | None:
     terms = time.pace.bank
     if seat.bank is None or terms is None:
         return None
-    return bank.in_hand(stop(seat, time).bank or seat.bank, terms) * _SECOND
+    return bank.in_hand(_held(seat, seat.bank, time), terms) * _SECOND
+
+
+def _held(seat: StoredSeat, had: Bank, time: Ticking) -> Bank:
+    """Return the bank of a seat, which had so much when its clock began to run, at this moment."""
+    if seat.deadline_at is None or seat.sitting is None:
+        return had
+    taken = _taken(seat, _left(seat, seat.deadline_at, time))
+    return bank.used(had, seat.sitting, taken // _SECOND)
 
 
 def give(seat: StoredSeat, time: Ticking) -> StoredSeat | None:
     """Add time to the bank of a seat that is asked something (TIM-1.7); None where it cannot be."""
+    more = _given(seat, time)
+    return None if more is None else run(_holding(stop(seat, time), more), time)
+
+
+def may_be_given(seat: StoredSeat, time: Ticking) -> bool:
+    """Whether time can be added to the bank of a seat (TIM-1.7)."""
+    return _given(seat, time) is not None
+
+
+def _given(seat: StoredSeat, time: Ticking) -> Bank | None:
     if seat.bank is None or seat.sitting is None or time.pace.bank is None:
         return None
     if seat.question is None or time.stopped:
         return None
-    still = stop(seat, time)
-    more = bank.given(still.bank or seat.bank, seat.sitting, time.pace.bank)
-    return None if more is None else run(_holding(still, more), time)
+    return bank.given(_held(seat, seat.bank, time), seat.sitting, time.pace.bank)
 
 
 def left_with(seat: StoredSeat, time: Ticking, left: timedelta) -> StoredSeat:
