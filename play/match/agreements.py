@@ -41,7 +41,7 @@ def settle(unit: UnitOfWork) -> None:
     People who have lost their voice neither agree nor are waited for. What everybody else agrees to
     happens, and what nobody wants any more is dropped. A pause ends when nobody is left.
     """
-    if not unit.runs:
+    if not unit.runs or not (unit.proposals or unit.paused):
         return
     needed = voters(unit.loaded())
     for proposal in sorted(unit.proposals, key=lambda one: one.kind):

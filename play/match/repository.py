@@ -166,8 +166,8 @@ class Repository:
             done = [(unit, self._finished(unit)) for unit in units]
             changed = [(unit, written) for unit, written in done if written is not None]
             await self.store.write(_write_with, other, [written for _, written in changed])
-            for unit, written in changed:
-                self._noted(unit, written)
+            for _, written in changed:
+                self._noted(written)
         for unit, _ in changed:
             self._told(unit)
 
@@ -180,7 +180,7 @@ class Repository:
         if written is None:
             return
         await self.store.write(_write, written)
-        self._noted(unit, written)
+        self._noted(written)
 
     def _finished(self, unit: UnitOfWork) -> Written | None:
         """Return what is to be written of a unit of work, with all that follows from it."""
@@ -188,9 +188,8 @@ class Repository:
         ordering.schedule(unit, lambda: ordering.delay(self.entropy))
         return unit.written(lambda: calls.lateness(self.entropy))
 
-    def _noted(self, unit: UnitOfWork, written: Written) -> None:
+    def _noted(self, written: Written) -> None:
         """Note that a unit of work was written."""
-        unit.committed()
         if written.moves:
             self.mark(written.after.match)
 

@@ -105,8 +105,10 @@ def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) 
         unit.remark("back", place)
         unit.show()
     unit.play(Answered(seat, question, given), person)
-    here = replace(unit.seats[seat], misses=0, standin=None, away_at=None)
-    unit.put(renew(here, unit.fresh(seat), newcomer=False) if away else here)
+    here = unit.seats[seat]
+    if away or here.misses or here.away_at is not None:
+        here = replace(here, misses=0, standin=None, away_at=None)
+        unit.put(renew(here, unit.fresh(seat), newcomer=False) if away else here)
     _suggest(unit, seat)
 
 

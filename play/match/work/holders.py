@@ -28,7 +28,11 @@ def active(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
 
 def named(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
     """Return those after whom a seat is named: the last holders, when all are gone."""
-    return active(whole, seat) or tuple(one for one in whole.holders if one.seat == seat)[-1:]
+    return active(whole, seat) or _last(whole, seat)
+
+
+def _last(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
+    return tuple(one for one in whole.holders if one.seat == seat)[-1:]
 
 
 def people(whole: WholeMatch, seat: int) -> tuple[int, ...]:
@@ -129,6 +133,8 @@ class Applicant(NamedTuple):
 
 def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
     """Return those who ask to share a seat; a yes counts as long as its person is there."""
+    if not whole.partners:
+        return ()
     here = {str(one.place): one.person for one in active(whole, seat) if one.person is not None}
     found: list[Applicant] = []
     for told in whole.partners:
@@ -141,11 +147,12 @@ def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
 
 def public(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
     """Return a seat as everybody may know it; under its last people when all are gone."""
+    here = active(whole, seat.seat)
     return Seat(
         **shared(SeatFacts, seat),
-        holders=tuple(one.plain for one in named(whole, seat.seat)),
+        holders=tuple([one.plain for one in here or _last(whole, seat.seat)]),
         asked=seat.question is not None,
-        left=not active(whole, seat.seat),
+        left=not here,
         wanted=bool(applicants(whole, seat.seat)),
         free=is_free(whole, seat, now),
         bank=_bank(whole, seat),

@@ -143,7 +143,8 @@ class UnitOfWork:
         """Make a move, by a person who is `there` or has ordered it. Raises Refused."""
         outcome = self.match.play(move)
         if outcome.public:
-            self._stored = replace(self._stored, extended=timedelta(0))
+            if self._stored.extended:
+                self._stored = replace(self._stored, extended=timedelta(0))
             self.show()
         self._moves.append(
             moved(self.match.step, move, outcome, person, self.now, self._stored.board.change)
@@ -302,7 +303,7 @@ class UnitOfWork:
     # Writing it
 
     def written(self, late: Callable[[], timedelta]) -> Written | None:
-        """Return what is to be written, or None when nothing has changed.
+        """Return what is to be written, or None when nothing has changed; nothing may follow.
 
         `late` draws how much later a call comes that quiet hours have delayed.
         """
@@ -317,18 +318,18 @@ class UnitOfWork:
         changed = self.seats != self._before.seats or self._stored != self._before.match
         if not (changed or self._more or self._moves):
             return None
+        match, edition = self.match, self._stored.edition + 1
         if self._moves:
             self._stored = replace(
                 self._stored,
-                snapshot=self.match.snapshot(),
-                step=self.match.step,
-                revision=self.match.revision,
+                snapshot=match.snapshot(),
+                step=match.step,
+                revision=match.revision,
+                edition=edition,
             )
+        else:
+            self._stored = replace(self._stored, edition=edition)
         return Written(self._before, self.whole, tuple(self._moves), tuple(self._more))
-
-    def committed(self) -> None:
-        """Note that what `written` returned is in the store."""
-        self._stored = replace(self._stored, edition=self._stored.edition + 1)
 
     def _followed(self, number: int) -> StoredSeat:
         """Return a seat adjusted to what is now open to it."""
