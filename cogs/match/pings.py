@@ -28,7 +28,7 @@ from play.time.backoff import Backoff
 
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later
-TIDY = 60  # s between two looks for pings of people who were forgotten
+TIDY = 60  # s between two looks for messages that were left over
 
 
 class PingCog(commands.Cog):
@@ -43,7 +43,7 @@ class PingCog(commands.Cog):
     async def cog_load(self) -> None:
         self.bot.play.matches.on_change(self._late)
         self.bot.repeat("pings", self.regularly, EVERY)
-        self.bot.repeat("pings of people forgotten", self.tidily, TIDY)
+        self.bot.repeat("messages left over", self.tidily, TIDY)
 
     async def regularly(self) -> None:
         """Look for pings that are due."""
@@ -56,7 +56,7 @@ class PingCog(commands.Cog):
         self._late("")
 
     async def tidily(self) -> None:
-        """Delete pings that still stand and name somebody who was forgotten."""
+        """Delete messages that were left over: they name somebody forgotten, or call to nothing."""
         for left in await self.bot.play.projections.leftovers():
             try:
                 async with asyncio.timeout(MESSAGE_TIMEOUT):

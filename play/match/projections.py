@@ -109,7 +109,7 @@ class Projections:
         await self._store.write(projections.board_given_up, match, change)
 
     async def leftovers(self, limit: int = 50) -> tuple[Leftover, ...]:
-        """Return messages that are to be deleted, because they name somebody who was forgotten.
+        """Return messages that are to be deleted: they name somebody forgotten, or are over.
 
         Those that are not reported as deleted (`tidied`) within half an hour are handed out again.
         """

@@ -103,6 +103,21 @@ def not_posted(db: sqlite3.Connection, tournament: str, one: StoredPing) -> None
     db.execute(query, (tournament, one.number))
 
 
+def closed(db: sqlite3.Connection, tournament: str) -> None:
+    """Leave over the messages that call to what ends when a tournament begins or is called off.
+
+    One that is being posted is left over once it is noted (`posted`).
+    """
+    ended = "p.tournament = ?1 AND p.kind IN ('check-in', 'coach') AND p.message IS NOT NULL"
+    leave_over(
+        db,
+        "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"  # noqa: S608 - our own condition
+        f" JOIN tournament t ON t.id = p.tournament WHERE {ended}",
+        (tournament,),
+    )
+    db.execute(f"DELETE FROM tournament_ping AS p WHERE {ended}", (tournament,))  # noqa: S608 - our own condition
+
+
 def forget(db: sqlite3.Connection, person: int) -> None:
     """Leave over the messages that name somebody, and call nobody for them any more.
 

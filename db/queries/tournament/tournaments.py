@@ -54,7 +54,8 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
     """Write what differs in a tournament that was loaded as `before`.
 
     Of whoever is out of it for good the number is free again: what was decided about them names
-    nobody any more. Raises StaleStep when somebody else has written it since.
+    nobody any more. Once it is no longer open for entry, messages that call to what came before
+    are left over. Raises StaleStep when somebody else has written it since.
     """
     facts = before.facts
     changes = differing(facts, after.facts, but=["edition"])
@@ -69,6 +70,8 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
     pairings = {one.number: one for one in before.pairings}
     for pairing in after.pairings:
         _put(db, "tournament_match", facts.id, pairings.get(pairing.number), pairing)
+    if facts.status == "open" and after.facts.status != "open":
+        calls.closed(db, facts.id)
 
 
 def _put(

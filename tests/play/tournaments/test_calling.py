@@ -1,5 +1,6 @@
 """Messages that call people in tournaments: they go with whom they name (EVT-1.4, 1.7, 5.3)."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -98,6 +99,47 @@ async def test_a_call_to_the_check_in_goes_with_who_left_before(home: House) -> 
     await home.play.people.delete(HEAD.id)
     assert left(home) == [(504, 10, 1)]
     assert await service.entrants_to_call() == ()  # the others were called
+
+
+@pytest.mark.rule("EVT-1.4", "EVT-1.7")
+@pytest.mark.parametrize("begins", [True, False], ids=["begun", "called off"])
+async def test_calls_from_before_a_tournament_begins_go_once_it_begins_or_is_called_off(
+    home: House, begins: bool
+) -> None:
+    """Nobody is left with a button for nothing; the bot was ended before it noted one of them."""
+    service = home.play.tournaments
+    tournament = await planned(home)
+    home.clock.pass_(hours=30)
+    (first,) = await service.entrants_to_call()
+    await pinged(home, first, 506)
+    await service.leave(tournament, PEOPLE[2].id)
+    for person in PEOPLE[2:5]:  # who enters now has confirmed
+        await service.enter(tournament, person)
+    under_way = await service.calling(replace(first, people=(PEOPLE[2].id,)), 10)
+    assert under_way is not None
+    assert left(home) == []
+    if begins:
+        home.clock.pass_(hours=20)
+        await service.tick()
+        assert left(home) == []  # the check-in is over: whoever comes late still says so by it
+        home.clock.pass_(hours=22)
+        await service.tick()
+    else:
+        await service.call_off(tournament, ORGANISER.id, "parce que")
+    assert left(home) == [(506, 10, 1)]
+    for _ in range(2):
+        await service.called(tournament, under_way, 507)
+    assert left(home) == [(506, 10, 1), (507, 10, 1)]
+    assert rowsof(home, "SELECT * FROM tournament_ping") == []
+
+
+@pytest.mark.rule("EVT-1.7")
+async def test_a_call_to_coach_goes_once_the_tournament_begins(home: House) -> None:
+    tournament, call = await asked(home)
+    await pinged(home, call, 508)
+    await home.play.tournaments.start(tournament, ORGANISER.id)
+    assert left(home) == [(508, 10, 1)]
+    assert await home.play.tournaments.coaches_to_call() == ()
 
 
 @pytest.mark.rule("EVT-1.7")

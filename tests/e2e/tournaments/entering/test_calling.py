@@ -30,6 +30,10 @@ async def ended(*_: object) -> None:
     raise Ended
 
 
+async def unnoted(*_: object) -> None:
+    """The bot is ended before it notes something."""
+
+
 async def people_of(house: House) -> list[Person]:
     return [await house.client.user(name) for name in NAMES[:4]]
 
@@ -145,6 +149,32 @@ async def test_a_call_under_way_to_what_is_called_off_does_not_stay(
     await house.quiet()
     assert calls(bao) == []
     assert call.text
+
+
+@pytest.mark.rule("EVT-1.4")
+async def test_a_call_is_deleted_once_the_tournament_begins(
+    house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is ended before it is deleted, and after that before this is noted."""
+    people = await people_of(house)
+    which = await to_check_in(house, clock, *people)
+    await called(house)
+    ana, bao, *_ = people
+    assert len(calls(bao)) == bao.pings == 1
+    await house.services.play.tournaments.start(which, int(ana.id))
+    with monkeypatch.context() as patch:
+        patch.setattr("play.match.projections.Projections.tidied", unnoted)
+        await house.restart()
+        await bao.until(lambda: not calls(bao), "the call to be deleted")
+        await house.stop()
+    clock.pass_(minutes=31)
+    await house.start()
+    store = house.services.play.store
+    query = "SELECT count(*) FROM leftover"
+    async with asyncio.timeout(10):
+        while await store.read(lambda db: db.execute(query).fetchone()) != (0,):
+            await asyncio.sleep(0.05)
+    assert calls(bao) == []
 
 
 @pytest.mark.rule("EVT-1.4", "EVT-1.7")
