@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 
 from db.records.matches import Remark, StoredMove
@@ -69,28 +69,29 @@ def chronicle(
     """Return what a reader may know of moves, of seats that changed hands, and of time-outs."""
     found: list[Entry] = []
     left = deque(remarks)
+    late = set[tuple[int, datetime]]()
     for move in moves:
-        late = _ran_out(move, reader)
-        if late and late not in found:  # once, however many answers: their number may be secret
-            found.append(late)
-        found += entries((move,), reader)
+        if move.by == "clock" and move.seat is not None and (move.seat, move.at) not in late:
+            late.add((move.seat, move.at))  # once, however many answers: their number may be secret
+            found.append(_ran_out(move, move.seat, reader, len(found) + 1))
+        found += entries((move,), reader, len(found) + 1)
         while left and left[0].step <= move.step:
-            found.append(_remarked(loaded, left.popleft(), reader))
-    return [replace(entry, number=number) for number, entry in enumerate(found, start=1)]
+            found.append(_remarked(loaded, left.popleft(), reader, len(found) + 1))
+    return found
 
 
-def _remarked(loaded: Loaded, remark: Remark, reader: int | None) -> Entry:
+def _remarked(loaded: Loaded, remark: Remark, reader: int | None, number: int) -> Entry:
     """Return a line about who plays for a seat, or about the match.
 
     Those who were forgotten have no name.
     """
     if remark.seat is None or remark.place is None:
-        return Entry(0, remark.at, None, None, Part(text(f"play-{remark.kind}")))
+        return Entry(number, remark.at, None, None, Part(text(f"play-{remark.kind}")))
     here = {one.place: one for one in loaded.whole.holders if one.seat == remark.seat}
     places = {"volunteer": (remark.place, remark.place - 1), "joined": (remark.place, min(here))}
     named = [here[one] for one in places.get(remark.kind, (remark.place,)) if one in here]
     return Entry(
-        number=0,
+        number=number,
         at=remark.at,
         seat=remark.seat,
         by=None,
@@ -100,12 +101,10 @@ def _remarked(loaded: Loaded, remark: Remark, reader: int | None) -> Entry:
     )
 
 
-def _ran_out(move: StoredMove, reader: int | None) -> Entry | None:
-    """Return the line that says that the clock played for a seat, if it did."""
-    if move.by != "clock" or move.seat is None:
-        return None
-    part = Part(text(RAN_OUT, who=Who(move.seat)))
-    return Entry(0, move.at, move.seat, "clock", part, mine=move.seat == reader)
+def _ran_out(move: StoredMove, seat: int, reader: int | None, number: int) -> Entry:
+    """Return the line that says that the clock played for a seat."""
+    part = Part(text(RAN_OUT, who=Who(seat)))
+    return Entry(number, move.at, seat, "clock", part, mine=seat == reader)
 
 
 def log_pages(entries: Sequence[Entry]) -> list[tuple[Entry, ...]]:
