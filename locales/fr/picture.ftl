@@ -53,7 +53,7 @@ picture-workshop-place = deck { $place } sur { $most }
 picture-workshop-of = par { $name }
 picture-workshop-good = prêt à jouer
 picture-workshop-faults = { $count ->
-    [one] 1 faute
+    [one] { $count } faute
    *[other] { $count } fautes
 }
 picture-workshop-mean = Coût moyen

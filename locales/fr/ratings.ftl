@@ -33,7 +33,7 @@ ui-rating-column = { $column ->
 
 ## Les images
 ui-rating-matches = { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
 }
 ui-rating-foot = { $more ->
@@ -72,7 +72,7 @@ ui-rating-month = { $month ->
    *[other] déc.
 }
 ui-rating-now = Cote { $rating }, { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
 }
 ui-rating-span = Entre { $least } et { $most } jusqu’ici
@@ -83,7 +83,7 @@ ui-rating-taken-one = { $count } fois { $place ->
 }
 ui-rating-by-seat = Gagner selon l’ordre de jeu
 ui-rating-of-seats = à { $seats }, { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
 }
 ui-rating-percent = { $share } %
@@ -96,7 +96,7 @@ ui-rating-by-card = Gagner selon la carte
 ui-rating-cards-what = quand elle a servi : écart en points
 ui-rating-cards-mean = moyenne des cartes
 ui-rating-cards-counted = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 ui-rating-cards-how = barre : 95 %, creuse si ce peut être le hasard
@@ -104,6 +104,6 @@ ui-rating-card-line = Victoires avec une carte qui a servi, en points d’écart
 ui-rating-stat-foot = parties entre joueurs, jouées jusqu’au bout
 ui-rating-stat-how = gauche : 95 %, creuse si ce peut être le hasard · droite : 8 sur 10
 ui-rating-stat-line = à { $seats }, { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
 } : victoires dans l’ordre du jeu { $shares } ; la moitié dure { $days } jours au plus ; { $answers } réponses par jour

@@ -29,11 +29,11 @@ ui-tournament-entered = { $count ->
 ui-tournament-confirmed-by = Ont confirmé ({ $count }) : { $people }
 ui-tournament-unconfirmed = Pas encore ({ $count }) : { $people }
 ui-tournament-and-more = { $count ->
-    [one] 1 autre
+    [one] { $count } autre
    *[other] { $count } autres
 }
 ui-tournament-waiting = { $count ->
-    [one] 1 personne attend une place
+    [one] { $count } personne attend une place
    *[other] { $count } personnes attendent une place
 }
 ui-tournament-begins-by-hand = Un organisateur donnera le départ.
@@ -158,7 +158,7 @@ ui-tournament-why = { $criterion ->
         [one] point
        *[other] points
     } contre { $theirs } pour { $name }
-    [buchholz] mêmes points que { $name } ; Buchholz { $mine } contre { $theirs }
+    [buchholz] à égalité de points avec { $name } ; Buchholz { $mine } contre { $theirs }
     [sonneborn] à égalité avec { $name } ; Sonneborn-Berger { $mine } contre { $theirs }
     [direct] à égalité avec { $name } ; entre eux, { $mine } { $count ->
         [one] point
@@ -166,10 +166,10 @@ ui-tournament-why = { $criterion ->
     } contre { $theirs }
     [wins] à égalité avec { $name } ; victoires { $mine } contre { $theirs }
     [second-wins] à égalité avec { $name } ; victoires en second { $mine } contre { $theirs }
-    [firsts] mêmes points que { $name } ; premières places { $mine } contre { $theirs }
+    [firsts] à égalité de points avec { $name } ; premières places { $mine } contre { $theirs }
     [opposition] à égalité avec { $name } ; force des adversaires { $mine } contre { $theirs }
     [share] à égalité avec { $name } ; part des scores { $mine } % contre { $theirs } %
-   *[other] allé plus loin que { $name }
+   *[other] meilleur parcours dans le tableau, devant { $name }
 }
 ui-tournament-not-begun = Il n’a pas encore commencé.
 ui-tournament-rest = Sauter une ronde…
@@ -194,7 +194,7 @@ ui-tournament-none = Il n’y en a pas encore. /tournoi creer en ouvre un.
 ui-tournament-none-mine = Tu n’es dans aucun tournoi. /tournoi liste montre ceux de ce serveur, /tournoi creer en ouvre un.
 ui-tournament-open-one = Ouvrir un tournoi…
 ui-tournament-people = { $count ->
-    [one] 1 joueur
+    [one] { $count } joueur
    *[other] { $count } joueurs
 }
 ui-tournament-status-open = inscriptions ouvertes
@@ -499,7 +499,7 @@ ui-tournament-picture-pod-ties = 1ers = premières places · adv. = force des ad
 ui-tournament-picture-page = places { $first } à { $last } sur { $all }
 ui-tournament-picture-podium = Podium
 ui-tournament-picture-won = { $won ->
-    [one] 1 victoire
+    [one] { $won } victoire
    *[other] { $won } victoires
 } sur { $played }
 ui-tournament-picture-form = { $format ->

@@ -1,7 +1,10 @@
 """French and English have the same messages with the same arguments."""
 
+import re
+
 import pytest
-from fluent.syntax.ast import Junk
+from fluent.syntax import visitor
+from fluent.syntax.ast import Identifier, Junk, NumberLiteral, SelectExpression, TextElement
 
 from tests.locales.files import GAMES, LANGUAGES, arguments, files, resource, said, screens
 
@@ -60,3 +63,33 @@ def test_the_screens_have_no_message_of_a_game(language: str) -> None:
     ids = [one.id for path in screens(language) for one in said(path)]
     assert ids
     assert [one for one in ids if set(one.split(".")[0].split("-")) & GAMES.keys()] == []
+
+
+class _Ones(visitor.Visitor):
+    """Gathers what is said of "one", where nothing else is said of none."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
+        keys = [one.key for one in node.variants]
+        if not any(isinstance(key, NumberLiteral) and key.value == "0" for key in keys):
+            self.found += [
+                part.value
+                for one in node.variants
+                if isinstance(one.key, Identifier) and one.key.name == "one"
+                for part in one.value.elements
+                if isinstance(part, TextElement)
+            ]
+        self.generic_visit(node)
+
+
+def test_no_french_text_says_1_of_none() -> None:
+    """None is counted as one in French: the number itself stands there, or none has its own."""
+    wrong: list[tuple[str, str]] = []
+    for path in files("fr"):
+        for one in said(path):
+            ones = _Ones()
+            ones.visit(one.pattern)
+            wrong += [(path.name, one.id) for text in ones.found if re.search(r"\b1\b", text)]
+    assert wrong == []

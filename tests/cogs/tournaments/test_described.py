@@ -90,6 +90,18 @@ def test_the_end_tells_the_steps() -> None:
         assert f"{step.place} " in words
 
 
+@pytest.mark.rule("EVT-1.2")
+@pytest.mark.parametrize(("locale", "none"), [("en", "0 wins in 2"), ("fr", "0 victoire sur 2")])
+def test_whoever_lost_all_their_matches_of_a_bracket_has_won_none(
+    locale: Locale, none: str
+) -> None:
+    *_, whole = moments("knockout", made.PLAIN)
+    podium, *_ = Sheets(screen(whole, locale), lambda _: "").public()
+    assert isinstance(podium, Podium)
+    lost = [one for one in podium.rest if one.results == ("lost", "lost")]
+    assert {one.words for one in lost} == {none}
+
+
 @pytest.mark.rule("EVT-2.5")
 def test_who_goes_through_is_told_where_no_score_does() -> None:
     """A level meeting, or one without a match, has somebody who goes on."""

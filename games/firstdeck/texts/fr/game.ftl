@@ -151,11 +151,11 @@ firstdeck-event-missing = { $who ->
 }
 firstdeck-event-gains = { $who ->
     [me] Tu gagnes { $stars ->
-        [one] 1 étoile
+        [one] { $stars } étoile
        *[other] { $stars } étoiles
     } ({ $card }).
    *[other] { $who_name } gagne { $stars ->
-        [one] 1 étoile
+        [one] { $stars } étoile
        *[other] { $stars } étoiles
     } ({ $card }).
 }
@@ -214,11 +214,11 @@ firstdeck-event-boxes = { $who ->
 firstdeck-event-left-over = La carte qui reste dans la rangée quitte le jeu : { $card_a }.
 firstdeck-event-under = { $who ->
     [me] Tu remets { $count ->
-        [one] 1 carte
+        [one] { $count } carte
        *[other] { $count } cartes
     } sous ton deck.
    *[other] { $who_name } remet { $count ->
-        [one] 1 carte
+        [one] { $count } carte
        *[other] { $count } cartes
     } sous son deck.
 }
@@ -277,11 +277,11 @@ firstdeck-fact-won = { $won ->
 firstdeck-fact-last = +{ $stars } étoiles pour les dernières cartes
 firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
-        [one] +1 étoile
+        [one] +{ $stars } étoile
        *[other] +{ $stars } étoiles
     } grâce aux cartes ou aux partages
    *[other] { $stars ->
-        [one] 1 étoile volée
+        [one] { $stars } étoile volée
        *[other] { $stars } étoiles volées
     } par les autres
 }
@@ -354,10 +354,10 @@ firstdeck-say-spent = { $who ->
    *[other] { $who_name }, cartes déjà jouées : { $cards }.
 }
 firstdeck-say-pile = Pioche, { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes, sans ordre
 } : { $cards }.
 firstdeck-say-box = Hors du jeu, { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } : { $cards }.

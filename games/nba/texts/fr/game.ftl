@@ -203,7 +203,7 @@ nba-ask-sub-in-more = { $tired ->
    *[other] Qui d’autre entre sur le terrain ? Une carte Fatigue de ta main retourne à sa pile.
 }
 nba-none-sub = { $n ->
-    [one] Terminé, piocher 1
+    [one] Terminé, piocher { $n }
    *[other] Terminé, piocher { $n }
 }
 nba-ask-sub-out = { $tired ->

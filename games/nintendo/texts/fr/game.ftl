@@ -48,7 +48,7 @@ nintendo-bring = Apporte jusqu’à { $most } decks à toi, ou aucun : les deck
 nintendo-deck-form = Ce n’est pas une liste de decks ; on peut en apporter { $most } au plus.
 nintendo-deck-of = Deck { $deck } : { $what }
 nintendo-deck-unknown = { $count ->
-    [one] 1 carte n’est pas de cette série : { $ids }.
+    [one] { $count } carte n’est pas de cette série : { $ids }.
    *[other] { $count } cartes ne sont pas de cette série : { $ids }.
 }
 nintendo-deck-size = { $have } { $have ->
@@ -1129,11 +1129,11 @@ nintendo-style-tricky = Rusé : beaucoup d’Actions
 nintendo-tenths = { $whole },{ $tenth }
 nintendo-why-whole = Ce deck est complet : je n’y touche pas.
 nintendo-why-unknown = { $count ->
-    [one] 1 carte n’existe plus dans cette série : je l’enlève.
+    [one] { $count } carte n’existe plus dans cette série : je l’enlève.
    *[other] { $count } cartes n’existent plus dans cette série : je les enlève.
 }
 nintendo-why-less = { $n ->
-    [one] J’enlève 1 carte de trop : { $cards }.
+    [one] J’enlève { $n } carte de trop : { $cards }.
    *[other] J’enlève { $n } cartes de trop : { $cards }.
 }
 nintendo-why-added = { $count ->
