@@ -17,8 +17,9 @@ from render.tournaments.sheets import Line, Result, Standings, Who
 TOP, LEFT, WIDTH, FOOT = 154, 32, 1536, 940
 TALL, WHY = 116, 50  # of a row, of the line that says why
 PLAIN_PITCH = 48  # from which on words grow with the rows
-LAST = 9  # results that are shown
+LAST = 9  # results that are shown at most
 LEAST, NAMED = 34, 254  # px of a result, before names give way; of a name at least
+READ = 24  # px of a result at least: the oldest are left out where there is no room for all
 RESULTS, AGAINST = 730, 1172
 MEETING = (950, 1036, 1130)  # where figures end beside those whom people meet
 ALONE = (1270, 1410, 1540)  # where they end if nobody meets anybody
@@ -34,6 +35,7 @@ class _Form:
     step: int
     people: int
     results: int  # where results begin
+    shown: int = LAST  # results of a row, the latest
 
     @property
     def grown(self) -> float:
@@ -81,11 +83,12 @@ def _form(sheet: Standings) -> _Form:
     wanted, end = min(round(pitch * 0.9), 60), figures[0] - widest - 14
     named = [measure(line.who.person.shown, name_font(grown.px(36))) for line in sheet.lines]
     behind = grown.name + max(named, default=0) + 24  # the longest name
+    count = max(1, min(count, (end - min(behind, grown.name + NAMED)) // READ))
     roomy = end - wanted * count  # up to here no result is narrower for the names' sake
     results = max(min(RESULTS, behind), min(roomy, max(RESULTS, behind)))
     results = min(results, max(grown.name + NAMED, end - LEAST * count))  # the longest is cut
     step = min(wanted, (end - results) // count)
-    return _Form(pitch, mark, figures, step, sheet.people, results)
+    return _Form(pitch, mark, figures, step, sheet.people, results, count)
 
 
 def _line(image: Image.Image, line: Line, box: Box, form: _Form, at: int) -> None:
@@ -103,7 +106,7 @@ def _line(image: Image.Image, line: Line, box: Box, form: _Form, at: int) -> Non
     put_mark(image, line.who, (form.mark, middle), form.px(36))
     room = form.results - form.name - 14
     put_name(image, line.who, (form.name, middle), room, form.px(36), 28, ink)
-    put_results(image, line.results, (form.results, middle), form.step)
+    put_results(image, line.results[-form.shown :], (form.results, middle), form.step)
     _figures(image, line.figures, middle, ink, form)
     _against(image, line.against, middle, form)
     if _told(line):

@@ -34,6 +34,7 @@ from render.tournaments.sheets import (
     Step,
     Who,
 )
+from render.tournaments.table import READ
 from tests.cogs import made
 from tests.cogs.tournaments.samples import SHAPES, moments
 from tests.render.games import final_samples
@@ -399,5 +400,29 @@ def test_many_results_take_the_room_that_short_names_leave(monkeypatch: pytest.M
             1, who, best=1, worst=6, results=results, figures=("300", "1", "25"), against=(who,)
         )
         draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 6, 6))
-    assert min(steps[:6]) > 1.5 * max(steps[6:])
-    assert min(steps) > 20  # names give way before results cannot be read any more
+    assert min(steps[:6]) > 1.7 * max(steps[6:])
+    assert min(steps) >= READ  # names give way before results cannot be read any more
+
+
+def test_of_results_that_could_not_be_read_the_latest_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Many rounds, long names and broad points leave no room for nine of them."""
+    shown: list[tuple[Sequence[Result], int]] = []
+
+    def noted(_: Image.Image, found: Sequence[Result], at: tuple[int, int], step: int) -> None:
+        assert step >= READ
+        shown.append((found, at[0] + step * len(found)))
+
+    monkeypatch.setattr("render.tournaments.table.put_results", noted)
+    results: tuple[Result, ...] = ("won", "2", "3", "4", "bye", "2", "won", "3", "open")
+    who = Who(0, Person("Maximilien de Latour-Maubourg"))
+    line = Line(
+        1, who, best=1, worst=16, results=results, figures=("887,5", "4", "62,5"), against=(who,)
+    )
+    for rows in (6, 16):
+        draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * rows, 16))
+    assert len(shown) == 6 + 16
+    assert {found == results[-len(found) :] for found, _ in shown} == {True}
+    assert {4 <= len(found) < len(results) for found, _ in shown} == {True}
+    assert max(end for _, end in shown) < 950  # where points end
