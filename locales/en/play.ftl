@@ -32,6 +32,7 @@ play-tournament-decks-secret = Decks are secret here until the tournament is ove
 play-tournament-places = This format is for { $least } to { $most } people.
 play-tournament-closed = Nobody can enter this tournament any more.
 play-tournament-removed = An organiser took you out of this tournament; they can let you in again.
+play-tournament-off = This tournament was called off.
 play-tournament-begun = The tournament has already begun.
 play-tournament-planned = This tournament is still being prepared: nobody can enter it yet.
 play-tournament-announced = The options of its matches can only be changed before it is open for entry.

@@ -32,6 +32,7 @@ play-tournament-decks-secret = Ici, les decks restent secrets jusqu’à la fin 
 play-tournament-places = Ce format se joue de { $least } à { $most } personnes.
 play-tournament-closed = On ne peut plus s’inscrire à ce tournoi.
 play-tournament-removed = Un organisateur t’a retiré de ce tournoi ; il peut t’y laisser revenir.
+play-tournament-off = Ce tournoi a été annulé.
 play-tournament-begun = Le tournoi a déjà commencé.
 play-tournament-planned = Ce tournoi est encore en préparation : les inscriptions ne sont pas ouvertes.
 play-tournament-announced = Les options des parties ne se changent qu’avant l’ouverture des inscriptions.

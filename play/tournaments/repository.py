@@ -12,6 +12,7 @@ from db.queries import persons, ratings
 from db.queries.tournament import decisions, lists, tournaments
 from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
 from db.store import Connection
+from games.core.refused import Refused
 from play.base.guarded import Locks, retried
 from play.match.ais import Ais
 from play.match.repository import Repository
@@ -211,6 +212,11 @@ def check_organiser(facts: StoredTournament, actor: int, *, manages: bool) -> No
     """Raise Refused unless somebody runs a tournament, or `manages` its server."""
     if not manages and actor not in organisers(facts):
         raise refused("tournament-not-yours")
+
+
+def no_longer(facts: StoredTournament, otherwise: str) -> Refused:
+    """Return why something that is done before the beginning is too late: it was called off."""
+    return refused("tournament-off" if facts.status == "off" else otherwise)
 
 
 def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:

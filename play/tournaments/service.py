@@ -20,7 +20,7 @@ from play.tournaments.organising.opening import Opening
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import Preparing
 from play.tournaments.posted import Posted
-from play.tournaments.repository import admitted, entrant_of, meet, with_entrant
+from play.tournaments.repository import admitted, entrant_of, meet, no_longer, with_entrant
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Choice, Tournament
@@ -62,7 +62,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
                 raise refused("tournament-removed")
             late = whole.facts.status == "running" and known is None
             if whole.facts.status != "open" and not late:
-                raise refused("tournament-closed")
+                raise no_longer(whole.facts, "tournament-closed")
             if whole.facts.planned:
                 raise refused("tournament-planned")
             _check(conversion.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
@@ -87,7 +87,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
             return admitted(beginnings.confirmed(whole, known.number, now)) if late else whole
         before = conversion.read(whole)
         if whole.facts.status != "running" or not entries.open_to_late(before):
-            raise refused("tournament-closed")
+            raise no_longer(whole.facts, "tournament-closed")
         after = entries.moved_up(before, whole.facts.places)
         return whole if after == before else self._written(whole, after, settled=False)
 
@@ -179,7 +179,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
             if known is None or known.status not in HERE:
                 raise refused("tournament-not-in")
             if whole.facts.status != "open":
-                raise refused("tournament-closed")
+                raise no_longer(whole.facts, "tournament-begun")
             return admitted(beginnings.confirmed(whole, known.number, self._clock.now()))
 
         return await self._update(tournament, work)

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from db.records.time import Quiet
+from games.core.refused import Refused
 from play.records import Person
 from play.tournaments.calling import Call
 from tests.play.house import House
@@ -131,6 +132,19 @@ async def test_calls_from_before_a_tournament_begins_go_once_it_begins_or_is_cal
         await service.called(tournament, under_way, 507)
     assert left(home) == [(506, 10, 1), (507, 10, 1)]
     assert rowsof(home, "SELECT * FROM tournament_ping") == []
+
+
+@pytest.mark.rule("EVT-1.4")
+async def test_who_answers_or_enters_too_late_is_told_what_became_of_it(home: House) -> None:
+    service = home.play.tournaments
+    tournament = await planned(home)
+    await service.call_off(tournament, ORGANISER.id, "parce que")
+    for late in (service.confirm(tournament, HEAD.id), service.enter(tournament, TWO)):
+        with pytest.raises(Refused, match="tournament-off"):
+            await late
+    tournament = await begun(home, SWISS, 4)
+    with pytest.raises(Refused, match="tournament-begun"):
+        await service.confirm(tournament, HEAD.id)
 
 
 @pytest.mark.rule("EVT-1.7")
