@@ -11,7 +11,7 @@ from tests.play.house import FakeClock
 
 @pytest.mark.rule("EVT-2.5")
 async def test_the_loser_is_called_and_says_who_begins(house: House, clock: FakeClock) -> None:
-    ana, bao, chloe = [await house.client.user(name) for name in NAMES[:3]]
+    ana, bao, chloe = [await house.client.user(name, "en-US") for name in NAMES[:3]]
     message = await opened(house, ana, "Cup", form=2, places=4, best=3)
     which = id_of(message)
     for person in (ana, bao, chloe):
