@@ -22,8 +22,13 @@ MANY = 10**6  # more than all pairs
 
 @pytest.mark.slow
 @pytest.mark.rule("EVT-3.1", "EVT-3.2", "EVT-3.4")
-@pytest.mark.parametrize("size", [9, 16, 17, 19, 23, pytest.param(40, marks=pytest.mark.long)])
-def test_where_two_more_pairs_cross_score_groups_fewer_would_cost_more(size: int) -> None:
+@pytest.mark.parametrize(
+    ("size", "one_in"),
+    [(9, 20), (16, 20), (17, 10), (19, 20), (23, 20), pytest.param(40, 20, marks=pytest.mark.long)],
+)
+def test_where_two_more_pairs_cross_score_groups_fewer_would_cost_more(
+    size: int, one_in: int
+) -> None:
     """Hardly ever are there two more than in the Dutch system, and then the costs alone want it.
 
     Of all pairings without repeats and with level seats, also of people far apart, none costs less,
@@ -44,7 +49,7 @@ def test_where_two_more_pairs_cross_score_groups_fewer_would_cost_more(size: int
                     costs += _rest(known[found.bye], people)
                 assert cheapest(people) == (costs, across(found.pairs, known))
     assert len(more) >= 24
-    assert sum(one > 1 for one in more) * 10 <= len(more)
+    assert sum(one > 1 for one in more) * one_in <= len(more)
 
 
 @pytest.mark.slow
