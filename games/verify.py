@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.checker.limits import TooCostly, limit
+from games.checker.limits import TooCostly, limit, settle
 from games.core.match.export import LARGEST, Verdict, verify
 from games.registry import load
 
@@ -49,7 +49,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     games = load()
     try:
-        verdict = verify(data, games)
+        try:
+            verdict = verify(data, games)
+        finally:
+            settle()
     except (TooCostly, MemoryError):
         print(f"{path.name} was given up: it takes more time or memory than any match")
         return 1

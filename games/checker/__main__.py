@@ -14,7 +14,7 @@ from types import TracebackType
 import msgspec
 
 from games.checker.checking import Reply, Request, reply_to
-from games.checker.limits import TooCostly, limit
+from games.checker.limits import TooCostly, limit, settle
 
 FIRST_TO_GO = "1000"  # where memory runs out, the system ends this process before all others
 POLITE = 10  # how far this process stands back from others
@@ -30,7 +30,10 @@ def main() -> None:
     assert isinstance(request, Request)
     try:
         limit(request.seconds, request.memory)
-        reply = reply_to(request)
+        try:
+            reply = reply_to(request)
+        finally:
+            settle()
     except TooCostly:  # while the memory of what took too much was being put away
         reply = Reply()
     sys.stdout.buffer.write(msgspec.msgpack.encode(reply))

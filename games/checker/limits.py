@@ -12,6 +12,9 @@ if sys.platform == "win32":
     def limit(seconds: int, memory: int) -> None:
         """Bound nothing: there are no such bounds here."""
 
+    def settle() -> None:
+        """Do nothing: there is no bound to be lifted."""
+
 else:
     import resource
     import signal
@@ -29,6 +32,11 @@ else:
             _lower(resource.RLIMIT_AS, memory, memory)
         _lower(resource.RLIMIT_CORE, 0, 0)
 
+    def settle() -> None:
+        """Raise TooCostly no more: what this process found stands, and all it does now is end."""
+        if signal.getsignal(signal.SIGXCPU) is _give_up:
+            signal.signal(signal.SIGXCPU, signal.SIG_IGN)
+
     def _lower(which: int, soft: int, hard: int) -> None:
         most = resource.getrlimit(which)[1]
         if most != resource.RLIM_INFINITY:
@@ -36,5 +44,5 @@ else:
         resource.setrlimit(which, (soft, hard))
 
     def _give_up(*_: object) -> None:
-        signal.signal(signal.SIGXCPU, signal.SIG_IGN)  # it comes again with every second
+        settle()  # it comes again with every second
         raise TooCostly

@@ -421,6 +421,26 @@ def test_the_command_gives_up_what_takes_too_much(make: str, tmp_path) -> None:
     assert (done.returncode, done.stderr) == (1, "")
 
 
+LATE = """
+import signal
+import sys
+from games import verify
+from games.checker.limits import limit
+limit(60, 1 << 30)
+verify.main(sys.argv[1:])
+signal.raise_signal(signal.SIGXCPU)
+"""
+
+
+@pytest.mark.slow
+def test_the_command_is_not_given_up_once_it_has_said_what_it_found(tmp_path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(FILE)
+    done = run("-c", LATE, str(file))
+    assert done.stdout.startswith("match.json ")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("strange", ["a." * 200_000 + "a = 1", "x = " + "[" * 9000])
 def test_the_command_says_what_is_wrong_with_cards_of_strangers(strange: str, tmp_path) -> None:
