@@ -26,6 +26,7 @@ ROOT = HERE.parents[1]
 NAME = "skeleton"
 LONGEST = 20  # letters of a key: it begins every id of a text
 TRANSCRIPT = "all"
+TABLE = "| game | players | state |\n"  # of the README
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,7 @@ def _inside(key: str) -> None:
     written += [_copied(names, name, own) for name in ("test_rules.py", "other.py", "fields.toml")]
     _formatted(written)
     _recorded(key, tests)
+    _listed(names, ROOT / "README.md")
     print(f"{game}\n{own}\n{tests / 'transcripts' / key}")
     print(f"Next: python -m games.check {key}")
 
@@ -132,6 +134,15 @@ def _copied(names: Names, name: str, folder: Path) -> Path:
     path = folder / name
     path.write_text(names.written((HERE / "project" / name).read_text("utf-8")), "utf-8")
     return path
+
+
+def _listed(names: Names, page: Path) -> None:
+    """Add the game to the table of games, behind the others."""
+    lines = page.read_text("utf-8").splitlines(keepends=True)
+    first = lines.index(TABLE)
+    last = next(at for at in range(first, len(lines)) if lines[at][0] != "|")
+    lines.insert(last, f"| {names.written(NAME.capitalize())} | 2 | begun |\n")
+    page.write_text("".join(lines), "utf-8")
 
 
 def _formatted(written: Sequence[Path]) -> None:

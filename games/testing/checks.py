@@ -50,7 +50,8 @@ class Finding(NamedTuple):
 def findings(game: Game, package: str) -> list[Finding]:
     """Return everything that a game lacks, although it can be loaded."""
     found = [*_names(game), *_imports(game, package), *_messages(game), *_said(game)]
-    return [*found, *_colours(game), *_view(game), *_page(game), *_records(game, package)]
+    found += [*_colours(game), *_view(game), *_page(game), *_listed(game, package)]
+    return [*found, *_records(game, package)]
 
 
 def where(fault: Exception, folder: Path) -> str:
@@ -225,6 +226,23 @@ def _page(game: Game) -> Iterator[Finding]:
         yield Finding("no page of docs", str(game.page))
     elif "never reached in random play" not in game.page.read_text("utf-8").lower():
         yield Finding("its page has no heading “Never reached in random play”", str(game.page))
+
+
+def _listed(game: Game, package: str) -> Iterator[Finding]:
+    """A game of this release stands in the table of the README, with its least and most seats."""
+    page = game.folder.parents[1] / "README.md"
+    if package != f"games.{game.info.key}" or not page.exists():
+        return  # a package of its own has a page of its own, or what is installed has none
+    texts = Texts(game.texts)
+    names = [texts.get(f"{game.info.key}-name", lang) for lang in LANGUAGES]
+    known = "|".join(map(re.escape, names))
+    row = re.search(rf"^\| (?:{known}) \| (.*?) \|", page.read_text("utf-8"), re.MULTILINE)
+    seats = sorted({str(min(game.info.seats)), str(max(game.info.seats))})
+    if row is None:
+        yield Finding(f"{names[0]} is not in the table of games", str(page))
+    elif not {*seats} <= {*re.findall(r"\d+", row[1])}:
+        said = f"the table of games does not say that {names[0]} is for {' to '.join(seats)}"
+        yield Finding(said, str(page))
 
 
 def _records(game: Game, package: str) -> Iterator[Finding]:

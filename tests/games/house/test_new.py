@@ -15,14 +15,14 @@ from tests.application.packaging import wheels
 ROOT = Path(__file__).parents[3]
 
 
-def run(folder: Path, *line: str) -> str:
+def run(folder: Path, *line: str, status: int = 0) -> str:
     """Run a module in a checkout; return what it says. Fails with what it complains of."""
     where = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", *line]
     done = subprocess.run(
         command, cwd=folder, env=where, capture_output=True, text=True, check=False
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == status, done.stdout + done.stderr
     return done.stdout
 
 
@@ -33,7 +33,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for room in ("games", "locales", "render"):
         shutil.copytree(ROOT / room, folder / room, ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "tests" / "games").mkdir(parents=True)
-    for file in ("pyproject.toml", "tests/__init__.py", "tests/games/edits.py"):
+    for file in ("pyproject.toml", "README.md", "tests/__init__.py", "tests/games/edits.py"):
         shutil.copy(ROOT / file, folder / file)
     run(folder, "games.new", "hazard")
     return folder
@@ -42,6 +42,35 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_new_game_lacks_nothing(checkout: Path) -> None:
     said = run(checkout, "games.check", "hazard")
     assert said.startswith("hazard: nothing missing or wrong")
+
+
+def test_a_new_game_is_in_the_table_of_games(checkout: Path) -> None:
+    before = (ROOT / "README.md").read_text("utf-8").splitlines()
+    after = (checkout / "README.md").read_text("utf-8").splitlines()
+    (row,) = [line for line in after if line not in before]
+    at = after.index(row)
+    assert row == "| Hazard | 2 | begun |"
+    assert after[:at] + after[at + 1 :] == before
+    assert after[at - 1].startswith("| ")
+    assert after[at + 1] == ""
+
+
+@pytest.mark.parametrize(
+    ("row", "what"),
+    [
+        ("", "Hazard is not in the table of games"),
+        ("| Hazard | 3 | begun |", "the table of games does not say that Hazard is for 2"),
+    ],
+)
+def test_a_game_that_the_table_tells_wrongly_is_named(checkout: Path, row: str, what: str) -> None:
+    page = checkout / "README.md"
+    text = page.read_text("utf-8")
+    page.write_text(text.replace("| Hazard | 2 | begun |", row), "utf-8")
+    try:
+        said = run(checkout, "games.check", "hazard", status=1)
+    finally:
+        page.write_text(text, "utf-8")
+    assert said.splitlines()[:2] == [what, f"    {page}"]
 
 
 def test_a_new_game_is_laid_out_as_the_others_are(checkout: Path) -> None:
