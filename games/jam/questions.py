@@ -1,22 +1,33 @@
 """The questions of the game (group JAM-9): who is asked what, with which options."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.core.decision import Answer, Closed, Confirm, Decision, Option, Total
-from games.core.text import Card, Text, text
+from games.core.decision import Answer, Confirm, Decision, Option, Total
+from games.core.text import Card, text
 from games.jam import events
 from games.jam.cards import Cards
 from games.jam.phases.blocking import Target, targets
 from games.jam.phases.lead import CONDITIONS
 from games.jam.phases.lineup import STEPS, able, open_step
 from games.jam.phases.movement import in_reach
+from games.jam.phases.options import (
+    Costs,
+    Ways,
+    card_option,
+    reach_text,
+    resting,
+    skater_options,
+    space_options,
+    target_text,
+    timed_options,
+    ways_of,
+)
 from games.jam.phases.programming import programme
 from games.jam.phases.resolution import may_hold
-from games.jam.printed import Helmet
 from games.jam.state import State
 from games.jam.track import positions
 
@@ -81,7 +92,9 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
         case "blockers":
             return _blockers(state, cards, seat, sitting)
         case _:
-            options = _skaters(state, cards, seat, able(cards, state.sides[seat], STEPS[step]))
+            options = skater_options(
+                state, cards, seat, able(cards, state.sides[seat], STEPS[step])
+            )
             return Decision(
                 f"jam.{step}",
                 "JAM-7.6",
@@ -90,7 +103,7 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
                 sitting,
                 sealed=True,
                 chain=text("jam-end-lineup"),
-                closed=_resting(state, cards, seat, STEPS[step]),
+                closed=resting(state, cards, seat, STEPS[step]),
             )
 
 
@@ -101,7 +114,7 @@ def _discard(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         "jam.discard",
         "JAM-7.5",
         text("jam-ask-discard"),
-        tuple(_hand_card(cards, card) for card in hand),
+        tuple(card_option(cards, card) for card in hand),
         sitting,
         least=0,
         most=len(hand),
@@ -118,7 +131,7 @@ def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         "jam.blockers",
         "JAM-7.6",
         text("jam-ask-blockers"),
-        _skaters(state, cards, seat, able(cards, state.sides[seat], "B")),
+        skater_options(state, cards, seat, able(cards, state.sides[seat], "B")),
         sitting,
         least=3,
         most=3,
@@ -127,60 +140,9 @@ def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         sealed=True,
         chain=text("jam-end-lineup"),
         total=Total(text("jam-short-fresh")),
-        closed=_resting(state, cards, seat, "B"),
+        closed=resting(state, cards, seat, "B"),
         tally=text("jam-tally-fresh"),
     )
-
-
-def _skaters(state: State, cards: Cards, seat: int, ids: Iterable[str]) -> tuple[Option, ...]:
-    """Return own skaters as options, with skills; a fresh one weighs 1."""
-    side = state.sides[seat]
-    return tuple(
-        Option(
-            one,
-            _with_skills(cards, one, tired=one in side.tired),
-            f"skater:{one}",
-            weight=int(one not in side.tired),
-            brief=text("jam-pick", card=Card(one)),
-        )
-        for one in ids
-    )
-
-
-def _resting(state: State, cards: Cards, seat: int, helmet: Helmet) -> tuple[Closed, ...]:
-    """Return the exhausted skaters of a helmet, who sit this jam out, rule JAM-7.4."""
-    return tuple(
-        Closed(
-            text("jam-pick", card=Card(one)),
-            text("jam-closed-exhausted"),
-            "JAM-7.4",
-            f"skater:{one}",
-        )
-        for one in state.sides[seat].exhausted
-        if cards.skaters[one].helmet == helmet
-    )
-
-
-def _with_skills(cards: Cards, skater: str, *, tired: bool) -> Text:
-    printed = cards.skaters[skater]
-    movement, block, resistance = printed.tired if tired else printed.fresh
-    energy = "tired" if tired else "fresh"
-    return text(
-        "jam-pick-skater",
-        skater=Card(skater),
-        energy=energy,
-        movement=movement,
-        block=block,
-        resistance=resistance,
-    )
-
-
-def _hand_card(cards: Cards, card: str) -> Option:
-    printed = cards.actions[card]
-    said = text(
-        "jam-pick-card", card=events.card(cards.faces, card), times=events.times(printed.times)
-    )
-    return Option(card, said, f"card:{card}", brief=events.card(cards.faces, card))
 
 
 # Programming
@@ -198,7 +160,7 @@ def _program(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
     who = Asked.of(state, skater)
     if step == "place":
         hand = tuple(made.hand)
-        ways = tuple(_ways(state, cards, skater, one) for one in hand)
+        ways = tuple(ways_of(state, cards, skater, one) for one in hand)
         clock = not made.placed and len(made.waiting) == 1
         return _place(cards, who, hand, ways, sitting, live=state.options.live, clock=clock)
     card = made.placed[-1].card
@@ -229,52 +191,6 @@ class Asked(NamedTuple):
         return {"skater": Card(self.skater), "post": self.post, "space": Card(self.space)}
 
 
-class Ways(NamedTuple):
-    """What a card would do on a skater as all stand now: where she gets, or whom she may block."""
-
-    spaces: tuple[str, ...] = ()
-    targets: tuple[Target, ...] = ()
-
-
-def _ways(state: State, cards: Cards, skater: str, card: str) -> Ways:
-    if cards.actions[card].kind == "movement":
-        return Ways(spaces=tuple(in_reach(cards, state, skater, card)))
-    return Ways(targets=tuple(targets(cards, state, skater, card)))
-
-
-def _reaching(cards: Cards, ways: Ways, card: str, here: str) -> Text:
-    """Say what a card would reach on a skater who stands here, in the numbers of the spaces."""
-    if cards.actions[card].kind == "movement":
-        listed = _listed(cards, ways.spaces, here)
-        return text("jam-reach-move", spaces=listed) if listed else text("jam-reach-nowhere")
-    struck = tuple(
-        text(
-            "jam-reach-target",
-            skater=Card(one.skater),
-            power=one.power,
-            resistance=one.resistance,
-        )
-        for one in ways.targets
-    )
-    return text("jam-reach-block", targets=struck) if struck else text("jam-reach-nobody")
-
-
-def _listed(cards: Cards, spaces: Sequence[str], here: str) -> tuple[Text, ...]:
-    """Say spaces shortly: the whole pack, or all of it but the own space, in a word."""
-    missing = [space for space in cards.track.pack if space not in spaces]
-    if missing and missing != [here]:
-        return tuple(_shortly(cards, space) for space in spaces)
-    outside = [_shortly(cards, space) for space in spaces if space not in cards.track.pack]
-    return (text("jam-short-pack", all=int(not missing)), *outside)
-
-
-def _shortly(cards: Cards, space: str) -> Text:
-    """Say a space: in the pack its number, odd inside and even outside (JAMR-1)."""
-    printed = cards.track.spaces[space]
-    number = 2 * printed.row - int(printed.lane == "int")
-    return text("jam-short", zone=printed.zone, number=number)
-
-
 @lru_cache(maxsize=512)
 def _place(
     cards: Cards,
@@ -292,9 +208,9 @@ def _place(
     none at all, and so plays for time (JAM-2.7).
     """
     options = [
-        replace(option, group=_reaching(cards, way, card, who.space))
+        replace(option, group=reach_text(cards, way, card, who.space))
         for card, way in zip(hand, ways, strict=True)
-        for option in ((_hand_card(cards, card),) if live else _timed(cards, card))
+        for option in ((card_option(cards, card),) if live else timed_options(cards, card))
     ]
     return Decision(
         "jam.place",
@@ -310,23 +226,11 @@ def _place(
     )
 
 
-def _timed(cards: Cards, card: str) -> Iterable[Option]:
-    """Return an option for each Time of a card."""
-    said = events.card(cards.faces, card)
-    for time in cards.actions[card].times:
-        label = text("jam-pick-timed", card=said, time=time)
-        brief = text("jam-pick-timed-brief", number=cards.actions[card].number, time=time)
-        yield Option(f"{card}t{time}", label, f"card:{card}/{time}", brief=brief)
-
-
-_Costs: TypeAlias = tuple[tuple[str, int], ...]  # spaces within reach, with what it costs
-
-
 @lru_cache(maxsize=512)
-def _plan_move(cards: Cards, who: Asked, card: str, costs: _Costs, sitting: str) -> Decision:
+def _plan_move(cards: Cards, who: Asked, card: str, costs: Costs, sitting: str) -> Decision:
     """Ask where a skater is to go, rules JAM-2.8 and 4.5."""
     asked = text("jam-ask-move", **who.said, card=events.card(cards.faces, card))
-    options = _spaces(costs, final=False)
+    options = space_options(costs, final=False)
     return Decision(
         "jam.plan_move",
         "JAM-4.5",
@@ -336,19 +240,6 @@ def _plan_move(cards: Cards, who: Asked, card: str, costs: _Costs, sitting: str)
         sealed=True,
         chain=text("jam-end-programming"),
         about=text("jam-about-move", skater=Card(who.skater)),
-    )
-
-
-def _spaces(costs: _Costs, *, final: bool) -> tuple[Option, ...]:
-    return tuple(
-        Option(
-            space,
-            text("jam-pick-space", space=Card(space), cost=cost),
-            f"space:{space}",
-            final=final,
-            brief=text("jam-pick", card=Card(space)),
-        )
-        for space, cost in costs
     )
 
 
@@ -366,7 +257,7 @@ def _plan_block(
     options = tuple(
         Option(
             one,
-            _against(there[one]) if one in there else text("jam-pick", card=Card(one)),
+            target_text(there[one]) if one in there else text("jam-pick", card=Card(one)),
             f"skater:{one}",
             brief=text("jam-pick", card=Card(one)),
         )
@@ -387,17 +278,6 @@ def _plan_block(
         chain=text("jam-end-programming"),
         passed=True,
         about=text("jam-about-wishes", skater=Card(who.skater)),
-    )
-
-
-def _against(target: Target) -> Text:
-    """Say a target as she stands now: direction, power against Resistance."""
-    return text(
-        "jam-pick-target",
-        skater=Card(target.skater),
-        direction=target.direction.partition("-")[0] or "zone",
-        power=target.power,
-        resistance=target.resistance,
     )
 
 
@@ -470,12 +350,12 @@ def _live(state: State, cards: Cards, seat: int) -> Decision | None:
     sitting = f"{_now(state)}/{skater}"
     asked = {**Asked.of(state, skater).said, "card": events.card(cards.faces, card)}
     if state.stage == "move":
-        options = _spaces(tuple(in_reach(cards, state, skater, card).items()), final=True)
+        options = space_options(tuple(in_reach(cards, state, skater, card).items()), final=True)
         return Decision("jam.move", "JAM-4.5", text("jam-ask-move", **asked), options, sitting)
     options = tuple(
         Option(
             target.skater,
-            _against(target),
+            target_text(target),
             f"skater:{target.skater}",
             final=True,
             brief=text("jam-pick", card=Card(target.skater)),

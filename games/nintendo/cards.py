@@ -143,6 +143,11 @@ class Cards:
         """Return cards in the order of the file: that of every hidden zone (NIN-10.4)."""
         return sorted(cards, key=lambda card: self.by_id[card].rank)
 
+    def known(self, deck: Mapping[str, int]) -> dict[str, int]:
+        """Return what there is of a deck in this set, in the order of the file."""
+        known = [card for card in deck if card in self.by_id]
+        return {card: deck[card] for card in self.ordered(known)}
+
 
 def read_cards(data: bytes) -> Cards:
     """Return the cards of a card file. Raises BrokenCards naming file, card and field or text."""

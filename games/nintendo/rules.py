@@ -18,7 +18,7 @@ from games.nintendo.phases import leaving, ranking
 from games.nintendo.phases.flow import carry_on
 from games.nintendo.state import Play, State
 from games.nintendo.view import NintendoView
-from games.nintendo.workshop import NintendoWorkshop
+from games.nintendo.workshop.building import NintendoWorkshop
 
 INFO = Info(
     key="nintendo",

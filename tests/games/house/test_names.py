@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 FOLDERS = {"phases", "pictures", "texts"}
 PICTURES = {"__init__", "drawn", "board", "table", "zooms", "faces", "layout", "words"}
 TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl"}
-SOME = {"defaults.py", "film.py", "workshop.py"}  # roles that not every game has
+SOME = {"defaults.py", "film.py", "workshop"}  # roles that not every game has
 MOST = 24  # entries that whoever opens a game sees: two of its own, named as its rulebook does
 SIGNATURES = {  # a parameter in brackets may be left out where a game has no use for it
     "cards.read_cards": "data",
