@@ -6,6 +6,7 @@ from cogs.tournaments.words import Screen
 from cogs.ui.page import Button, Page, button, rows, words
 from cogs.ui.words import stamp
 from db.records.tournaments import StoredAct
+from play.tournaments.organising.acts import parties
 
 ACTS = 5  # decisions that are told beside the standings
 PART = 2500  # characters of a page
@@ -80,6 +81,8 @@ def act_lines(screen: Screen, number: int | None = None) -> list[str]:
 
 
 def _act_line(screen: Screen, act: StoredAct) -> str:
+    if taken := _taken(screen, act):
+        return " · ".join(filter(None, (taken, _own(screen, act), screen.write(act.reason))))
     about = "" if act.entrant is None else screen.person(act.entrant)
     value, kind = _value(screen, act), act.kind
     if kind == "strike" and act.value in {"struck", "again"}:
@@ -100,8 +103,21 @@ def _act_line(screen: Screen, act: StoredAct) -> str:
     return " · ".join(filter(None, (said, about, value, own, screen.write(act.reason))))
 
 
+def _taken(screen: Screen, act: StoredAct) -> str:
+    """Return who took whose place; nothing for other decisions, and where neither is known."""
+    people = parties(act) or (0, 0)
+    if not any(people) or act.entrant is None:
+        return ""
+    former = screen.texts.get("ui-tournament-former", screen.locale, number=act.entrant)
+    other, name = (screen.write(screen.view.exchanged.get(one, former)) for one in people)
+    return screen.ui("acted-replaced", name=name, other=other)
+
+
 def _own(screen: Screen, act: StoredAct) -> str:
     """Return who decided, if that is somebody whom the decision concerns."""
+    name = screen.view.exchanged.get(act.person or 0)
+    if name is not None and act.person in (parties(act) or ()):
+        return screen.ui("acted-own", who=screen.write(name))
     concerned = {act.entrant, *([_number(act)] if act.kind == "pair" else [])}
     for one in screen.view.pairings:
         if one.number == act.pairing:
@@ -120,6 +136,8 @@ def _number(act: StoredAct) -> int | None:
 
 def _value(screen: Screen, act: StoredAct) -> str:
     """Return what was written with a decision, in words."""
+    if act.kind == "replace":
+        return ""
     number = _number(act)
     if number is None or act.kind not in {"points", "extend"}:
         return screen.write(act.value)

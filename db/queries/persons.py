@@ -187,13 +187,17 @@ _KEPT = {
     "course": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
     " JOIN tournament t ON t.id = e.tournament, json_each(t.course) c, json_each(c.value) o"
     " WHERE e.person = ? AND o.value ->> 'entrant' = e.number",
-    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing, a.value, a.reason"  # noqa: S608 - our own words
+    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"  # noqa: S608 - our own words
+    " iif(a.kind = 'replace', '', a.value) AS value, a.reason"
     " FROM entrant e JOIN tournament_act a ON a.tournament = e.tournament AND a.entrant = e.number"
     " WHERE e.person = ?1 UNION ALL SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"
     f" a.value, a.reason{_OWN_MATCHES} JOIN tournament_act a ON a.tournament = m.tournament"
     " AND a.pairing = m.number WHERE e.person = ?1 ORDER BY 1, 2",
-    "act": "SELECT tournament, number, at, kind, entrant, pairing, value, reason"
-    " FROM tournament_act WHERE person = ?",
+    "act": "SELECT tournament, number, at, kind, entrant, pairing,"
+    " iif(kind = 'replace', '', value) AS value, reason FROM tournament_act WHERE person = ?",
+    "exchanged": "SELECT a.tournament, a.number, a.at, a.reason FROM tournament_act a"
+    " WHERE a.kind = 'replace' AND EXISTS (SELECT 1"
+    " FROM json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE o.value = ?)",
     "appeal": "SELECT tournament, number, at, pairing, words, granted, decided_at"
     " FROM tournament_appeal WHERE person = ?",
     "judge": "SELECT tournament, number, decided_at, granted, reason"

@@ -328,6 +328,7 @@ ui-tournament-acted = { $kind ->
     [off] Called off
    *[go-on] Resumed
 }
+ui-tournament-acted-replaced = { $name } comes in for { $other }
 ui-tournament-acted-hours = { $hours } h
 ui-tournament-acted-own = decided by { $who }, whom it concerns
 ui-tournament-log = All rulings

@@ -346,6 +346,7 @@ ui-tournament-acted = { $kind ->
     [off] Tournoi annulé
    *[go-on] Reprise
 }
+ui-tournament-acted-replaced = { $name } remplace { $other }
 ui-tournament-acted-hours = { $hours } h
 ui-tournament-acted-own = décidé par { $who }, que cela concerne
 ui-tournament-log = Arbitrages

@@ -76,7 +76,8 @@ class TournamentRepository:
         """Return a tournament as screens show it. Raises Refused when there is none."""
         whole = await self.load(tournament)
         decided = await self._store.read(decisions.acts, tournament)
-        return await asyncio.to_thread(view.of, whole, decided)
+        names = await self._store.read(decisions.exchanged, tournament)
+        return await asyncio.to_thread(view.of, whole, decided, names)
 
     async def of_server(self, server: int, person: int) -> tuple[Listed, ...]:
         """Return the tournaments of a server, as somebody sees them, those to come first."""

@@ -1,7 +1,7 @@
 """A tournament as screens and pictures show it: who is where, why, and what comes next (pure)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from db.records.tournaments import (
@@ -24,7 +24,8 @@ class TournamentView:
     """A tournament with its standings and the places that everybody may still have.
 
     Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
-    who sits first in a next game; `acts` is what organisers decided.
+    who sits first in a next game; `acts` is what organisers decided, `exchanged` are the names of
+    the people who took places by that, or lost them.
     """
 
     facts: StoredTournament
@@ -37,6 +38,7 @@ class TournamentView:
     left: Mapping[int, Range] | None = None
     choosers: tuple[Chooser, ...] = ()
     acts: tuple[StoredAct, ...] = ()
+    exchanged: Mapping[int, str] = field(default_factory=dict[int, str])
 
     @cached_property
     def by_number(self) -> Mapping[int, StoredEntrant]:
@@ -90,7 +92,11 @@ class TournamentView:
         return tuple(one for one in self.pairings if one.status == "open" and number in one.people)
 
 
-def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> TournamentView:
+def of(
+    whole: WholeTournament,
+    acts: tuple[StoredAct, ...] = (),
+    exchanged: Mapping[int, str] | None = None,
+) -> TournamentView:
     """Return a tournament as it is shown; standings only once it has begun."""
     read = conversion.read(whole)
     shape = conversion.shape_of(whole)
@@ -106,5 +112,6 @@ def of(whole: WholeTournament, acts: tuple[StoredAct, ...] = ()) -> TournamentVi
         left=running.places_left(read) if runs else None,
         choosers=running.due(read).choosers if runs and shape.best_of > 1 else (),
         acts=acts,
+        exchanged=exchanged or {},
         needs=conversion.needs_of(whole),
     )

@@ -39,6 +39,19 @@ def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
     return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
 
 
+def exchanged(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
+    """Return the names, on its server, of those who took places in a tournament, or lost them."""
+    rows = db.execute(
+        "SELECT p.id, coalesce(n.name, p.name) FROM tournament t"
+        " JOIN tournament_act a ON a.tournament = t.id AND a.kind = 'replace'"
+        " JOIN json_each(iif(json_valid(a.value), a.value, '[]')) o"
+        " JOIN person p ON p.id = o.value"
+        " LEFT JOIN nickname n ON n.person = p.id AND n.server = t.server WHERE t.id = ?",
+        (tournament,),
+    )
+    return dict(rows.fetchall())
+
+
 def appeal(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
     """Write an appeal, or what was decided about it."""
     insert(db, "tournament_appeal", {"tournament": tournament, **stored(one)}, replacing=True)

@@ -166,6 +166,12 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     calls.forget(db, person)
     db.execute("DELETE FROM coach WHERE person = ?", (person,))
     db.execute("UPDATE tournament_act SET person = NULL WHERE person = ?", (person,))
+    db.execute(  # whose place somebody took, and who did
+        "UPDATE tournament_act AS a SET value = (SELECT json_group_array(iif(o.value = ?1, 0,"
+        " o.value)) FROM json_each(a.value) o) WHERE kind = 'replace' AND EXISTS (SELECT 1"
+        " FROM json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE o.value = ?1)",
+        (person,),
+    )
     db.execute("UPDATE tournament_appeal SET person = NULL, words = '' WHERE person = ?", (person,))
     db.execute("UPDATE tournament_appeal SET judge = NULL WHERE judge = ?", (person,))
     db.execute("UPDATE entrant SET person = NULL, brought = NULL WHERE person = ?", (person,))

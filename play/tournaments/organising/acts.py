@@ -148,6 +148,25 @@ def noted(after: WholeTournament, act: Act) -> str:
     return act.value[:REASON]
 
 
+def exchanged(whole: WholeTournament, act: Act, person: Person) -> str:
+    """Return what is stored where `person` takes a place: whose it was (0: forgotten), and theirs.
+
+    Names change, and whoever has the place now may be a third one by then.
+    """
+    whose = (one.person for one in whole.entrants if one.number == act.about)
+    return msgspec.json.encode([next(whose, None) or 0, person.id]).decode()
+
+
+def parties(one: StoredAct) -> tuple[int, int] | None:
+    """Return whose place somebody took, and who did; 0 is for whoever was forgotten.
+
+    None for other decisions, and for those of releases that did not note it.
+    """
+    if one.kind != "replace" or not one.value.startswith("["):
+        return None
+    return msgspec.json.decode(one.value, type=tuple[int, int])
+
+
 def _struck(read: Tournament, act: Act) -> Tournament:
     match = _match(read, act.about)
     if match.status != "over":

@@ -81,7 +81,9 @@ class Deciding(TournamentRepository):
                 kind=act.kind,
                 entrant=acts.entrant_of(after, act, person),
                 pairing=act.about if act.kind in acts.OF_MATCHES else None,
-                value=acts.noted(after, act),
+                value=acts.noted(after, act)
+                if person is None or act.kind != "replace"
+                else acts.exchanged(whole, act, person),
                 reason=reason,
             )
             followed = await self._followed(whole, after, act, person)

@@ -7,7 +7,7 @@ import pytest
 
 from games.core.refused import Refused
 from play.tournaments import conversion
-from play.tournaments.organising.acts import Act
+from play.tournaments.organising.acts import Act, parties
 from tests.play.house import House
 from tests.play.tournaments.played import (
     ORGANISER,
@@ -319,6 +319,30 @@ async def test_somebody_else_takes_a_place_with_all_its_matches(home: House) -> 
     assert {one.person for one in whole.entrants} == {
         *(newcomer.id, PEOPLE[1].id, PEOPLE[2].id, PEOPLE[3].id)
     }
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_it_is_known_for_whom_somebody_came_in_and_who_is_forgotten_is_not(
+    home: House,
+) -> None:
+    """Two after each other take one place; one of them, and whose it was first, are forgotten."""
+    tournament = await begun(home, SWISS, 4)
+    service, act, (first, second) = home.play.tournaments, Act("replace", 1), PEOPLE[20:22]
+    await service.decide(tournament, ORGANISER.id, act, "ill", person=first)
+    await service.decide(tournament, ORGANISER.id, act, "tired", person=second)
+    shown = await service.view(tournament)
+    known = [parties(one) for one in shown.acts]
+    assert known == [(PEOPLE[0].id, first.id), (first.id, second.id)]
+    assert shown.exchanged == {one.id: one.name for one in (PEOPLE[0], first, second)}
+    for told, other, reasons in ((first, second, ["ill", "tired"]), (second, first, ["tired"])):
+        found = await home.play.people.export(told.id)
+        assert [one["reason"] for one in json.loads(found)["exchanged"]] == reasons
+        assert str(other.id) not in str(found)
+    for gone in (PEOPLE[0], first):
+        await home.play.people.delete(gone.id)
+    shown = await service.view(tournament)
+    assert [parties(one) for one in shown.acts] == [(0, 0), (0, second.id)]
+    assert shown.exchanged == {second.id: second.name}
 
 
 @pytest.mark.rule("EVT-1.8")
