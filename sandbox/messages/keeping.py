@@ -36,7 +36,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def _kept(component: Json, files: Files, numbers: Iterator[int]) -> Json:
-    given = _without_nulls(component)
+    given = _with_text_ids(_without_nulls(component))
     shown = {**DEFAULTS.get(component["type"], {}), **given}
     if not shown.get("id"):
         shown["id"] = next(numbers)
@@ -62,6 +62,15 @@ def _without_nulls(thing: Json) -> Json:
     if shown.get("options"):
         shown["options"] = [_without_nulls(one) for one in objects(shown["options"])]
     return shown
+
+
+def _with_text_ids(component: Json) -> Json:
+    """What is chosen before in a select: ids may be sent as numbers, and are shown as texts."""
+    if not component.get("default_values"):
+        return component
+    given = objects(component["default_values"])
+    shown = [{**one, "id": str(one["id"])} if "id" in one else one for one in given]
+    return {**component, "default_values": shown}
 
 
 def _item(item: Json, files: Files) -> Json:
