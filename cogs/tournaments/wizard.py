@@ -43,6 +43,7 @@ STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
 SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
 PODS = (3, 4, 5, 6)
 IN_PODS = ("robin", "swiss")
+KNOCKOUTS = ("knockout", "swiss+cut")
 LONGEST = 24  # characters of what is chosen
 CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
 _DEFAULT = "-"  # no preset
@@ -76,20 +77,22 @@ class Draft:
     def shape(self, info: Info) -> Terms:
         """Return the terms of the tournament: its pods may have any size that the game allows.
 
-        Raises Refused where the game has no pods of that size.
+        What was chosen for another format, and is no longer shown, falls away. Raises Refused where
+        the game has no pods of that size.
         """
         pods = pods_of(info)
         if self.pod not in {DUEL, *pods}:
             raise Refused(text("ui-old-component"))
-        seats = (DUEL,) if self.pod == DUEL else pods
+        form, duels = FORMATS[self.form], self.pod == DUEL
+        ends_in_bracket = form in KNOCKOUTS
         return Terms(
-            format=FORMATS[self.form],
-            seats=seats,
+            format=form,
+            seats=(DUEL,) if duels else pods,
             pod=self.pod,
-            rounds=5 if self.pod != DUEL and FORMATS[self.form] == "robin" else 0,
-            twice=self.twice,
-            best_of=3 if self.best == 3 else 1,
-            third_place=self.third,
+            rounds=5 if not duels and form == "robin" else 0,
+            twice=self.twice and duels and form == "robin",
+            best_of=3 if self.best == 3 and ends_in_bracket else 1,
+            third_place=self.third and ends_in_bracket,
             cut=8 if self.cut == 8 else 4,
         )
 
@@ -301,11 +304,11 @@ def _when(panels: Panels) -> list[Item]:
     if form != "robin":
         days = [(one, panels.ui("round-days", days=one)) for one in ROUND_DAYS]
         items.append(_select(panels, 2, "days", draft.days, days))
-    if form in {"knockout", "swiss+cut"}:
+    if form in KNOCKOUTS:
         best = [(one, panels.ui("best-of", games=one)) for one in (1, 3)]
         items.append(_select(panels, 2, "best", draft.best, best))
-    if form == "knockout":
-        third = [(int(one), panels.ui("third" if one else "no-third")) for one in (False, True)]
+        no = "no-third" if form == "knockout" else "no-third-cut"
+        third = [(int(one), panels.ui("third" if one else no)) for one in (False, True)]
         items.append(_select(panels, 2, "third", int(draft.third), third))
     if form == "swiss+cut":
         cut = [(one, panels.ui("cut-to", count=one)) for one in (4, 8)]
@@ -329,7 +332,8 @@ def _means(panels: Panels) -> list[Item]:
     said.append(small(panels.ui("plan-hint")))
     if panels.crowded or draft.channel:
         custom_id = f"t-set:3:channel:{draft.packed()}"
-        said.append(channel_select(custom_id, panels.ui("matches-channel"), draft.channel))
+        place, label = panels.ui("matches-channel"), panels.ui("matches-channel-now")
+        said += channel_select(custom_id, place, label, draft.channel)
     return said
 
 
@@ -354,7 +358,7 @@ def terms_lines(
     if shape.format != "knockout":
         lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
         lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))
-    if shape.format in {"knockout", "swiss+cut"}:
+    if shape.format in KNOCKOUTS:
         lines += _knockout_lines(shape, ui)
     late = (
         "no"

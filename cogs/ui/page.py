@@ -230,8 +230,11 @@ def _fits(row: Sequence[Button]) -> bool:
     return len(row) <= most and sum(lengths) + EDGE * len(row) <= WIDE
 
 
-def channel_select(custom_id: str, title: str, now: int | None) -> Item:
-    """Return the select of a channel in whose threads matches are played; none: the usual one."""
+def channel_select(custom_id: str, title: str, label: str, now: int | None) -> list[Item]:
+    """Return the select of a channel in whose threads matches are played; none: the usual one.
+
+    One that is chosen hides the title, so that a `label` stands above it.
+    """
     channels: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
         custom_id=custom_id,
         placeholder=clip(title, 150),
@@ -240,4 +243,4 @@ def channel_select(custom_id: str, title: str, now: int | None) -> Item:
         max_values=1,
         default_values=[discord.Object(now)] if now else [],
     )
-    return ui.ActionRow(channels)
+    return [*([small(label)] if now else []), ui.ActionRow(channels)]

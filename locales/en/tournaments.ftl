@@ -48,11 +48,13 @@ ui-tournament-played = { $over ->
 ui-tournament-runs = Under way
 ui-tournament-paused = Paused: nothing new begins{ $deadline ->
     [yes] , and the deadline waits.
+    [passed] . The deadline of this round is over: what still runs is played to its end.
    *[no] {" "}for now.
 }
 ui-tournament-away = The game is not available right now. The tournament waits for it: nobody’s time runs, and nothing is lost.
 ui-tournament-over = The tournament is over.
 ui-tournament-called-off = This tournament was called off.
+ui-tournament-off-call = { $who }: *{ $name }* was called off, it will not take place.
 ui-tournament-foot = Tournament { $id }
 ui-tournament-enter = Enter
 ui-tournament-wait = Wait for a place
@@ -192,6 +194,7 @@ ui-tournament-open-it = Name and open it
 ui-tournament-plan-it = Prepare it first
 ui-tournament-plan-hint = Prepare it first: nobody else sees it until you open it for entry, and you can still set every option of its matches.
 ui-tournament-crowded = Many matches run at a time: a channel of their own keeps this one readable.
+ui-tournament-matches-channel-now = Channel of the matches:
 ui-tournament-matches-channel = Channel of the matches (that of the message)
 ui-tournament-name = Name of the tournament
 ui-tournament-opened = The tournament is open; its message is in this channel.
@@ -231,6 +234,7 @@ ui-tournament-best-of = { $games ->
    *[other] best of { $games }
 }
 ui-tournament-no-third = shared by two
+ui-tournament-no-third-cut = goes by the Swiss standings
 ui-tournament-free = they stop the clock
 ui-tournament-no-free = they count like any day
 ui-tournament-third = played for

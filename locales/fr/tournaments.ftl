@@ -51,11 +51,13 @@ ui-tournament-played = { $over ->
 ui-tournament-runs = En cours
 ui-tournament-paused = En pause : rien de nouveau ne commence{ $deadline ->
     [yes] , et l’échéance est suspendue.
+    [passed] . L’échéance de cette ronde est passée : les parties en cours vont à leur terme.
    *[no] {" "}pour l’instant.
 }
 ui-tournament-away = Le jeu n’est pas disponible en ce moment. Le tournoi l’attend : aucun délai ne court et rien n’est perdu.
 ui-tournament-over = Le tournoi est terminé.
 ui-tournament-called-off = Ce tournoi a été annulé.
+ui-tournament-off-call = { $who } : *{ $name }* est annulé et n’aura pas lieu.
 ui-tournament-foot = Tournoi { $id }
 ui-tournament-enter = M’inscrire
 ui-tournament-wait = Attendre une place
@@ -210,6 +212,7 @@ ui-tournament-open-it = Nommer et ouvrir
 ui-tournament-plan-it = Préparer d’abord
 ui-tournament-plan-hint = Préparer d’abord : personne d’autre ne le voit tant que tu n’ouvres pas les inscriptions, et tu peux encore régler chaque option de ses parties.
 ui-tournament-crowded = Beaucoup de parties se joueront en même temps : avec un salon à elles, celui-ci reste lisible.
+ui-tournament-matches-channel-now = Salon des parties :
 ui-tournament-matches-channel = Salon des parties (celui du message)
 ui-tournament-name = Nom du tournoi
 ui-tournament-opened = Le tournoi est ouvert ; son message est dans ce salon.
@@ -249,6 +252,7 @@ ui-tournament-best-of = { $games ->
    *[other] au meilleur des { $games } manches
 }
 ui-tournament-no-third = partagée
+ui-tournament-no-third-cut = selon le classement des rondes
 ui-tournament-free = ils arrêtent le temps
 ui-tournament-no-free = ils comptent comme les autres
 ui-tournament-third = se joue en une rencontre

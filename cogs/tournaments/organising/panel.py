@@ -60,8 +60,8 @@ def manage_page(
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
     if view.facts.status in {"open", "running"}:
-        place = screen.ui("matches-channel")
-        items.append(channel_select(f"t-matches:{which}", place, view.facts.matches_channel))
+        place, label = screen.ui("matches-channel"), screen.ui("matches-channel-now")
+        items += channel_select(f"t-matches:{which}", place, label, view.facts.matches_channel)
     if creates:
         items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))

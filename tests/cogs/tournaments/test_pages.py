@@ -13,7 +13,7 @@ from cogs.tournaments.organising.panel import manage_page
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import line_page, public_page, table_page
 from cogs.tournaments.standings.sheets import Sheets
-from cogs.tournaments.wizard import Draft, Panels, page, pods_of, unpacked, with_field
+from cogs.tournaments.wizard import FORMATS, Draft, Panels, page, pods_of, unpacked, with_field
 from cogs.tournaments.words import reason, row_line
 from cogs.ui.limits import walk
 from cogs.ui.page import Picture
@@ -66,8 +66,9 @@ def test_what_stands_still_says_why_and_shows_no_deadline(
     for whole in (robin, swiss, open_):
         assert away in told(whole, absent_at=made.NOW)
     assert until not in told(swiss, absent_at=made.NOW)
-    assert until not in told(swiss, paused_at=made.NOW)
-    assert suspended in told(swiss, paused_at=made.NOW)
+    earlier = made.NOW - timedelta(hours=1)
+    assert until not in told(swiss, paused_at=earlier)
+    assert suspended in told(swiss, paused_at=earlier)
     none = told(robin, paused_at=made.NOW, until_at=None)
     assert paused in none
     assert suspended not in none
@@ -94,6 +95,44 @@ def test_what_was_chosen_travels_in_what_is_pressed() -> None:
     ):
         with pytest.raises(Refused):
             with_field(draft, field, value)
+
+
+@pytest.mark.rule("EVT-1.1", "EVT-2.5", "EVT-2.6")
+@pytest.mark.parametrize("form", range(len(FORMATS)))
+def test_what_was_chosen_for_another_format_falls_away(form: int) -> None:
+    """Nothing holds that the panels do not show: they show it where it holds."""
+    info = made.GAMES["firstdeck"].info
+    draft = Draft("firstdeck", form=form, best=3, third=True, twice=True)
+    days = Lengths(Fraction(2), Fraction(3))
+    panels = Panels(draft, info, days, made.TEXTS, "en")
+    fields = {one.split(":")[2] for one in labels(page(panels, 2)) if one.startswith("t-set:")}
+    shape = panels.shape
+    holds = {"best": shape.best_of == 3, "third": shape.third_place, "twice": shape.twice}
+    assert {one for one, held in holds.items() if held} == fields & {*holds}
+    assert holds["third"] is holds["best"] is (FORMATS[form] in {"knockout", "swiss+cut"})
+    told = said(page(panels, 3))
+    assert ("match for third place" in told) is holds["third"]
+    if form == 0:
+        pods = replace(draft, pod=3).shape(info)
+        assert not pods.twice
+
+
+@pytest.mark.rule("EVT-1.1")
+@pytest.mark.parametrize(
+    ("locale", "label"),
+    [("en", "Channel of the matches:"), ("fr", "Salon des parties\u00a0:")],
+)
+def test_what_a_chosen_channel_is_for_stands_above_it(locale: Locale, label: str) -> None:
+    info = made.GAMES["firstdeck"].info
+    (whole, *_) = moments("swiss", made.PLAIN)
+    for channel in (None, 77):
+        facts = replace(whole.facts, matches_channel=channel)
+        shown = manage_page(screen(replace(whole, facts=facts), locale))
+        draft = Draft("firstdeck", places=16, channel=channel or 0)
+        panel = page(Panels(draft, info, LENGTHS, made.TEXTS, locale), 3)
+        for one in (shown, panel):
+            assert (label in said(one)) is (channel is not None)
+            assert "t-matches:" in str(labels(one)) or ":channel:" in str(labels(one))
 
 
 @pytest.mark.rule("EVT-1.7")
@@ -139,7 +178,7 @@ def test_what_makes_it_too_long_can_be_chosen_otherwise() -> None:
     assert not long.sizes
     shown = labels(page(long, 2))
     fields = {one.split(":")[2] for one in shown if one.startswith("t-set:")}
-    assert fields == {"starts", "days", "best", "cut", "free"}
+    assert fields == {"starts", "days", "best", "third", "cut", "free"}
     once = Panels(with_field(draft, "best", "1"), info, lengths, made.TEXTS, "en")
     assert once.sizes
 
