@@ -1,4 +1,7 @@
-"""Calls of tournaments: to check-ins, coaching, appeals, choices (EVT-1.4, 1.7, 2.5, 5.3)."""
+"""Calls of tournaments: to check-ins, coaching, appeals, choices (EVT-1.4, 1.7, 2.5, 5.3).
+
+Who entered one that is called off is told so by a message of the same kind.
+"""
 
 import asyncio
 import contextlib
@@ -21,7 +24,7 @@ from cogs.app.errors import UNREACHED
 from cogs.monitoring.faults import guarded
 from cogs.tournaments.organising.appeals import appeal_call_page
 from cogs.tournaments.own import choice_call_page
-from cogs.tournaments.page import call_page
+from cogs.tournaments.page import call_page, off_call_page
 from cogs.tournaments.team import coach_page
 from cogs.tournaments.words import Screen
 from cogs.ui.page import Page
@@ -38,6 +41,7 @@ _BEARS: dict[CallKind, str] = {  # the button of the message that calls
     "coach": "t-coach-yes",
     "appeal": "t-appeals",
     "choice": "t-next",
+    "off": "t-mine",
 }
 _MENTION = re.compile(r"<@(\d+)>")
 
@@ -74,6 +78,7 @@ class CallingCog(commands.Cog):
                 service.coaches_to_call,
                 service.organisers_to_call,
                 service.choosers_to_call,
+                service.entrants_to_tell,
             ):
                 for call in await find(most):
                     if call.tournament not in self._unsure:
@@ -166,17 +171,17 @@ def called_page(screen: Screen, call: Call, now: datetime) -> Page | None:
     facts = screen.view.facts
     match call.kind:
         case "check-in":
-            if facts.starts_at is None or not checks(facts, now):
-                return None
-            return call_page(screen, call.people, facts.starts_at - CHECK_OUT)
+            until = facts.starts_at - CHECK_OUT if facts.starts_at and checks(facts, now) else None
+            return None if until is None else call_page(screen, call.people, until)
         case "coach":
             heads = [one.number for one in screen.view.entrants if one.person == call.asked_by]
-            if facts.status != "open" or not heads:
-                return None
-            return coach_page(screen, heads[0], call.people)
+            runs = facts.status == "open" and heads
+            return coach_page(screen, heads[0], call.people) if runs else None
         case "appeal":
             return appeal_call_page(screen, call.people)
         case "choice":
             return choice_call_page(screen, call.people)
+        case "off":
+            return off_call_page(screen, call.people)
         case _:
             assert_never(call.kind)

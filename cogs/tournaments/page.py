@@ -14,6 +14,7 @@ from db.records.tournaments import StoredEntrant
 from play.time.pace import pace_of
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
+from play.tournaments.organising.pauses import passed
 from tournaments import forecast
 
 NAMED = 24  # people who are named before it begins
@@ -145,7 +146,7 @@ def still_lines(screen: Screen) -> list[str]:
     facts = screen.view.facts
     if facts.paused_at is None:
         return _away(screen)
-    deadline = "no" if facts.until_at is None else "yes"
+    deadline = "no" if facts.until_at is None else "passed" if passed(facts) else "yes"
     return [screen.ui("paused", deadline=deadline), *why_lines(screen, "pause"), *_away(screen)]
 
 
@@ -262,6 +263,14 @@ def call_page(screen: Screen, people: Sequence[int], until: datetime) -> Page:
     here = button(f"t-here:{screen.id}", screen.ui("i-am-there"), ButtonStyle.success)
     leave = button(f"t-leave:{screen.id}", screen.ui("leave"))
     return Page([words(said), *rows([here, leave])])
+
+
+def off_call_page(screen: Screen, people: Sequence[int]) -> Page:
+    """Return the message that tells entrants that it was called off, and why (EVT-1.4)."""
+    who = " ".join(f"<@{one}>" for one in people)
+    said = [screen.ui("off-call", who=who, name=screen.name), *why_lines(screen, "off")]
+    look = button(f"t-mine:{screen.id}", screen.ui("mine"))
+    return Page([words("\n".join(said)), *rows([look])])
 
 
 def line_page(screen: Screen, number: int, *, off: bool = False) -> Page:

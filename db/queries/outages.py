@@ -62,12 +62,21 @@ def _note_gap(db: sqlite3.Connection, from_at: datetime, until_at: datetime) -> 
     db.execute("DELETE FROM gap WHERE id <= (SELECT max(id) FROM gap) - ?", (_GAPS,))
 
 
-def gaps(db: sqlite3.Connection) -> tuple[Gap, ...]:
-    """Return what nobody has lived through of late, in the order in which it was.
+def gaps(db: sqlite3.Connection, match: str) -> tuple[Gap, ...]:
+    """Return what nobody has lived through of late in the tournament of a match, in its order.
 
+    That also is while its game was not there; what else was noted meanwhile is a part of it.
     Whatever is over for two days that were lived through needs none of it (EVT-5.1).
     """
-    rows = named(db, f"SELECT {columns(Gap)} FROM gap ORDER BY id")  # noqa: S608 - our own column names
+    rows = named(
+        db,
+        f"SELECT {columns(Gap)} FROM gap g WHERE g.instead IS NOT NULL AND g.tournament ="  # noqa: S608 - our own column names
+        "  (SELECT tournament FROM tournament_match WHERE match = ?1)"
+        " OR g.tournament IS NULL AND NOT EXISTS (SELECT 1 FROM gap o WHERE o.tournament ="
+        "  (SELECT tournament FROM tournament_match WHERE match = ?1)"
+        "  AND o.instead < g.id AND g.id < o.id) ORDER BY g.id",
+        (match,),
+    )
     return tuple(filled(Gap, row) for row in rows)
 
 
@@ -86,7 +95,8 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
     """Move the deadlines of rounds, of first matches, and of check-ins that run, by an outage.
 
     Nor could those who created them come in it. Tournaments that wait for their game get all of
-    that time back once it is there (db/queries/match/absence.py), those that pause once they go on.
+    that time back once it is there (db/queries/match/absence.py), those that pause once they go on:
+    but for a deadline that was over before, which no pause moves (EVT-1.8). It stays before it.
     """
     db.execute(
         "UPDATE tournament SET creator_at = creator_at + ? WHERE status IN ('open', 'running')",
@@ -94,10 +104,11 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
     )
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"
-        " until_at = until_at + :by,"
+        " until_at = until_at + :by, paused_at = paused_at + :by,"
         " starts_at = CASE WHEN starts_at - :check_in <= :now"
         "  THEN starts_at + :by ELSE starts_at END"
-        " WHERE absent_at IS NULL AND paused_at IS NULL AND (until_at IS NOT NULL"
+        " WHERE absent_at IS NULL AND (paused_at IS NULL OR until_at <= paused_at)"
+        " AND (until_at IS NOT NULL"
         "  OR starts_at - :check_in <= :now OR EXISTS (SELECT 1 FROM entrant e"
         "   WHERE e.tournament = tournament.id AND e.first_match_at IS NOT NULL))",
         {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},

@@ -9,7 +9,7 @@ from db.records.time import TimeTerms
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
 EntrantStatus: TypeAlias = Literal["waiting", "entered", "dropped", "disqualified"]
-CallKind: TypeAlias = Literal["check-in", "coach", "appeal", "choice"]
+CallKind: TypeAlias = Literal["check-in", "coach", "appeal", "choice", "off"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 
@@ -128,8 +128,8 @@ class StoredCoach:
 class StoredCall:
     """The last call of somebody: to check in, an appeal, a choice, or to coach who `asked_by` it.
 
-    It is to be made at `due_at` (None: it was, or is wanted no more); the one before it was made at
-    `called_at`.
+    It may also tell them that the tournament is "off". It is to be made at `due_at` (None: it was,
+    or is wanted no more); the one before it was made at `called_at`.
     """
 
     person: int

@@ -20,7 +20,14 @@ from play.base.guarded import retried
 from play.time import calls
 from play.tournaments import beginnings, conversion
 from play.tournaments.entering import bringing
-from play.tournaments.matches import deadlines, endings, first_matches, openings, results
+from play.tournaments.matches import (
+    choosing,
+    deadlines,
+    endings,
+    first_matches,
+    openings,
+    results,
+)
 from play.tournaments.matches.choosing import Choosing
 from play.tournaments.repository import admitted, filled
 from tournaments import entries, running
@@ -248,13 +255,13 @@ def _played(
     db: Connection, match: str
 ) -> tuple[tuple[StoredMove, ...], tuple[Gap, ...], datetime | None]:
     """Return the moves of a match, gaps of late and the deadline, all as they are at one moment."""
-    return matches.moves(db, match), outages.gaps(db), due.until(db, match)
+    return matches.moves(db, match), outages.gaps(db, match), due.until(db, match)
 
 
 def _save(
     db: Connection, before: WholeTournament, after: WholeTournament, wanted: Sequence[StoredCall]
 ) -> None:
-    tournaments.save(db, before=before, after=after)
+    choosing.saved(db, before, after)
     tournament_calls.keep(db, after.facts.id, wanted)
 
 

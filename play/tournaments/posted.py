@@ -8,6 +8,7 @@ from db.store import Connection
 from play.tournaments import beginnings, calling
 from play.tournaments.callers import SOME, Callers
 from play.tournaments.calling import Call
+from play.tournaments.matches.choosing import choosers
 
 
 class Posted(Callers):
@@ -68,6 +69,17 @@ class Posted(Callers):
         )
         return calling.calls(tournament, "check-in", await self._awake(tournament, wanted))
 
+    async def entrants_to_tell(self, most: int = SOME) -> tuple[Call, ...]:
+        """Return whom to tell now, in so many tournaments, that these were called off."""
+        found = list[Call]()
+        for tournament in await self._store.read(calls.due, "off", self._clock.now(), most):
+            async with self._locks.of(tournament):
+                stored = await self._store.read(calls.of_tournament, tournament, "off")
+                now = self._clock.now()
+                due_now = (one for one in stored if one.due_at is not None and one.due_at <= now)
+                found += calling.calls(tournament, "off", await self._awake(tournament, due_now))
+        return tuple(found)
+
     async def calling(self, call: Call, channel: int) -> StoredPing | None:
         """Say that a message that calls people is about to be posted in a channel.
 
@@ -84,9 +96,16 @@ class Posted(Callers):
         return await self._store.write(calls.posting, call.tournament, ping)
 
     async def called(self, tournament: str, ping: StoredPing, message: int) -> None:
-        """Say which message calls people whom it was to call, as it names them."""
+        """Say which message calls people whom it was to call, as it names them.
+
+        It goes at once where what it calls to is settled by now.
+        """
         async with self._locks.of(tournament):
             await self._store.write(_called, tournament, ping, message)
+            if ping.kind == "choice":
+                whole = await self.load(tournament)
+                waits = [person for person, _ in choosers(whole)]
+                await self._store.write(calls.chosen, tournament, waits)
 
     async def not_called(self, tournament: str, ping: StoredPing) -> None:
         """Say that a message that was to call people does not stand there."""

@@ -14,6 +14,7 @@ from play.tournaments import beginnings, conversion
 from play.tournaments.due import DueWork
 from play.tournaments.entering import bringing
 from play.tournaments.entering.coaching import Coaching
+from play.tournaments.matches import choosing
 from play.tournaments.organising.appeals import Appeals
 from play.tournaments.organising.deciding import Deciding
 from play.tournaments.organising.opening import Opening
@@ -225,7 +226,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
                 raise refused("tournament-no-choice")
             return self._written(whole, after, settled=False)
 
-        return await self._update(tournament, work)
+        return await self._update(tournament, work, choosing.saved)
 
 
 def _awaits(tournament: Tournament, asked: tuple[int, int, int, int | None]) -> bool:

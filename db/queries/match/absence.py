@@ -1,7 +1,7 @@
 """Matches and tournaments whose game is not installed: they wait, and get all of that time back."""
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from db.columns import columns, filled, named
@@ -76,6 +76,7 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
         "check_in": span(outages.CHECK_IN),
     }
     waited = "max(0, min(:last, coalesce(paused_at, :last)) - absent_at)"
+    over = "until_at <= paused_at AND until_at <= absent_at"  # no pause moves it
     db.execute(
         f"UPDATE entrant SET first_match_at = first_match_at + (SELECT {waited}"  # noqa: S608 - our own words
         "  FROM tournament WHERE id = entrant.tournament) WHERE first_match_at IS NOT NULL"
@@ -85,14 +86,36 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
     )
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"  # noqa: S608 - our own words
-        f" until_at = until_at + {waited}, starts_at = starts_at"
+        f" until_at = until_at + iif({over}, :last - absent_at, {waited}), paused_at ="
+        f"  iif({over}, min(paused_at, absent_at) + :last - absent_at, paused_at),"
+        " starts_at = starts_at"
         "  + max(0, :last - max(absent_at, starts_at - :check_in)), absent_at = NULL"
         f" WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT})",
         values,
     )
+    _note_gaps(db, values)
     db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1, absent_at = :last"  # noqa: S608 - our own words
         f" WHERE absent_at IS NULL AND {_TO_WAIT}",
+        values,
+    )
+
+
+def _note_gaps(db: sqlite3.Connection, values: Mapping[str, object]) -> None:
+    """Note that nobody lives through the time in which a round waits for its game.
+
+    It begins before the tournaments wait, and is over when they wait no more.
+    """
+    ended = "instead IS NULL AND tournament IN (SELECT id FROM tournament WHERE absent_at IS NULL)"
+    db.execute(
+        "INSERT INTO gap (from_at, until_at, tournament, instead)"  # noqa: S608 - our own words
+        f" SELECT from_at, :last, tournament, id FROM gap WHERE {ended} ORDER BY id",
+        values,
+    )
+    db.execute(f"DELETE FROM gap WHERE {ended}")  # noqa: S608 - our own words
+    db.execute(
+        "INSERT INTO gap (from_at, until_at, tournament) SELECT :last, :last, id"  # noqa: S608 - our own words
+        f" FROM tournament WHERE until_at IS NOT NULL AND absent_at IS NULL AND {_TO_WAIT}",
         values,
     )
 

@@ -19,6 +19,13 @@ _PING = columns(StoredPing)
 _NAMES = "(asked_by = ?1 OR EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1))"
 
 
+# Whether an appeal still waits to which a message of that moment called.
+_WAITS = (
+    "EXISTS (SELECT 1 FROM tournament_appeal a WHERE a.tournament = {tournament}"
+    " AND a.at <= {at} AND a.decided_at IS NULL AND a.person IS NOT NULL)"
+)
+
+
 def of_tournament(
     db: sqlite3.Connection, tournament: str, kind: CallKind
 ) -> tuple[StoredCall, ...]:
@@ -92,9 +99,17 @@ def _stands(db: sqlite3.Connection, tournament: str, one: StoredPing) -> bool:
     """Whether there still is what a message calls to."""
     query = "SELECT status FROM tournament WHERE id = ?"
     (status,) = db.execute(query, (tournament,)).fetchone()
-    if one.kind == "choice":
-        return status == "running"
-    return status == "open" or (one.kind == "appeal" and status != "off")
+    match one.kind:
+        case "check-in" | "coach":
+            return status == "open"
+        case "choice":
+            return status == "running"
+        case "off":
+            return status == "off"
+        case "appeal":
+            values = {"tournament": tournament, "at": stamp(one.at)}
+            waits = f"SELECT {_WAITS.format(tournament=':tournament', at=':at')}"
+            return bool(db.execute(waits, values).fetchone()[0])
 
 
 def not_posted(db: sqlite3.Connection, tournament: str, one: StoredPing) -> None:
@@ -104,18 +119,37 @@ def not_posted(db: sqlite3.Connection, tournament: str, one: StoredPing) -> None
 
 
 def closed(db: sqlite3.Connection, tournament: str) -> None:
-    """Leave over the messages that call to what ends when a tournament begins or is called off.
+    """Leave over the messages that call to what ends when a tournament begins or is called off."""
+    _leave(db, "p.tournament = ?1 AND p.kind IN ('check-in', 'coach')", tournament)
+
+
+def chosen(db: sqlite3.Connection, tournament: str, awaited: Iterable[int]) -> None:
+    """Leave over the messages that call to choices of which none is `awaited` any more."""
+    of_those = "EXISTS (SELECT 1 FROM json_each(p.people) WHERE value IN"
+    of_those += " (SELECT value FROM json_each(?2)))"
+    where = f"p.tournament = ?1 AND p.kind = 'choice' AND NOT {of_those}"
+    _leave(db, where, tournament, listed([*awaited]))
+
+
+def judged(db: sqlite3.Connection, tournament: str) -> None:
+    """Leave over the messages that call to appeals that are all decided, or were taken back."""
+    waits = _WAITS.format(tournament="p.tournament", at="p.at")
+    _leave(db, f"p.tournament = ?1 AND p.kind = 'appeal' AND NOT {waits}", tournament)
+
+
+def _leave(db: sqlite3.Connection, where: str, *values: str) -> None:
+    """Leave over the messages of which a condition holds; who was called by them was called.
 
     One that is being posted is left over once it is noted (`posted`).
     """
-    ended = "p.tournament = ?1 AND p.kind IN ('check-in', 'coach') AND p.message IS NOT NULL"
+    where = f"{where} AND p.message IS NOT NULL"
     leave_over(
         db,
         "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"  # noqa: S608 - our own condition
-        f" JOIN tournament t ON t.id = p.tournament WHERE {ended}",
-        (tournament,),
+        f" JOIN tournament t ON t.id = p.tournament WHERE {where}",
+        values,
     )
-    db.execute(f"DELETE FROM tournament_ping AS p WHERE {ended}", (tournament,))  # noqa: S608 - our own condition
+    db.execute(f"DELETE FROM tournament_ping AS p WHERE {where}", values)  # noqa: S608 - our own condition
 
 
 def forget(db: sqlite3.Connection, person: int) -> None:

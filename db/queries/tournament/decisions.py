@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries import ratings
+from db.queries.tournament import calls
 from db.queries.tournament.tournaments import save
 from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
 from db.store import StaleStep
@@ -70,6 +71,7 @@ def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: Stor
     if row is None:
         raise StaleStep(tournament)
     appeal(db, tournament, one)
+    calls.judged(db, tournament)
     insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
     db.execute(
         "UPDATE tournament SET change = change + 1, edition = edition + 1 WHERE id = ?",

@@ -44,10 +44,14 @@ def begin(db: sqlite3.Connection, tournament: str, edition: int, number: int, ma
 
 
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
-    """Return tournaments whose round should be over, but for those that stand still."""
+    """Return tournaments whose round should be over, but for those that stand still.
+
+    In a pause that is a deadline that was over before.
+    """
     rows = db.execute(
         "SELECT id FROM tournament WHERE status = 'running' AND until_at <= ?"
-        " AND paused_at IS NULL AND absent_at IS NULL ORDER BY until_at LIMIT ?",
+        " AND (paused_at IS NULL OR until_at <= paused_at) AND absent_at IS NULL"
+        " ORDER BY until_at LIMIT ?",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)

@@ -72,6 +72,8 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
         _put(db, "tournament_match", facts.id, pairings.get(pairing.number), pairing)
     if facts.status == "open" and after.facts.status != "open":
         calls.closed(db, facts.id)
+    if facts.status == "running" and after.facts.status != "running":
+        calls.chosen(db, facts.id, ())
 
 
 def _put(
@@ -172,7 +174,11 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         " FROM json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE o.value = ?1)",
         (person,),
     )
+    query = "SELECT DISTINCT tournament FROM tournament_appeal WHERE person = ?"
+    appealed = db.execute(query, (person,)).fetchall()
     db.execute("UPDATE tournament_appeal SET person = NULL, words = '' WHERE person = ?", (person,))
+    for (tournament,) in appealed:
+        calls.judged(db, tournament)
     db.execute("UPDATE tournament_appeal SET judge = NULL WHERE judge = ?", (person,))
     db.execute("UPDATE entrant SET person = NULL, brought = NULL WHERE person = ?", (person,))
     db.execute(  # nobody else knows of it

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from db.queries.tournament import calls, due
+from db.queries.tournament import calls, due, tournaments
 from db.records.tournaments import StoredCall, WholeTournament
+from db.store import Connection
 from play.people.calling import call_at
 from play.tournaments import calling, conversion
 from play.tournaments.callers import SOME, Callers
@@ -64,6 +65,12 @@ class Choosing(Callers):
             await self._store.write(calls.keep, tournament, gone)
         awake = await self._awake(tournament, (one for one in due_now if one.person in waits))
         return calling.calls(tournament, "choice", awake)
+
+
+def saved(db: Connection, before: WholeTournament, after: WholeTournament) -> None:
+    """Write a tournament; messages that call to choices go that are awaited no more."""
+    tournaments.save(db, before, after)
+    calls.chosen(db, after.facts.id, [person for person, _ in choosers(after)])
 
 
 def choosers(whole: WholeTournament) -> tuple[tuple[int, Chooser], ...]:

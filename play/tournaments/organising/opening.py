@@ -6,7 +6,7 @@ from datetime import datetime
 from functools import partial
 
 from db.queries import persons
-from db.queries.tournament import decisions, tournaments
+from db.queries.tournament import calls, decisions, tournaments
 from db.records.time import TimeTerms
 from db.records.tournaments import StoredAct, StoredTournament, WholeTournament
 from db.store import Connection
@@ -16,7 +16,7 @@ from play.base.writing import tidied
 from play.lobby import choices
 from play.records import Person
 from play.refusals import refused
-from play.tournaments import beginnings, conversion
+from play.tournaments import beginnings, calling, conversion
 from play.tournaments.organising.acts import REASON
 from play.tournaments.repository import TournamentRepository, check_organiser, filled, may_command
 from tournaments import forecast
@@ -258,7 +258,22 @@ class Opening(TournamentRepository):
             off = replace(facts, status="off", settled=True, ended_at=self._clock.now())
             return replace(whole, facts=replace(off, starts_at=None))
 
-        return await self._update(tournament, work, partial(decisions.numbered, act=act))
+        return await self._update(tournament, work, partial(_call_off, act=act))
+
+
+def _call_off(
+    db: Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
+) -> None:
+    """Write that a tournament is off; everybody in it is told once, but for who decided it."""
+    decisions.numbered(db, before, after, act)
+    told = (
+        calling.wanted(None, "off", one.person, act.at)
+        for one in after.entrants
+        if one.status in {"entered", "waiting"}
+        and one.person is not None
+        and one.person != act.person
+    )
+    calls.keep(db, after.facts.id, told)
 
 
 def _add(db: Connection, facts: StoredTournament, creator: Person) -> None:

@@ -1,12 +1,13 @@
 """A pause of a tournament, and all that moves by it (pure; EVT-1.8).
 
-Nothing new begins in it, and no deadline of the tournament's own falls; matches that run go on.
+Nothing new begins in it, and no deadline of the tournament's own falls; matches that run go on, by
+their own clocks. After a deadline these are the 24 and 48 hours that it leaves (EVT-5.1).
 """
 
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from db.records.tournaments import StoredPairing, WholeTournament
+from db.records.tournaments import StoredPairing, StoredTournament, WholeTournament
 
 
 def begun(whole: WholeTournament, now: datetime) -> WholeTournament:
@@ -18,18 +19,27 @@ def begun(whole: WholeTournament, now: datetime) -> WholeTournament:
 def over(whole: WholeTournament, now: datetime) -> WholeTournament:
     """Return a tournament that goes on, with as much time left as it had when it paused.
 
+    A deadline that was over before stays where it is.
+
     If its game is not installed either, the time from then on is given back when the game is back
     (db/queries/match/absence.py).
     """
     facts = whole.facts
     since, until = facts.paused_at or now, facts.absent_at or now
     by = max(timedelta(0), until - since)
-    facts = replace(facts, until_at=_later(facts.until_at, by), paused_at=None, settled=False)
+    until_at = facts.until_at if passed(facts) else _later(facts.until_at, by)
+    facts = replace(facts, until_at=until_at, paused_at=None, settled=False)
     entrants = (
         replace(one, first_match_at=_later(one.first_match_at, by)) for one in whole.entrants
     )
     pairings = (_moved(one, since, by) for one in whole.pairings)
     return replace(whole, facts=facts, entrants=tuple(entrants), pairings=tuple(pairings))
+
+
+def passed(facts: StoredTournament) -> bool:
+    """Whether the deadline of its round was over before a tournament paused."""
+    until_at, since = facts.until_at, facts.paused_at
+    return until_at is not None and since is not None and until_at <= since
 
 
 def _later(at: datetime | None, by: timedelta) -> datetime | None:

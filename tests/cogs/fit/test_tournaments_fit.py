@@ -13,7 +13,14 @@ from cogs.tournaments.organising.appeals import appeal_form, appeal_page, judgin
 from cogs.tournaments.organising.decisions import about_page, act_form, person_page
 from cogs.tournaments.organising.panel import again_form, manage_page
 from cogs.tournaments.own import coached_page, own_page, rest_page
-from cogs.tournaments.page import bracket_page, call_page, line_page, public_page, table_page
+from cogs.tournaments.page import (
+    bracket_page,
+    call_page,
+    line_page,
+    off_call_page,
+    public_page,
+    table_page,
+)
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team, coach_page
 from cogs.tournaments.wizard import Draft, Panels, page
@@ -91,6 +98,7 @@ def test_pages_before_it_begins_fit(locale: Locale, names: str) -> None:
             assert entry.person is not None
             own_page(shown, entry.person, made.NOW, {}).view()
         call_page(shown, [int(made.LONG_AGO)] * 50, begins).view()
+        off_call_page(shown, [int(made.LONG_AGO)] * 50).view()
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 
 import pytest
@@ -68,7 +69,7 @@ def test_why_it_stands_still_or_ended_early_is_told_to_everybody_and_to_each(
     locale: Locale,
 ) -> None:
     begun, *_, last = moments("swiss", made.PLAIN)
-    paused = replace(begun.facts, paused_at=made.NOW)
+    paused = replace(begun.facts, paused_at=made.NOW - timedelta(hours=1))
     ended = replace(last.facts, status="over")
     for whole, kind, facts in ((begun, "pause", paused), (last, "end", ended)):
         act = StoredAct(
@@ -85,6 +86,20 @@ def test_why_it_stands_still_or_ended_early_is_told_to_everybody_and_to_each(
         for one in pages:
             assert "-# summer" in said(one).splitlines()
             assert shown.ui("paused", deadline="yes") in said(one) or kind == "end"
+
+
+@pytest.mark.rule("EVT-1.8", "EVT-5.1")
+@pytest.mark.parametrize(
+    ("locale", "waits", "over"),
+    [("en", "the deadline waits", "is over"), ("fr", "est suspendue", "est passée")],
+)
+def test_a_pause_says_what_becomes_of_the_deadline(locale: Locale, waits: str, over: str) -> None:
+    (begun, *_) = moments("swiss", made.PLAIN)
+    for hours, (told, other) in ((-1, (waits, over)), (1, (over, waits))):
+        facts = replace(begun.facts, paused_at=made.NOW + timedelta(hours=hours))
+        words = said(public_page(screen(replace(begun, facts=facts), locale), made.NOW))
+        assert told in words
+        assert other not in words
 
 
 @pytest.mark.rule("EVT-1.8")

@@ -134,6 +134,51 @@ async def test_calls_from_before_a_tournament_begins_go_once_it_begins_or_is_cal
     assert rowsof(home, "SELECT * FROM tournament_ping") == []
 
 
+@pytest.mark.rule("EVT-1.4", "TIM-4.3")
+async def test_who_entered_is_told_once_that_it_was_called_off(home: House) -> None:
+    """Not in their quiet hours, nor who decided it, left before, or was forgotten since."""
+    service = home.play.tournaments
+    tournament = await service.open(
+        server=1,
+        channel=10,
+        creator=ORGANISER,
+        name="Coupe",
+        locale="fr",
+        game="firstdeck",
+        shape=SWISS,
+        places=4,
+    )
+    for person in (ORGANISER, *PEOPLE[:5]):  # two of them wait for a place
+        await service.enter(tournament, person)
+        home.clock.pass_(seconds=1)
+    await service.leave(tournament, PEOPLE[1].id)
+    await home.play.people.set_quiet(HEAD.id, Quiet(8 * 60, 4 * 60, "UTC"))  # it is 9 o'clock
+    assert await service.entrants_to_tell() == ()
+    await service.call_off(tournament, ORGANISER.id, "parce que")
+    await home.play.people.delete(PEOPLE[2].id)
+    (call,) = await service.entrants_to_tell()
+    assert (call.kind, call.people) == ("off", (PEOPLE[3].id, PEOPLE[4].id))
+    await pinged(home, call, 509)
+    assert await service.entrants_to_tell() == ()
+    await service.call_off(tournament, ORGANISER.id, "encore")
+    assert await service.entrants_to_tell() == ()
+    home.clock.pass_(hours=4)
+    (call,) = await service.entrants_to_tell()
+    assert call.people == (HEAD.id,)
+    await pinged(home, call, 510)
+    home.clock.pass_(days=3)
+    assert await service.entrants_to_tell() == ()
+    assert left(home) == []  # it stays, for it is what happened
+
+
+@pytest.mark.rule("EVT-1.4")
+async def test_at_most_fifty_are_told_by_a_message_that_it_was_called_off(home: House) -> None:
+    tournament = await opened(home, SWISS, 60, 64)
+    await home.play.tournaments.call_off(tournament, ORGANISER.id, "parce que")
+    calls = await home.play.tournaments.entrants_to_tell()
+    assert [len(one.people) for one in calls] == [50, 10]
+
+
 @pytest.mark.rule("EVT-1.4")
 async def test_who_answers_or_enters_too_late_is_told_what_became_of_it(home: House) -> None:
     service = home.play.tournaments

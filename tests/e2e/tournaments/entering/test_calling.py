@@ -1,6 +1,7 @@
 """Messages that call people: once each, whenever the bot is ended, wherever they may stand."""
 
 import asyncio
+import contextlib
 from datetime import timedelta
 from typing import Any
 
@@ -149,6 +150,32 @@ async def test_a_call_under_way_to_what_is_called_off_does_not_stay(
     await house.quiet()
     assert calls(bao) == []
     assert call.text
+
+
+@pytest.mark.rule("EVT-1.4")
+@pytest.mark.parametrize("verb", ["called", "calling"])
+async def test_who_entered_is_told_once_that_it_was_called_off_though_the_bot_is_ended(
+    house: House, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    ana, bao, chloe, dov = await people_of(house)
+    which = id_of(await opened(house, ana, "Cup", form=1, places=4))
+    for person in (ana, bao, chloe):
+        await press(await public(person, "Cup"), "t-enter")
+    service = house.services.play.tournaments
+    await service.call_off(which, int(ana.id), "trop peu de monde")
+    with monkeypatch.context() as patch:
+        patch.setattr(service, verb, ended)
+        with contextlib.suppress(Ended):
+            await called(house)
+    for _ in range(LOOKS):
+        await called(house)
+    (told,) = calls(bao, "t-mine:")
+    assert "Cup" in told.text
+    assert "-# trop peu de monde" in told.text
+    assert (ana.pings, bao.pings, chloe.pings, dov.pings) == (0, 1, 1, 0)
+    page = await press(told, "t-mine")
+    assert page.ephemeral
+    assert "trop peu de monde" in page.text
 
 
 @pytest.mark.rule("EVT-1.4")

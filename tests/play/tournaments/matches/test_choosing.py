@@ -8,7 +8,7 @@ from play.tournaments.matches.choosing import choosers
 from tests.play.house import House
 from tests.play.tournaments.played import PEOPLE, begun, chosen, end, pinged, rowsof, running
 from tests.play.tournaments.test_acts import decide
-from tournaments.records import Terms
+from tournaments.records import Choice, Terms
 
 BEST_OF_THREE = Terms(format="knockout", best_of=3)
 
@@ -58,6 +58,62 @@ async def test_the_loser_is_called_once_for_each_choice(home: House) -> None:
     await chosen(home, tournament)
     await settle(home)
     assert await to_call(home) == []
+
+
+@pytest.mark.rule("EVT-2.5")
+@pytest.mark.parametrize("how", ["chosen", "corrected", "dropped", "ended", "forgotten"])
+async def test_a_call_to_a_choice_goes_once_it_is_made_or_awaited_no_more(
+    home: House, how: str
+) -> None:
+    """Also the one that is being posted when that happens."""
+    tournament = await one_ended(home)
+    (call,) = await to_call(home)
+    await pinged(home, call, 701)
+    under_way = await home.play.tournaments.calling(call, 10)
+    assert under_way is not None
+    await settle(home)
+    query = "SELECT message FROM leftover"
+    assert rowsof(home, query) == []
+    whole = await home.play.tournaments.load(tournament)
+    (number,) = [one.number for one in whole.entrants if one.person == call.people[0]]
+    (over,) = [one for one in whole.pairings if one.status == "over"]
+    match how:
+        case "chosen":
+            await chosen(home, tournament)
+        case "corrected":
+            value = "1 2" if over.people[0] == number else "2 1"
+            await decide(home, tournament, "result", over.number, value)
+        case "dropped":
+            await home.play.tournaments.leave(tournament, call.people[0])
+        case "ended":
+            await decide(home, tournament, "end")
+        case _:
+            await home.play.people.delete(call.people[0])
+    if how != "chosen":
+        await settle(home)
+    assert rowsof(home, query) == [(701,)]
+    await home.play.tournaments.called(tournament, under_way, 702)
+    assert rowsof(home, query) == [(701,), (702,)]
+    assert rowsof(home, "SELECT * FROM tournament_ping") == []
+
+
+@pytest.mark.rule("EVT-2.5")
+async def test_a_call_to_two_choices_stays_until_both_are_made(home: House) -> None:
+    tournament = await one_ended(home)
+    await end(home, running(home)[0])
+    await settle(home)
+    (call,) = await to_call(home)
+    assert len(call.people) == 2
+    await pinged(home, call, 703)
+    service, query = home.play.tournaments, "SELECT message FROM leftover"
+    for left, (person, one) in zip(
+        ([], [(703,)]), choosers(await service.load(tournament)), strict=True
+    ):
+        choice = Choice(one.stage, one.slot, one.game, one.entrant)
+        await service.choose(tournament, person, choice)
+        assert rowsof(home, query) == left
+        await settle(home)
+        assert rowsof(home, query) == left
 
 
 @pytest.mark.rule("EVT-2.5")

@@ -1,14 +1,16 @@
 """What is left after the deadline of a round, whatever gaps there are (EVT-5.1, TIM-1.4)."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import timedelta
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import pytest
 
 from db.queries import outages
+from db.queries.match import absence
+from play.tournaments.organising.acts import Act
 from tests.play.house import House
-from tests.play.tournaments.played import PEOPLE, begun, rowsof, running
+from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, rowsof, running
 from tournaments.records import Terms
 
 DAY, HOUR, SECOND = timedelta(days=1), timedelta(hours=1), timedelta(seconds=1)
@@ -74,6 +76,41 @@ def slept(by: timedelta) -> Gap:
     return gap
 
 
+async def settle(home: House, missing: Collection[str]) -> None:
+    await home.play.store.write(absence.settle, missing, home.clock.now())
+
+
+def game_away(within: Gap | None = None) -> Gap:
+    """The game is not there for 40 hours and more, with something `within` that time."""
+
+    async def gap(home: House) -> None:
+        await settle(home, running(home))
+        home.clock.pass_(hours=33)
+        await beat_long(home)
+        if within is not None:
+            await within(home)
+        home.clock.pass_(hours=7)
+        await beat_long(home)
+        await settle(home, ())
+
+    return gap
+
+
+async def beat_long(home: House) -> None:
+    await home.play.store.write(outages.beat, home.clock.now(), 1000 * DAY)
+
+
+def decided(kind: Literal["pause", "go-on"]) -> Gap:
+    """Organisers pause the tournament, or let it go on: no time passes."""
+
+    async def gap(home: House) -> None:
+        ((tournament,),) = rowsof(home, "SELECT id FROM tournament")
+        decide = home.play.tournaments.decide
+        await decide(tournament, ORGANISER.id, Act(kind), "because")
+
+    return gap
+
+
 PLANS: Mapping[str, Mapping[float, Gap]] = {
     "none": {},
     "before the deadline": {-1: outage(7)},
@@ -92,6 +129,17 @@ PLANS: Mapping[str, Mapping[float, Gap]] = {
     "a start before the clock is set": {11: begun_unset},
     "a sleep that ends with a clock ahead": {11: slept(DAY)},
     "a sleep that ends with a clock behind": {11: slept(-DAY)},
+    "a game away before the deadline": {-1: game_away()},
+    "a game away over the deadline": {-0.001: game_away()},
+    "a game away": {11: game_away()},
+    "a game away twice": {6: game_away(), 12: game_away()},
+    "an outage while the game is away": {5: outage(3), 11: game_away(outage(7)), 12: outage(2)},
+    "a clock put back while the game is away": {11: game_away(changed(-3 * DAY))},
+    "a pause after the deadline": {5: decided("pause"), 30: decided("go-on")},
+    "an outage in a pause": {5: decided("pause"), 11: outage(30), 20: decided("go-on")},
+    "a game away in a pause": {5: decided("pause"), 11: game_away(), 20: decided("go-on")},
+    "a pause while the game is away": {11: game_away(decided("pause")), 20: decided("go-on")},
+    "a clock put forward in a pause": {5: decided("pause"), 11: changed(DAY), 20: decided("go-on")},
 }
 
 

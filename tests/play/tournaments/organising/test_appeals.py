@@ -102,6 +102,37 @@ async def test_an_appeal_goes_with_who_made_it(home: House) -> None:
 
 
 @pytest.mark.rule("EVT-5.3")
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_a_call_to_appeals_goes_once_all_of_them_are_decided(
+    home: House, forgotten: bool
+) -> None:
+    """Or are there no more; also the one that is being posted when that happens."""
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    one, other = (PEOPLE[number - 1].id for number in first.people)
+    for person in (one, other):
+        await service.appeal(tournament, person, first.number, "…")
+    await pinged(home, Call(tournament, "appeal", (ORGANISER.id,)), 601)
+    under_way = await service.calling(Call(tournament, "appeal", (ORGANISER.id,)), 10)
+    assert under_way is not None
+    home.clock.pass_(seconds=1)
+    await service.judge(tournament, ORGANISER.id, 1, "non", granted=False)
+    query = "SELECT message FROM leftover"
+    assert rowsof(home, query) == []
+    await service.appeal(tournament, one, first.number, "again")  # to which nobody was called yet
+    if forgotten:
+        await home.play.people.delete(other)
+    else:
+        await service.judge(tournament, ORGANISER.id, 2, "non", granted=False)
+    assert rowsof(home, query) == [(601,)]
+    await service.called(tournament, under_way, 602)
+    assert rowsof(home, query) == [(601,), (602,)]
+    assert rowsof(home, "SELECT * FROM tournament_ping") == []
+
+
+@pytest.mark.rule("EVT-5.3")
 async def test_calls_move_with_a_clock_that_is_put_right(home: House) -> None:
     tournament = await begun(home, SWISS, 4)
     await home.play.tournaments.tick()

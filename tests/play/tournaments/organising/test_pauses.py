@@ -79,6 +79,31 @@ async def test_nobody_is_passed_over_in_a_pause(home: House) -> None:
     assert rowsof(home, "SELECT count(*) FROM tournament_match WHERE passed = 1") == [(2,)]
 
 
+@pytest.mark.rule("EVT-1.8", "EVT-5.1")
+async def test_a_pause_gives_nobody_more_time_after_a_deadline(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    for _ in range(3):
+        home.clock.pass_(seconds=5)
+        await home.play.tournaments.tick()
+    home.clock.pass_(seconds=(await left(home, tournament)).total_seconds())
+    await home.play.tournaments.tick()
+    await decide(home, tournament, "pause")
+    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    home.clock.pass_(hours=49)
+    await home.play.tournaments.tick()
+    await home.play.matches.settled()
+    for _ in range(30):
+        await home.play.tournaments.tick()
+        await home.play.matches.settled()
+    assert running(home) == []
+    whole = await home.play.tournaments.load(tournament)
+    assert whole.facts.until_at == before
+    assert [one.status for one in whole.pairings] == ["over", "over"]  # no next round in a pause
+    await decide(home, tournament, "go-on")
+    await home.play.tournaments.tick()
+    assert len((await home.play.tournaments.load(tournament)).pairings) == 4
+
+
 @pytest.mark.rule("EVT-1.6", "EVT-1.8")
 async def test_matches_begin_one_a_second_after_a_pause_too(home: House) -> None:
     tournament = await begun(home, SWISS, 8)
