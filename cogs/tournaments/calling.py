@@ -108,7 +108,7 @@ class CallingCog(commands.Cog):
         service = self.bot.play.tournaments
         facts = (await service.load(which)).facts
         channel = await open_channel(self.bot, facts.server, ping.channel)
-        if channel is None and ping.channel == facts.channel:
+        if channel is None and ping.channel == facts.message.channel:
             gone = await is_gone(self.bot, facts.server, ping.channel)
             if not gone:
                 return False
@@ -142,7 +142,7 @@ class CallingCog(commands.Cog):
         service = self.bot.play.tournaments
         view = await service.view(call.tournament)
         facts = view.facts
-        channel = await open_channel(self.bot, facts.server, facts.channel)
+        channel = await open_channel(self.bot, facts.server, facts.message.channel)
         if channel is None or shut(channel) is not None:
             return False
         screen = Screen(view, self.bot.texts, language(facts.locale))
@@ -171,7 +171,8 @@ def called_page(screen: Screen, call: Call, now: datetime) -> Page | None:
     facts = screen.view.facts
     match call.kind:
         case "check-in":
-            until = facts.starts_at - CHECK_OUT if facts.starts_at and checks(facts, now) else None
+            begins = facts.dates.starts_at
+            until = begins - CHECK_OUT if begins and checks(facts, now) else None
             return None if until is None else call_page(screen, call.people, until)
         case "coach":
             heads = [one.number for one in screen.view.entrants if one.person == call.asked_by]

@@ -84,23 +84,23 @@ class TournamentCog(commands.Cog):
     async def _show(self, which: str) -> None:
         service = self.bot.play.tournaments
         view = await service.view(which)
-        facts = view.facts
-        if facts.planned or (facts.message is not None and facts.shown >= facts.change):
+        facts, there = view.facts, view.facts.message
+        if facts.preparing or (there.id is not None and there.shown >= there.change):
             return
-        channel = await open_channel(self.bot, facts.server, facts.channel)
+        channel = await open_channel(self.bot, facts.server, there.channel)
         if channel is None:
-            if await is_gone(self.bot, facts.server, facts.channel):
-                await service.given_up(which, facts.change)
+            if await is_gone(self.bot, facts.server, there.channel):
+                await service.given_up(which, there.change)
                 return
             raise NoChannel
         self._edited[which] = self.bot.play.clock.steady()
         screen = Screen(view, self.bot.texts, language(facts.locale))
         made = public_page(screen, self.bot.play.clock.now(), await self._pictures(screen, channel))
-        if facts.message is not None and await _edit(channel, facts.message, made):
-            await service.posted(which, facts.channel, facts.message, facts.change)
+        if there.id is not None and await _edit(channel, there.id, made):
+            await service.posted(which, there.channel, there.id, there.change)
             return
         message = await self._post(channel, view, made)
-        await service.posted(which, facts.channel, message, facts.change)
+        await service.posted(which, there.channel, message, there.change)
 
     async def _pictures(self, screen: Screen, channel: Channel) -> list[Picture]:
         """Have drawn what stands on the public message, if pictures may be posted there."""
@@ -109,7 +109,7 @@ class TournamentCog(commands.Cog):
         client, facts = self.bot.render_client, screen.view.facts
         sheets = Sheets(screen, client.handle)
         made = [
-            await client.sheet(one, facts.id, facts.change, sheets.described(one))
+            await client.sheet(one, facts.id, facts.message.change, sheets.described(one))
             for one in sheets.public()
         ]
         return [one for one in made if one is not None]
@@ -119,9 +119,9 @@ class TournamentCog(commands.Cog):
         facts = view.facts
         if shut(channel) is not None:
             raise NoChannel
-        if facts.posting_at is not None:
+        if facts.message.posting_at is not None:
             for verb in ("t-terms", "t-mine"):
-                found = await posted_before(channel, facts.posting_at, f"{verb}:{facts.id}")
+                found = await posted_before(channel, facts.message.posting_at, f"{verb}:{facts.id}")
                 if found is not None and await _edit(channel, found, made):
                     return found
         await self.bot.play.tournaments.posting(facts.id)
@@ -291,7 +291,7 @@ class TournamentCog(commands.Cog):
             sheets = Sheets(screen, client.handle, entry.number if entry else None)
             sheet, facts = sheets.standings(at), view.facts
             alt = sheets.described(sheet)
-            picture = await client.sheet(sheet, facts.id, facts.change, alt, context.person)
+            picture = await client.sheet(sheet, facts.id, facts.message.change, alt, context.person)
         await context.show(table_page(screen, at, picture))
 
     @route("t-bracket", again="t-mine")
@@ -311,7 +311,7 @@ class TournamentCog(commands.Cog):
         sheet = brackets.page(at)
         told = brackets.lines(sheet, screen)
         if not context.settings.text_tables:
-            which, change, alt = view.facts.id, view.facts.change, sheets.described(sheet)
+            which, change, alt = view.facts.id, view.facts.message.change, sheets.described(sheet)
             picture = await client.sheet(sheet, which, change, alt, context.person)
         await context.show(bracket_page(screen, at, brackets.parts, told, picture))
 
@@ -342,7 +342,8 @@ class TournamentCog(commands.Cog):
         lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
         free = facts.terms.days_off
         terms = terms_lines(view.shape, facts.round_days, self.bot.texts, context.locale, free=free)
-        if facts.status == "open" and facts.starts_at is not None and facts.checked_at is None:
+        dates = facts.dates
+        if facts.status == "open" and dates.starts_at is not None and dates.checked_at is None:
             terms.append(screen.ui("check-in-told"))
         back = button(f"t-mine:{screen.id}", context.ui("back"))
         items: list[Item] = [words("\n".join([*lines, *(f"• {one}" for one in terms)]))]

@@ -17,6 +17,7 @@ from cogs.lobby.games import games_by_name
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.wizard import (
+    PREPARING,
     Draft,
     Panels,
     name_form,
@@ -179,8 +180,8 @@ class TournamentCommands(commands.Cog):
     @route("t-name")
     async def ask_name(self, context: Context) -> None:
         """Open the form for the name."""
-        planned = "planned" in context.args
-        await context.ask(name_form(context, unpacked(context.args[0]), planned=planned))
+        preparing = PREPARING in context.args
+        await context.ask(name_form(context, unpacked(context.args[0]), preparing=preparing))
 
     @route("t-open")
     async def open_it(self, context: Context) -> None:
@@ -189,7 +190,7 @@ class TournamentCommands(commands.Cog):
         await check_opening(context)
         panels = (await self._panels(context, unpacked(context.args[0]))).fitting()
         draft, now = panels.draft, self.bot.play.clock.now()
-        planned = "planned" in context.args
+        preparing = PREPARING in context.args
         if draft.channel:
             await check_threads_in(context, draft.channel)
         settings = await self.bot.play.servers.settings(context.server)
@@ -213,9 +214,9 @@ class TournamentCommands(commands.Cog):
             round_days=draft.days,
             starts_at=None if after is None else now + after,
             matches_channel=draft.channel or None,
-            planned=planned,
+            preparing=preparing,
         )
-        if planned:
+        if preparing:
             managing = self.bot.find(ManagingCog)
             await managing.show(context, await managing.managed(context, which))
             return
@@ -250,5 +251,5 @@ def list_page(context: Context, which: str, found: Sequence[Listed]) -> Page:
 def _facts(context: Context, one: Listed) -> str:
     game = game_name(one.game, context.texts, context.locale)
     people = context.ui("tournament-people", count=one.people)
-    status = "planned" if one.planned else one.status
+    status = "preparing" if one.preparing else one.status
     return " · ".join([game, people, context.ui(f"tournament-status-{status}")])

@@ -53,7 +53,7 @@ class LinesCog(commands.Cog):
         If one of them is gone or closed, the other one is used (EVT-1.5). Raises NoChannel if both
         are.
         """
-        for channel in filter(None, (facts.matches_channel, facts.channel)):
+        for channel in filter(None, (facts.matches_channel, facts.message.channel)):
             there = await messageable(self.bot, channel)
             if there is not None and shut(there) is None:
                 return there
@@ -98,7 +98,7 @@ class LinesCog(commands.Cog):
             if one.line is None or now.get(one.number) == one.match:
                 continue
             try:
-                channel = await messageable(self.bot, one.line_in or facts.channel)
+                channel = await messageable(self.bot, one.line_in or facts.message.channel)
                 if channel is not None:
                     page = line_page(screen, one.number, off=True)
                     await channel.get_partial_message(one.line).edit(view=page.view())
@@ -115,7 +115,7 @@ class LinesCog(commands.Cog):
         assert part is not None
         view = await self.bot.play.tournaments.view(part.tournament)
         (pairing,) = (one for one in view.pairings if one.number == part.number)
-        channel = await messageable(self.bot, pairing.line_in or view.facts.channel)
+        channel = await messageable(self.bot, pairing.line_in or view.facts.message.channel)
         if channel is not None and pairing.line is not None:
             page = line_page(self._screen(view, public), part.number)
             try:

@@ -121,8 +121,8 @@ def next_lines(
 ) -> list[str]:
     """Return what is next for somebody: one line, or one for each match that is open."""
     facts = screen.view.facts
-    if facts.planned:
-        return [screen.ui("planned")]
+    if facts.preparing:
+        return [screen.ui("preparing")]
     if entry is None:
         return [screen.ui("not-in" if screen.view.open_to_entry else "not-in-closed")]
     match facts.status:
@@ -161,18 +161,18 @@ def _before(screen: Screen, entry: StoredEntrant, now: datetime) -> list[str]:
     facts = screen.view.facts
     if entry.status in {"dropped", "disqualified"}:
         return [screen.ui("you-are-removed")]
-    if beginnings.checks(facts, now) and not entry.checked and facts.starts_at is not None:
+    if beginnings.checks(facts, now) and not entry.checked and facts.dates.starts_at is not None:
         key = "confirm-until" if entry.status == "entered" else "confirm-waiting"
-        return [screen.ui(key, until=stamp(facts.starts_at - CHECK_OUT, "f"))]
+        return [screen.ui(key, until=stamp(facts.dates.starts_at - CHECK_OUT, "f"))]
     if _late(screen, entry):
         return [screen.ui("confirm-late")]
     if entry.status == "waiting":
         place = 1 + [one.number for one in screen.view.waiting].index(entry.number)
-        missed = facts.checked_at is not None and not entry.checked
+        missed = facts.dates.checked_at is not None and not entry.checked
         said = (screen.ui("confirm-missed") if missed else "", screen.ui("you-wait", place=place))
         return [" ".join(filter(None, said))]
-    begins = facts.starts_at
-    if begins is not None and facts.checked_at is None and not entry.checked:
+    begins = facts.dates.starts_at
+    if begins is not None and facts.dates.checked_at is None and not entry.checked:
         asked = screen.ui("you-are-asked", since=stamp(begins - CHECK_IN, "f"))
         return [f"{asked} {when_line(screen)}"]
     return [f"{screen.ui('you-are-in')} {when_line(screen)}"]
@@ -181,7 +181,7 @@ def _before(screen: Screen, entry: StoredEntrant, now: datetime) -> list[str]:
 def _late(screen: Screen, entry: StoredEntrant) -> bool:
     """Whether somebody did not answer the check-in, and can still get a place."""
     waits = entry.status == "waiting" and not entry.checked
-    return waits and screen.view.facts.checked_at is not None and not screen.view.full
+    return waits and screen.view.facts.dates.checked_at is not None and not screen.view.full
 
 
 def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> list[str]:
@@ -394,10 +394,10 @@ def choice_call_page(screen: Screen, people: Sequence[int]) -> Page | None:
 
 def _choice_until(screen: Screen) -> list[str]:
     """Return until when somebody may say who begins, and who begins if they do not."""
-    facts = screen.view.facts
-    if facts.until_at is None or facts.paused_at is not None or facts.absent_at is not None:
+    dates = screen.view.facts.dates
+    if dates.until_at is None or dates.standing_still:
         return []
-    return [screen.ui("choice-until", until=stamp(facts.until_at, "f"))]
+    return [screen.ui("choice-until", until=stamp(dates.until_at, "f"))]
 
 
 def _people_of(screen: Screen, one: Chooser) -> list[int]:

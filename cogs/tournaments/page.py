@@ -80,8 +80,8 @@ def _open(screen: Screen, now: datetime) -> list[str]:
     if waits:
         lines.append(screen.ui("waiting", count=waits))
     lines += [when_line(screen), *needs_lines(screen)]
-    if runs and facts.starts_at is not None:
-        until = stamp(facts.starts_at - CHECK_OUT, "f")
+    if runs and facts.dates.starts_at is not None:
+        until = stamp(facts.dates.starts_at - CHECK_OUT, "f")
         lines.append(screen.ui("check-in-runs", until=until))
     return [*lines, *_away(screen)]
 
@@ -122,10 +122,10 @@ def _names(screen: Screen, people: Sequence[StoredEntrant]) -> str:
 
 def when_line(screen: Screen) -> str:
     """Return when a tournament begins."""
-    begins = screen.view.facts.starts_at
+    begins = screen.view.facts.dates.starts_at
     if begins is None:
         few = len(screen.view.entered) < forecast.people(screen.view.shape)[0]
-        lacks = few and screen.view.facts.checked_at is not None
+        lacks = few and screen.view.facts.dates.checked_at is not None
         return screen.ui("begins-lacking" if lacks else "begins-by-hand")
     return screen.ui("begins-at", when=stamp(begins, "F"), left=stamp(begins))
 
@@ -134,25 +134,25 @@ def running_lines(screen: Screen) -> list[str]:
     """Return how far it is, until when, and what makes it stand still."""
     view = screen.view
     parts = [f"**{round_line(screen)}**", screen.ui("played", over=view.over, left=view.to_play)]
-    facts = view.facts
-    stands = facts.paused_at is not None or facts.absent_at is not None
-    if facts.until_at is not None and not stands:
-        parts.append(screen.texts.get("ui-until", screen.locale, when=stamp(facts.until_at)))
+    dates = view.facts.dates
+    if dates.until_at is not None and not dates.standing_still:
+        parts.append(screen.texts.get("ui-until", screen.locale, when=stamp(dates.until_at)))
     return [" · ".join(parts), *still_lines(screen)]
 
 
 def still_lines(screen: Screen) -> list[str]:
     """Return why nothing new begins, in a pause with its reason; nothing where all goes on."""
-    facts = screen.view.facts
-    if facts.paused_at is None:
+    dates = screen.view.facts.dates
+    if dates.paused_at is None:
         return _away(screen)
-    deadline = "no" if facts.until_at is None else "passed" if passed(facts) else "yes"
+    late = passed(screen.view.facts)
+    deadline = "no" if dates.until_at is None else "passed" if late else "yes"
     return [screen.ui("paused", deadline=deadline), *why_lines(screen, "pause"), *_away(screen)]
 
 
 def _away(screen: Screen) -> list[str]:
     """Return the line that says that a tournament waits for its game (EVT-1.5)."""
-    return [screen.ui("away")] if screen.view.facts.absent_at is not None else []
+    return [screen.ui("away")] if screen.view.facts.dates.absent_at is not None else []
 
 
 def round_line(screen: Screen) -> str:
@@ -181,7 +181,7 @@ def table_page(screen: Screen, at: int, picture: Picture | None = None) -> Page:
     people = len(screen.view.rows)
     at = min(at, max(0, people - 1) // ROWS)
     lines = [f"### 🏆 {screen.name}"]
-    if screen.view.facts.started_at is None:
+    if screen.view.facts.dates.started_at is None:
         lines.append(screen.ui("not-begun"))
     if picture is None:
         lines += [row_line(screen, row) for row in screen.view.rows[at * ROWS : (at + 1) * ROWS]]

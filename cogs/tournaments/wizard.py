@@ -35,6 +35,7 @@ from tournaments import forecast
 from tournaments.forecast import Forecast, Lengths
 from tournaments.records import DUEL, Format, Terms
 
+PREPARING = "planned"  # as custom_ids of all releases say that it is prepared first
 SEASON = 91  # days within which a tournament is to end
 FORMATS: tuple[Format, ...] = ("robin", "swiss", "knockout", "swiss+cut")
 PACES = tuple(one for one in OFFERED if one not in {"none", "live-3", "live-10", "hour"})
@@ -231,7 +232,7 @@ def page(panels: Panels, number: int) -> Page:
     elif number > 2 and panels.sizes:
         label = panels.ui("open-it")
         found.append(button(f"t-name:{draft}", label, ButtonStyle.success))
-        found.append(button(f"t-name:{draft}:planned", panels.ui("plan-it")))
+        found.append(button(f"t-name:{draft}:{PREPARING}", panels.ui("plan-it")))
     head = [words(f"### 🏆 {title}")]
     return Page([*head, *items, *rows(found)], accent=accent(panels.draft.game))
 
@@ -378,10 +379,10 @@ def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
     return [*lines, ui("terms-third")] if shape.third_place else lines
 
 
-def name_form(context: Context, draft: Draft, *, planned: bool = False) -> ui.Modal:
-    """Return the form for the name of a tournament, which is `planned` or open at once."""
+def name_form(context: Context, draft: Draft, *, preparing: bool = False) -> ui.Modal:
+    """Return the form for the name of a tournament, which is open at once, or `preparing` first."""
     title, custom_id = context.ui("tournament-name"), f"t-open:{draft.packed()}"
-    custom_id += ":planned" if planned else ""
+    custom_id += f":{PREPARING}" if preparing else ""
     form = ui.Modal(title=clip(title, 45), custom_id=custom_id, timeout=None)
     line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", required=True, max_length=40)
     form.add_item(ui.Label(text=clip(title, 45), component=line))

@@ -1,9 +1,9 @@
 """A tournament, its people and its matches, as they are stored."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 from db.records.time import TimeTerms
 
@@ -14,58 +14,103 @@ PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StoredTournament:
-    """A tournament. `shape` and `course` are JSON into which only the export of a person looks.
+class TournamentMessage:
+    """The public message of a tournament: its `channel`, its `id` there once it is posted.
 
-    `message` is its public one, which shows the change `shown` and is to show `change`; since
-    `posting_at` it is being posted. Unless it is `settled`, what comes next is still to be found.
+    It shows the change `shown` and is to show `change`; since `posting_at` it is being posted.
+    """
+
+    channel: int
+    id: int | None = field(default=None, metadata={"column": "message"})
+    change: int = 1
+    shown: int = 0
+    posting_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentDates:
+    """When a tournament was opened, begins, and ends.
+
     It begins at `starts_at`, or when an organiser says so; the check-in was over at `checked_at`.
     The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
-    Threads of matches are opened in `matches_channel`, or where its message stands. `needs` of
-    entry are JSON, too. Its creator was last here at `creator_at`. While it is `planned` it is open
-    to nobody yet: its organisers prepare it. Since `absent_at` it waits for its game; since
-    `paused_at` for its organisers.
+    Since `absent_at` it waits for its game; since `paused_at` for its organisers.
+    """
+
+    opened_at: datetime
+    starts_at: datetime | None = None
+    checked_at: datetime | None = None
+    started_at: datetime | None = None
+    until_at: datetime | None = None
+    extended: int = 0
+    paused_at: datetime | None = None
+    absent_at: datetime | None = None
+    ended_at: datetime | None = None
+
+    @property
+    def standing_still(self) -> bool:
+        """Whether nothing new begins: it is paused, or waits for its game."""
+        return self.paused_at is not None or self.absent_at is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentProgress:
+    """How far a tournament is, in the words of its rules (`tournaments.records.Tournament`).
+
+    `history` is JSON into which only the export of a person looks: what happened apart from its
+    matches. Unless it is `settled`, what comes next is still to be found.
+    """
+
+    rounds: int = 0
+    paired: int = 0
+    seeds: tuple[int, ...] = ()
+    bracket: tuple[int, ...] = ()
+    history: str = field(default="{}", metadata={"column": "course"})
+    settled: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTournament:
+    """A tournament. `shape` and the `needs` of entry are JSON into which no query looks.
+
+    Threads of matches are opened in `matches_channel`, or where its message stands. Its creator was
+    last here at `creator_at`. While it is `preparing` it is open to nobody yet: its organisers
+    prepare it.
     """
 
     id: str
     name: str
     server: int
-    channel: int
-    message: int | None
     locale: str
     creator: int
-    organisers: tuple[int, ...]
+    creator_at: datetime
+    organisers: tuple[int, ...] = ()
     game: str
     options: Mapping[str, str]
     terms: TimeTerms
     shape: str
-    places: int
-    seed: bytes = field(repr=False)
-    status: TournamentStatus
-    rounds: int
-    paired: int
-    seeds: tuple[int, ...]
-    bracket: tuple[int, ...]
-    course: str
-    settled: bool
-    opened_at: datetime
-    started_at: datetime | None
-    ended_at: datetime | None
-    edition: int
-    change: int
-    shown: int
-    matches_channel: int | None = None
     round_days: int = 10
-    starts_at: datetime | None = None
-    checked_at: datetime | None = None
-    until_at: datetime | None = None
-    extended: int = 0
-    paused_at: datetime | None = None
-    posting_at: datetime | None = None
+    places: int
     needs: str = "{}"
-    creator_at: datetime
-    planned: bool = False
-    absent_at: datetime | None = None
+    seed: bytes = field(repr=False)
+    status: TournamentStatus = "open"
+    preparing: bool = field(default=False, metadata={"column": "planned"})
+    message: TournamentMessage
+    matches_channel: int | None = None
+    dates: TournamentDates
+    progress: TournamentProgress
+    edition: int = 0
+
+    def with_dates(self, **changes: object) -> Self:
+        """Return it with other dates."""
+        return replace(self, dates=replace(self.dates, **changes))
+
+    def with_progress(self, **changes: object) -> Self:
+        """Return it further on."""
+        return replace(self, progress=replace(self.progress, **changes))
+
+    def changed(self) -> Self:
+        """Return it with another change that its message is to show."""
+        return replace(self, message=replace(self.message, change=self.message.change + 1))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,7 +254,7 @@ class Listed:
     name: str
     game: str
     status: TournamentStatus
-    planned: bool
+    preparing: bool
     people: int
 
 

@@ -185,7 +185,7 @@ ui-tournament-status-open = open for entry
 ui-tournament-status-running = under way
 ui-tournament-status-over = over
 ui-tournament-status-off = called off
-ui-tournament-status-planned = being prepared
+ui-tournament-status-preparing = being prepared
 
 ## Opening one
 ui-tournament-new = New tournament · { $step } of 3
@@ -283,7 +283,7 @@ ui-tournament-begin-hint = { $checks ->
     [yes] If you begin now, the tournament starts with those who have a place, without a check-in. This cannot be undone.
    *[no] If you begin now, the tournament starts with those who have a place. This cannot be undone.
 }
-ui-tournament-planned = Being prepared: only its organisers can see it, and nobody can enter yet.
+ui-tournament-preparing = Being prepared: only its organisers can see it, and nobody can enter yet.
 ui-tournament-announce = Open for entry
 ui-tournament-announced = It is open for entry; its message is in <#{ $channel }>.
 ui-tournament-matches-in = Matches that begin from now on are played in threads of <#{ $channel }>.

@@ -203,7 +203,7 @@ ui-tournament-status-open = inscriptions ouvertes
 ui-tournament-status-running = en cours
 ui-tournament-status-over = terminé
 ui-tournament-status-off = annulé
-ui-tournament-status-planned = en préparation
+ui-tournament-status-preparing = en préparation
 
 ## En ouvrir un
 ui-tournament-new = Nouveau tournoi · { $step } sur 3
@@ -301,7 +301,7 @@ ui-tournament-begin-hint = { $checks ->
     [yes] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place, sans confirmation. On ne peut pas revenir en arrière.
    *[no] Si tu donnes le départ, le tournoi commence avec ceux qui ont une place. On ne peut pas revenir en arrière.
 }
-ui-tournament-planned = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
+ui-tournament-preparing = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
 ui-tournament-announce = Ouvrir aux joueurs
 ui-tournament-announced = Les inscriptions sont ouvertes ; le message est dans <#{ $channel }>.
 ui-tournament-matches-in = Les parties qui commencent désormais se jouent dans des fils de <#{ $channel }>.

@@ -14,16 +14,16 @@ CHECK_OUT = timedelta(hours=24)  # before it begins
 
 def checks(facts: StoredTournament, now: datetime) -> bool:
     """Whether people are now to confirm that they will be there."""
-    begins = facts.starts_at
-    known = facts.status == "open" and not facts.planned
-    if not known or begins is None or facts.checked_at is not None:
+    begins = facts.dates.starts_at
+    known = facts.status == "open" and not facts.preparing
+    if not known or begins is None or facts.dates.checked_at is not None:
         return False
     return begins - CHECK_IN <= now < begins - CHECK_OUT
 
 
 def confirms(facts: StoredTournament, now: datetime) -> bool:
     """Whether entering now also confirms that one will be there."""
-    return facts.starts_at is not None and facts.starts_at - CHECK_IN <= now
+    return facts.dates.starts_at is not None and facts.dates.starts_at - CHECK_IN <= now
 
 
 def confirmed(whole: WholeTournament, number: int, now: datetime) -> WholeTournament:
@@ -31,7 +31,7 @@ def confirmed(whole: WholeTournament, number: int, now: datetime) -> WholeTourna
 
     After the check-in they come behind those who did so before.
     """
-    late = whole.facts.checked_at is not None
+    late = whole.facts.dates.checked_at is not None
 
     def said(one: StoredEntrant) -> StoredEntrant:
         return replace(one, checked=True, entered_at=now if late else one.entered_at)
@@ -58,8 +58,8 @@ def uncalled(whole: WholeTournament, called: Container[int], now: datetime) -> t
 
 def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
     """Return a tournament after its check-in; those who did not answer are last in the queue."""
-    facts = whole.facts
-    if facts.starts_at is None or facts.checked_at is not None or now < facts.starts_at - CHECK_OUT:
+    facts, starts_at = whole.facts, whole.facts.dates.starts_at
+    if starts_at is None or facts.dates.checked_at is not None or now < starts_at - CHECK_OUT:
         return whole
     found = {
         one.number: one.status
@@ -69,7 +69,7 @@ def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
         replace(one, status=found[one.number], entered_at=one.entered_at if one.checked else now)
         for one in whole.entrants
     )
-    return replace(whole, facts=replace(facts, checked_at=now), entrants=entrants)
+    return replace(whole, facts=facts.with_dates(checked_at=now), entrants=entrants)
 
 
 def least(whole: WholeTournament) -> int:

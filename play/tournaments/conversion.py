@@ -22,17 +22,14 @@ from tournaments.records import (
 APART = timedelta(seconds=1)  # between two matches that begin, rule EVT-1.6
 
 
-class Course(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happened in a tournament apart from its matches: the JSON of its column `course`."""
+class History(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened in a tournament apart from its matches, the JSON of its `history`."""
 
     byes: tuple[Bye, ...] = ()
     moved: tuple[Moved, ...] = ()
     wishes: tuple[Wish, ...] = ()
     choices: tuple[Choice, ...] = ()
     excused: tuple[Excused, ...] = ()
-
-
-EMPTY = msgspec.json.encode(Course()).decode()
 
 
 def shape_of(whole: WholeTournament) -> Terms:
@@ -66,21 +63,22 @@ def entrants(whole: WholeTournament) -> tuple[Entrant, ...]:
 def read(whole: WholeTournament) -> Tournament:
     """Return a tournament as its rules read it."""
     facts = whole.facts
-    course = msgspec.json.decode(facts.course, type=Course)
+    progress = facts.progress
+    history = msgspec.json.decode(progress.history, type=History)
     return Tournament(
         terms=shape_of(whole),
         seed=facts.seed,
         entrants=entrants(whole),
-        rounds=facts.rounds,
-        paired=facts.paired,
-        seeds=facts.seeds,
-        bracket=facts.bracket,
+        rounds=progress.rounds,
+        paired=progress.paired,
+        seeds=progress.seeds,
+        bracket=progress.bracket,
         matches=tuple(_match(one) for one in whole.pairings),
-        byes=course.byes,
-        moved=course.moved,
-        wishes=course.wishes,
-        choices=course.choices,
-        excused=course.excused,
+        byes=history.byes,
+        moved=history.moved,
+        wishes=history.wishes,
+        choices=history.choices,
+        excused=history.excused,
     )
 
 
@@ -105,14 +103,13 @@ def written(whole: WholeTournament, now: Tournament, at: datetime) -> WholeTourn
 
     Matches that open now begin one a second from `at` on.
     """
-    course = Course(now.byes, now.moved, now.wishes, now.choices, now.excused)
-    facts = replace(
-        whole.facts,
+    history = History(now.byes, now.moved, now.wishes, now.choices, now.excused)
+    facts = whole.facts.with_progress(
         rounds=now.rounds,
         paired=now.paired,
         seeds=now.seeds,
         bracket=now.bracket,
-        course=msgspec.json.encode(course).decode(),
+        history=msgspec.json.encode(history).decode(),
     )
     known = {one.number: one for one in whole.pairings}
     pairings: list[StoredPairing] = []

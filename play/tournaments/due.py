@@ -128,7 +128,7 @@ class DueWork(Choosing):
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
         self._looked_at[tournament] = self._clock.now()
         whole = await self.load(tournament)
-        if whole.facts.until_at is None:
+        if whole.facts.dates.until_at is None:
             return
         if running.unchosen(conversion.read(whole)):
             await self._update(tournament, self._chosen)
@@ -152,14 +152,14 @@ class DueWork(Choosing):
         seeding = await self._seeding(tournament)
 
         def work(whole: WholeTournament) -> WholeTournament:
-            now, begins = self._clock.now(), whole.facts.starts_at
+            now, begins = self._clock.now(), whole.facts.dates.starts_at
             if whole.facts.status != "open" or begins is None:
                 return whole
             after = beginnings.checked(whole, now)
             if now < begins:
                 return after
             if beginnings.lacking(filled(after)):  # an organiser begins it once there are enough
-                return replace(after, facts=replace(after.facts, starts_at=None))
+                return replace(after, facts=after.facts.with_dates(starts_at=None))
             return self._begun(after, seeding)
 
         await self._update(tournament, work)
@@ -171,7 +171,7 @@ class DueWork(Choosing):
             whole = await self.load(tournament)
             if whole.facts.status != "running":
                 after = admitted(whole) if whole.facts.status == "open" else whole
-                settled = replace(after, facts=replace(after.facts, settled=True))
+                settled = replace(after, facts=after.facts.with_progress(settled=True))
                 await self._store.write(tournaments.save, whole, settled)
                 return
             now = self._clock.now()
@@ -181,8 +181,8 @@ class DueWork(Choosing):
             found = await asyncio.to_thread(_next, read)
             after = self._timed(whole, self._written(whole, found, settled=True))
             if running.over(found):
-                facts = replace(after.facts, status="over", ended_at=self._clock.now())
-                after = replace(after, facts=facts)
+                facts = after.facts.with_dates(ended_at=self._clock.now())
+                after = replace(after, facts=replace(facts, status="over"))
             after = first_matches.noted(after, now)
             closed = dict.fromkeys(endings.off(whole, after), endings.close)
             wanted = await self._choices_to_call(whole, found)
@@ -221,7 +221,7 @@ class DueWork(Choosing):
     def _timed(self, before: WholeTournament, after: WholeTournament) -> WholeTournament:
         """Return a tournament with the deadline of its round; a robin has none."""
         until_at = _until(before, after, self._clock.now())
-        return replace(after, facts=replace(after.facts, until_at=until_at))
+        return replace(after, facts=after.facts.with_dates(until_at=until_at))
 
 
 def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> datetime | None:
@@ -231,24 +231,25 @@ def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> da
     correction of a round that began before, or of an earlier one. Nobody else gets less time by
     that. A further game of a meeting has the time that is left, if there is any.
     """
-    shape, facts = conversion.shape_of(after), after.facts
+    shape, facts, until_at = conversion.shape_of(after), after.facts, after.facts.dates.until_at
     here = [one for one in after.pairings if one.status == "open"]
     if shape.format == "robin":
         return None
     if not here:  # somebody may still have to say who begins
-        return facts.until_at if shape.best_of > 1 and facts.status == "running" else None
+        return until_at if shape.best_of > 1 and facts.status == "running" else None
     latest = max((one.round for one in before.pairings), default=0)
     known = {one.number for one in before.pairings if one.status == "open"}
-    left = facts.until_at if facts.until_at is not None and facts.until_at > now else None
+    left = until_at if until_at is not None and until_at > now else None
     days: list[int] = []
     for one in here:
         if one.number not in known and (one.game == 1 or one.round < latest):
-            days.append(facts.round_days * (shape.best_of if one.round > facts.rounds else 1))
+            in_bracket = one.round > facts.progress.rounds
+            days.append(facts.round_days * (shape.best_of if in_bracket else 1))
         elif one.number not in known and left is None:
             days.append(facts.round_days)
     ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in days]
     goes_on = any(one.number in known or one.game > 1 for one in here)
-    return max((*ends, *([facts.until_at] if goes_on and facts.until_at else [])), default=None)
+    return max((*ends, *([until_at] if goes_on and until_at else [])), default=None)
 
 
 def _played(

@@ -111,7 +111,7 @@ class TournamentRepository:
         begun = running.begun(
             conversion.shape_of(whole), conversion.entrants(whole), whole.facts.seed
         )
-        facts = replace(whole.facts, status="running", started_at=now, starts_at=None)
+        facts = replace(whole.facts, status="running").with_dates(started_at=now, starts_at=None)
         return self._written(replace(whole, facts=facts), begun, settled=False)
 
     def _newcomer(self, whole: WholeTournament, person: Person) -> StoredEntrant:
@@ -158,9 +158,8 @@ class TournamentRepository:
     ) -> WholeTournament:
         """Return what is to be stored; what comes next is to be found unless that is `settled`."""
         found = conversion.written(whole, after, self._clock.now())
-        settled = whole.facts.settled if settled is None else settled
-        change = whole.facts.change + 1
-        return replace(found, facts=replace(found.facts, settled=settled, change=change))
+        settled = whole.facts.progress.settled if settled is None else settled
+        return replace(found, facts=found.facts.with_progress(settled=settled).changed())
 
     async def _update(
         self,
@@ -175,8 +174,8 @@ class TournamentRepository:
             after = work(whole)
             if after == whole:
                 return whole, False
-            facts = replace(after.facts, change=whole.facts.change + 1)
-            after = replace(after, facts=facts)
+            message = replace(after.facts.message, change=whole.facts.message.change + 1)
+            after = replace(after, facts=replace(after.facts, message=message))
             await self._store.write(save, whole, after)
             return after, True
 
@@ -234,7 +233,7 @@ def admitted(whole: WholeTournament) -> WholeTournament:
     Between the check-in and the beginning those who did not answer get none.
     """
     facts = whole.facts
-    checked = facts.checked_at is not None and facts.starts_at is not None
+    checked = facts.dates.checked_at is not None and facts.dates.starts_at is not None
     return _with_places(whole, confirmed=checked)
 
 

@@ -64,8 +64,8 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
             late = whole.facts.status == "running" and known is None
             if whole.facts.status != "open" and not late:
                 raise no_longer(whole.facts, "tournament-closed")
-            if whole.facts.planned:
-                raise refused("tournament-planned")
+            if whole.facts.preparing:
+                raise refused("tournament-preparing")
             _check(conversion.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
             kept = self._brought(whole, person.id, given, brings=brings)
             if late:
@@ -83,7 +83,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         if known.status == "entered":
             return whole
         if whole.facts.status == "open":
-            late = whole.facts.checked_at is not None
+            late = whole.facts.dates.checked_at is not None
             now = self._clock.now()
             return admitted(beginnings.confirmed(whole, known.number, now)) if late else whole
         before = conversion.read(whole)
@@ -211,7 +211,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
         """Have the public message updated, because time alone has changed what it says."""
         await self._update(
             tournament,
-            lambda whole: replace(whole, facts=replace(whole.facts, change=whole.facts.change + 1)),
+            lambda whole: replace(whole, facts=whole.facts.changed()),
         )
 
     async def choose(self, tournament: str, person: int, choice: Choice) -> WholeTournament:

@@ -62,7 +62,7 @@ class TournamentView:
         if self.facts.status == "running":
             free = len(self.tournament.present) < self.facts.places
             return free and entries.open_to_late(self.tournament)
-        return self.facts.status == "open" and not self.facts.planned
+        return self.facts.status == "open" and not self.facts.preparing
 
     @property
     def full(self) -> bool:
@@ -100,7 +100,7 @@ def of(
     """Return a tournament as it is shown; standings only once it has begun."""
     read = conversion.read(whole)
     shape = conversion.shape_of(whole)
-    begun = whole.facts.started_at is not None
+    begun = whole.facts.dates.started_at is not None
     runs = whole.facts.status == "running"
     return TournamentView(
         facts=whole.facts,

@@ -111,10 +111,8 @@ class ManagingCog(commands.Cog):
         view = await self.managed(context)
         manages, which = self.manages(context, view), view.facts.id
         await self.bot.play.tournaments.announce(which, context.person, manages=manages)
-        own = self.bot.find(TournamentCog).own
-        await own(
-            context, which, context.ui("tournament-announced", channel=str(view.facts.channel))
-        )
+        said = context.ui("tournament-announced", channel=str(view.facts.message.channel))
+        await self.bot.find(TournamentCog).own(context, which, said)
 
     @route("t-matches")
     async def play_in(self, context: Context) -> None:
@@ -127,7 +125,7 @@ class ManagingCog(commands.Cog):
         manages, which = self.manages(context, view), view.facts.id
         service = self.bot.play.tournaments
         await service.play_in(which, context.person, channel, manages=manages)
-        where = str(channel or view.facts.channel)
+        where = str(channel or view.facts.message.channel)
         said = context.ui("tournament-matches-in", channel=where)
         await self.show(context, await service.view(which), said)
 
@@ -254,8 +252,8 @@ class ManagingCog(commands.Cog):
         """Open a tournament once more."""
         await acknowledged(context)
         view = await self.managed(context)
-        home = self.bot.get_channel(view.facts.channel)
-        above = home.parent_id if isinstance(home, discord.Thread) else view.facts.channel
+        home = self.bot.get_channel(view.facts.message.channel)
+        above = home.parent_id if isinstance(home, discord.Thread) else view.facts.message.channel
         await check_opening_in(context, above)
         service, name = self.bot.play.tournaments, context.fields.get("name", "")
         manages = self.manages(context, view)

@@ -71,10 +71,10 @@ def manage_page(
 def _before(screen: Screen) -> list[str]:
     """Return the lines that hold before a tournament begins."""
     view = screen.view
-    if view.facts.planned:
-        return [screen.ui("planned")]
+    if view.facts.preparing:
+        return [screen.ui("preparing")]
     entered = screen.ui("entered", count=len(view.entered), places=view.facts.places)
-    checks = "no" if view.facts.starts_at is None else "yes"
+    checks = "no" if view.facts.dates.starts_at is None else "yes"
     return [entered, when_line(screen), screen.ui("begin-hint", checks=checks)]
 
 
@@ -88,10 +88,10 @@ def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
     )
     announce = button(f"t-announce:{which}", screen.ui("announce"), ButtonStyle.success)
     found = [
-        announce if screen.view.facts.planned else begin,
+        announce if screen.view.facts.preparing else begin,
         button(f"t-needs:{which}", screen.ui("needs-button")),
     ]
-    if screen.view.facts.planned:
+    if screen.view.facts.preparing:
         found.append(button(f"m-options:{which}", screen.texts.get("ui-options", screen.locale)))
     if creates:
         found.append(button(f"t-off:{which}", screen.ui("call-off"), ButtonStyle.danger))
@@ -101,7 +101,7 @@ def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
 def _running(screen: Screen) -> list[Item]:
     """Return what can be decided while a tournament runs."""
     view = screen.view
-    without = {"go-on" if view.facts.paused_at is None else "pause"}
+    without = {"go-on" if view.facts.dates.paused_at is None else "pause"}
     if view.shape.format == "robin":  # it has no rounds
         without |= {"pair", "extend"}
     if not entries.open_to_late(view.tournament):

@@ -6,7 +6,7 @@ from db.columns import filled, named
 from db.records.tournaments import Listed
 
 _LISTED = (
-    "SELECT t.id, t.name, t.game, t.status, t.planned, (SELECT count(*) FROM entrant o"
+    "SELECT t.id, t.name, t.game, t.status, t.planned AS preparing, (SELECT count(*) FROM entrant o"
     " WHERE o.tournament = t.id AND (o.status = 'entered'"
     " OR (t.status <> 'open' AND o.status <> 'waiting'))) AS people FROM "
 )
@@ -16,7 +16,7 @@ _NEWEST = " ORDER BY t.status IN ('over', 'off'), t.opened_at DESC LIMIT ?"
 def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments of a server that are not called off, those to come first.
 
-    Those that are still planned are there for a `person` who organises them alone.
+    Those that are still in preparation are there for a `person` who organises them alone.
     """
     query = (
         f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.planned = 0 OR"  # noqa: S608 - our own names

@@ -40,7 +40,7 @@ def given_up(db: sqlite3.Connection, tournament: str, change: int) -> None:
 def late(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     """Return tournaments whose message is missing or shows less than has changed.
 
-    While one is planned it has none.
+    While one is in preparation it has none.
     """
     rows = db.execute(
         "SELECT id FROM tournament WHERE shown < change AND planned = 0 ORDER BY id LIMIT ?",

@@ -102,7 +102,7 @@ def moved(db: sqlite3.Connection, before: WholeTournament, after: WholeTournamen
     leave_over(
         db,
         "SELECT ?1, ?2, ?3, 0 WHERE ?1 IS NOT NULL",
-        (facts.message, facts.channel, facts.server),
+        (facts.message.id, facts.message.channel, facts.server),
     )
 
 

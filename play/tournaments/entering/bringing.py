@@ -95,7 +95,7 @@ def _alone(ruled: Ruled, whole: WholeTournament, person: int, kept: str | None) 
     """Return a table of the usual size at which somebody sits first, among nobody in particular."""
     others = (_holder(seat, -seat, None) for seat in range(1, conversion.shape_of(whole).pod))
     holders = (_holder(0, person, kept), *others)
-    return lobby(ruled, whole.facts, holders, b"", whole.facts.opened_at)
+    return lobby(ruled, whole.facts, holders, b"", whole.facts.dates.opened_at)
 
 
 def _holder(seat: int, person: int, kept: str | None) -> LobbyHolder:

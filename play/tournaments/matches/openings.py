@@ -72,7 +72,7 @@ def lobby(
         id="",
         game=facts.game,
         server=facts.server,
-        channel=facts.channel,
+        channel=facts.message.channel,
         message=None,
         host=facts.creator,
         locale=facts.locale,

@@ -125,9 +125,10 @@ def settled(whole: WholeTournament, after: Tournament, act: Act) -> StoredTourna
     facts = whole.facts
     if facts.status == "over" and act.kind in LATE:
         if running.over(conversion.read(whole)) and not running.over(after):
-            return replace(facts, status="running", ended_at=None, settled=False)
+            again = replace(facts, status="running")
+            return again.with_dates(ended_at=None).with_progress(settled=False)
         return facts
-    return replace(facts, settled=act.kind in {"pause", "end"})
+    return facts.with_progress(settled=act.kind in {"pause", "end"})
 
 
 def entrant_of(after: WholeTournament, act: Act, person: Person | None) -> int | None:
@@ -293,23 +294,23 @@ def _extended(
     They take the place of those by which it was extended before; 0 takes them back. The deadline
     comes no sooner than now by that, and one that is over comes no sooner at all.
     """
-    facts, read, now = whole.facts, conversion.read(whole), whole.facts.paused_at or now
+    read, dates = conversion.read(whole), whole.facts.dates
+    now = dates.paused_at or now
     latest = max((match.round for match in read.matches), default=0)
-    before = (
-        [one.value for one in known if one.kind == "extend"] if facts.extended == latest else []
-    )
+    told = [one.value for one in known if one.kind == "extend"]
+    before = told if dates.extended == latest else []
     more = _number(act.value, _LONGEST)
     by = timedelta(hours=more - (_number(before[-1], _LONGEST) if before else 0))
-    if facts.until_at is None or more < 0 or not by:
+    if dates.until_at is None or more < 0 or not by:
         raise refused("tournament-act-extended")
-    if by < timedelta(0) and facts.until_at <= now:
+    if by < timedelta(0) and dates.until_at <= now:
         raise refused("tournament-act-extended")
-    until_at = facts.until_at + by
-    return replace(facts, until_at=max(until_at, min(now, facts.until_at)), extended=latest)
+    until_at = max(dates.until_at + by, min(now, dates.until_at))
+    return whole.facts.with_dates(until_at=until_at, extended=latest)
 
 
 def _ended(whole: WholeTournament) -> StoredTournament:
-    return replace(whole.facts, status="over", until_at=None, paused_at=None)
+    return replace(whole.facts, status="over").with_dates(until_at=None, paused_at=None)
 
 
 _CHANGES: Mapping[str, Callable[[Tournament, Act], Tournament]] = {

@@ -104,7 +104,7 @@ class Deciding(TournamentRepository):
             return admitted(after)
         if act.kind != "end":
             return after
-        return replace(after, facts=replace(after.facts, ended_at=self._clock.now()))
+        return replace(after, facts=after.facts.with_dates(ended_at=self._clock.now()))
 
     def _with_person(
         self, whole: WholeTournament, act: Act, person: Person, rating: int | None
@@ -120,8 +120,7 @@ class Deciding(TournamentRepository):
         if whole.facts.status == "running":
             return self._late(whole, person, rating, full=True)
         newcomer = replace(self._newcomer(whole, person), status="entered")
-        change = replace(whole.facts, change=whole.facts.change + 1)
-        return replace(with_entrant(whole, newcomer), facts=change)
+        return replace(with_entrant(whole, newcomer), facts=whole.facts.changed())
 
     def _let_in(self, whole: WholeTournament, known: StoredEntrant) -> WholeTournament:
         """Return a tournament in which somebody who waited has a place."""
@@ -153,7 +152,7 @@ class Deciding(TournamentRepository):
         )
         found = replace(whole, entrants=tuple(entrants))
         if old.status == "waiting" or whole.facts.status != "running":
-            return replace(found, facts=replace(whole.facts, change=whole.facts.change + 1))
+            return replace(found, facts=whole.facts.changed())
         read = conversion.read(found)
         again = entries.excused if old.status == "entered" else entries.readmitted
         return self._written(found, again(read, number), settled=False)

@@ -8,7 +8,14 @@ from functools import partial
 from db.queries import persons
 from db.queries.tournament import calls, decisions, tournaments
 from db.records.time import TimeTerms
-from db.records.tournaments import StoredAct, StoredTournament, WholeTournament
+from db.records.tournaments import (
+    StoredAct,
+    StoredTournament,
+    TournamentDates,
+    TournamentMessage,
+    TournamentProgress,
+    WholeTournament,
+)
 from db.store import Connection
 from games.core.info import Start
 from games.core.refused import Refused
@@ -45,14 +52,14 @@ class Opening(TournamentRepository):
         round_days: int = 10,
         starts_at: datetime | None = None,
         matches_channel: int | None = None,
-        planned: bool = False,
+        preparing: bool = False,
         needs: Needs = Needs(),  # noqa: B008 - it is frozen
     ) -> str:
         """Open a tournament for entry and return its id. Raises Refused where it does not fit.
 
         It begins at `starts_at`, or when an organiser begins it. Its matches are played in threads
-        of `matches_channel`, if not where its message stands. One that is `planned` is prepared
-        first (see `announce`).
+        of `matches_channel`, if not where its message stands. One that is `preparing` is open to
+        nobody before `announce`.
         """
         name = tidied(name).strip()[:_NAME]
         if not name:
@@ -62,40 +69,27 @@ class Opening(TournamentRepository):
         most = allowed[-1] if places is None else places
         if most not in allowed:
             raise refused("tournament-places", least=allowed[0], most=allowed[-1])
+        now = self._clock.now()
         facts = StoredTournament(
             id=self._ident(),
             name=name,
             server=server,
-            channel=channel,
-            message=None,
             locale=locale,
             creator=creator.id,
-            organisers=(),
+            creator_at=now,
             game=game,
             options=options or {},
             terms=replace(terms or TimeTerms("quick"), rated=True),
             shape=conversion.shaped(shape),
-            places=most,
-            seed=self._entropy(32),
-            status="open",
-            rounds=0,
-            paired=0,
-            seeds=(),
-            bracket=(),
-            course=conversion.EMPTY,
-            settled=True,
-            opened_at=self._clock.now(),
-            started_at=None,
-            ended_at=None,
-            edition=0,
-            change=1,
-            shown=0,
             round_days=round_days,
-            starts_at=starts_at,
-            creator_at=self._clock.now(),
-            matches_channel=matches_channel,
-            planned=planned,
+            places=most,
             needs=conversion.needed(needs),
+            seed=self._entropy(32),
+            preparing=preparing,
+            message=TournamentMessage(channel=channel),
+            matches_channel=matches_channel,
+            dates=TournamentDates(opened_at=now, starts_at=starts_at),
+            progress=TournamentProgress(),
         )
         await self._store.write(_add, facts, creator)
         self._tell(facts.id)
@@ -125,7 +119,7 @@ class Opening(TournamentRepository):
         ruled = self._matches.rulebook.latest(facts.game)
         return await self.open(
             server=facts.server,
-            channel=facts.channel,
+            channel=facts.message.channel,
             creator=creator,
             name=name,
             locale=facts.locale,
@@ -152,12 +146,13 @@ class Opening(TournamentRepository):
             check_organiser(facts, actor, manages=manages)
             if facts.status != "open":
                 raise refused("tournament-closed")
-            if not facts.planned:
+            if not facts.preparing:
                 return whole
-            ahead = None if facts.starts_at is None else facts.starts_at - facts.opened_at
+            dates = facts.dates
+            ahead = None if dates.starts_at is None else dates.starts_at - dates.opened_at
             starts_at = None if ahead is None else now + ahead
-            opened = replace(facts, planned=False, opened_at=now, starts_at=starts_at)
-            return replace(whole, facts=opened)
+            opened = facts.with_dates(opened_at=now, starts_at=starts_at)
+            return replace(whole, facts=replace(opened, preparing=False))
 
         return await self._update(tournament, work)
 
@@ -199,8 +194,8 @@ class Opening(TournamentRepository):
 
         def work(whole: WholeTournament) -> WholeTournament:
             check_organiser(whole.facts, actor, manages=manages)
-            facts = replace(whole.facts, channel=channel, message=None, posting_at=None, shown=0)
-            return replace(whole, facts=facts)
+            message = TournamentMessage(channel=channel, change=whole.facts.message.change)
+            return replace(whole, facts=replace(whole.facts, message=message))
 
         return await self._update(tournament, work, tournaments.moved)
 
@@ -218,8 +213,8 @@ class Opening(TournamentRepository):
                 return whole
             if facts.status != "open":
                 raise refused("tournament-closed")
-            if facts.planned:
-                raise refused("tournament-planned")
+            if facts.preparing:
+                raise refused("tournament-preparing")
             if beginnings.lacking(filled(whole)):
                 raise refused("tournament-few", least=beginnings.least(whole))
             return self._begun(whole, seeding)
@@ -255,8 +250,9 @@ class Opening(TournamentRepository):
                 return whole
             if facts.status != "open":
                 raise refused("tournament-begun")
-            off = replace(facts, status="off", settled=True, ended_at=self._clock.now())
-            return replace(whole, facts=replace(off, starts_at=None))
+            off = facts.with_dates(starts_at=None, ended_at=self._clock.now())
+            off = replace(off, status="off").with_progress(settled=True)
+            return replace(whole, facts=off)
 
         return await self._update(tournament, work, partial(_call_off, act=act))
 

@@ -12,8 +12,9 @@ from db.records.tournaments import StoredPairing, StoredTournament, WholeTournam
 
 def begun(whole: WholeTournament, now: datetime) -> WholeTournament:
     """Return a tournament that pauses from now on, or that has paused already."""
-    since = whole.facts.paused_at or now
-    return replace(whole, facts=replace(whole.facts, paused_at=since, settled=True))
+    since = whole.facts.dates.paused_at or now
+    facts = whole.facts.with_dates(paused_at=since).with_progress(settled=True)
+    return replace(whole, facts=facts)
 
 
 def over(whole: WholeTournament, now: datetime) -> WholeTournament:
@@ -24,11 +25,12 @@ def over(whole: WholeTournament, now: datetime) -> WholeTournament:
     If its game is not installed either, the time from then on is given back when the game is back
     (db/queries/match/absence.py).
     """
-    facts = whole.facts
-    since, until = facts.paused_at or now, facts.absent_at or now
+    dates = whole.facts.dates
+    since, until = dates.paused_at or now, dates.absent_at or now
     by = max(timedelta(0), until - since)
-    until_at = facts.until_at if passed(facts) else _later(facts.until_at, by)
-    facts = replace(facts, until_at=until_at, paused_at=None, settled=False)
+    until_at = dates.until_at if passed(whole.facts) else _later(dates.until_at, by)
+    facts = whole.facts.with_dates(until_at=until_at, paused_at=None)
+    facts = facts.with_progress(settled=False)
     entrants = (
         replace(one, first_match_at=_later(one.first_match_at, by)) for one in whole.entrants
     )
@@ -38,7 +40,7 @@ def over(whole: WholeTournament, now: datetime) -> WholeTournament:
 
 def passed(facts: StoredTournament) -> bool:
     """Whether the deadline of its round was over before a tournament paused."""
-    until_at, since = facts.until_at, facts.paused_at
+    until_at, since = facts.dates.until_at, facts.dates.paused_at
     return until_at is not None and since is not None and until_at <= since
 
 

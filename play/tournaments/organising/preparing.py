@@ -17,7 +17,7 @@ from play.tournaments.repository import TournamentRepository, check_organiser
 
 
 class Preparing(TournamentRepository):
-    """Sets the options of a planned tournament: those who enter later know what is played."""
+    """Sets the options of a tournament in preparation: who enters later knows what is played."""
 
     async def table(self, tournament: str) -> Lobby:
         """Return the matches of a tournament as a table at which nobody sits yet."""
@@ -56,7 +56,7 @@ class Preparing(TournamentRepository):
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
             check_organiser(facts, actor, manages=manages)
-            if not facts.planned or facts.status != "open":
+            if not facts.preparing or facts.status != "open":
                 raise refused("tournament-announced")
             ruled = self._matches.rulebook.latest(facts.game)
             options = changed(_table(whole, ruled), ruled).options
@@ -71,7 +71,7 @@ class Preparing(TournamentRepository):
 def _table(whole: WholeTournament, ruled: Ruled) -> StoredLobby:
     """Return a table with the terms of a tournament, and the preset that its options are."""
     facts, most = whole.facts, conversion.shape_of(whole).pod
-    lobby = openings.lobby(ruled, facts, (), b"", facts.opened_at)
+    lobby = openings.lobby(ruled, facts, (), b"", facts.dates.opened_at)
     options = choices.carried(ruled, facts.options, most)
     lobby = replace(lobby, id=facts.id, most=most, options=options)
     for one in ruled.game.info.presets:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import pytest
 
 from cogs.ui.words import reader
-from games.registry import load
 from locales.texts import Locale
 from tests.cogs import made
 
@@ -49,10 +48,11 @@ LINES: Mapping[Line, str] = {
     " nintendo.search nintendo.target nintendo.dig nintendo.recall nintendo.raise",
 }
 OF_KIND = {kind: line for line, kinds in LINES.items() for kind in kinds.split()}
+RELEASED = sorted({kind.partition(".")[0] for kind in OF_KIND})
 
 
 @pytest.mark.parametrize("locale", made.BOTH)
-@pytest.mark.parametrize("key", sorted(load()))
+@pytest.mark.parametrize("key", RELEASED)
 def test_the_stage_says_what_goes_on_at_each_question(key: str, locale: Locale) -> None:
     met: set[str] = set()
     for index in range(4):

@@ -2,11 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from cogs.tournaments.words import Screen
 from db.records.time import TimeTerms
-from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
+from db.records.tournaments import (
+    StoredEntrant,
+    StoredTournament,
+    TournamentDates,
+    TournamentMessage,
+    TournamentProgress,
+    WholeTournament,
+)
 from locales.texts import Locale
 from play.tournaments import conversion, view
 from tests.cogs import made
@@ -24,31 +31,18 @@ EMPTY = StoredTournament(
     id="t" * 16,
     name="Coupe",
     server=1,
-    channel=10,
-    message=None,
     locale="fr",
     creator=1,
-    organisers=(),
+    creator_at=made.NOW,
     game="firstdeck",
     options={},
     terms=TimeTerms("quick"),
     shape="{}",
     places=16,
     seed=b"seed",
-    status="open",
-    rounds=0,
-    paired=0,
-    seeds=(),
-    bracket=(),
-    course=conversion.EMPTY,
-    settled=True,
-    opened_at=made.NOW,
-    started_at=None,
-    ended_at=None,
-    edition=0,
-    change=1,
-    shown=0,
-    creator_at=made.NOW,
+    message=TournamentMessage(channel=10),
+    dates=TournamentDates(opened_at=made.NOW),
+    progress=TournamentProgress(),
 )
 
 
@@ -75,10 +69,8 @@ def stored(read: Tournament, names: tuple[str, ...], name: str = "Coupe") -> Who
         name=name,
         shape=conversion.shaped(read.terms),
         status="running",
-        started_at=made.NOW,
-        until_at=made.NOW,
         seed=read.seed,
-    )
+    ).with_dates(started_at=made.NOW, until_at=made.NOW)
     kept = entrants(names, len(read.entrants))
     whole = conversion.written(WholeTournament(facts, kept, ()), read, made.NOW)
     begun = (
@@ -99,15 +91,23 @@ def moments(shape: str, names: tuple[str, ...], name: str = "Coupe") -> Iterator
             yield last
         last = stored(read, names, name)
     assert last is not None
-    yield replace(last, facts=replace(last.facts, status="over", until_at=None))
+    over = replace(last.facts, status="over").with_dates(until_at=None)
+    yield replace(last, facts=over)
 
 
 def screen(whole: WholeTournament, locale: Locale) -> Screen:
     return Screen(view.of(whole), made.TEXTS, locale)
 
 
-def opened(names: tuple[str, ...], people: int, shape: Terms, **facts: object) -> WholeTournament:
+def opened(
+    names: tuple[str, ...],
+    people: int,
+    shape: Terms,
+    starts_at: datetime | None = None,
+    **facts: object,
+) -> WholeTournament:
     kept = entrants(names, people)
     late = (replace(one, status="waiting") for one in entrants(names, people + 2)[people:])
     empty = replace(EMPTY, shape=conversion.shaped(shape), **facts)
+    empty = empty.with_dates(starts_at=starts_at)
     return WholeTournament(empty, (*kept, *late), ())

@@ -385,7 +385,7 @@ def test_a_file_tells_what_each_pair_cost_by_part() -> None:
     head, *lines = csv.reader(pairs_csv(shown).decode("utf-8-sig").splitlines())
     assert head[:5] == ["round", "first", "second", "difference in points", "difference in places"]
     assert head[5:] == ["order of play", "met before", "bye", "sum"]
-    assert len(lines) == 4 * (whole.facts.paired - 1)  # of seven people one rests
+    assert len(lines) == 4 * (whole.facts.progress.paired - 1)  # of seven people one rests
     names = {shown.person(one.number) for one in whole.entrants}
     for number, first, second, *parts, total in lines:
         assert int(number) > 1

@@ -53,8 +53,8 @@ def test_what_stands_still_says_why_and_shows_no_deadline(
     (robin, *_), (swiss, *_) = moments("robin", names), moments("swiss", names)
     open_ = opened(names, 4, Terms(format="swiss"), starts_at=made.NOW)
 
-    def told(whole: WholeTournament, **facts: object) -> str:
-        changed = replace(whole, facts=replace(whole.facts, **facts))
+    def told(whole: WholeTournament, **dates: object) -> str:
+        changed = replace(whole, facts=whole.facts.with_dates(**dates))
         page = public_page(screen(changed, locale), made.NOW)
         is_readable(page)
         return said(page)
@@ -318,7 +318,7 @@ def test_ones_own_page_says_what_one_brings() -> None:
 @pytest.mark.rule("EVT-1.1")
 @pytest.mark.parametrize("locale", made.BOTH)
 def test_what_is_prepared_says_so(locale: Locale) -> None:
-    shown = screen(opened(made.WIDE, 3, Terms(format="swiss"), planned=True), locale)
+    shown = screen(opened(made.WIDE, 3, Terms(format="swiss"), preparing=True), locale)
     panel = manage_page(shown, helpers=((1, "W" * 32),))
     is_readable(panel)
     panel.view()

@@ -69,7 +69,7 @@ def test_why_it_stands_still_or_ended_early_is_told_to_everybody_and_to_each(
     locale: Locale,
 ) -> None:
     begun, *_, last = moments("swiss", made.PLAIN)
-    paused = replace(begun.facts, paused_at=made.NOW - timedelta(hours=1))
+    paused = begun.facts.with_dates(paused_at=made.NOW - timedelta(hours=1))
     ended = replace(last.facts, status="over")
     for whole, kind, facts in ((begun, "pause", paused), (last, "end", ended)):
         act = StoredAct(
@@ -96,7 +96,7 @@ def test_why_it_stands_still_or_ended_early_is_told_to_everybody_and_to_each(
 def test_a_pause_says_what_becomes_of_the_deadline(locale: Locale, waits: str, over: str) -> None:
     (begun, *_) = moments("swiss", made.PLAIN)
     for hours, (told, other) in ((-1, (waits, over)), (1, (over, waits))):
-        facts = replace(begun.facts, paused_at=made.NOW + timedelta(hours=hours))
+        facts = begun.facts.with_dates(paused_at=made.NOW + timedelta(hours=hours))
         words = said(public_page(screen(replace(begun, facts=facts), locale), made.NOW))
         assert told in words
         assert other not in words

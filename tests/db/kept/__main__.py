@@ -354,7 +354,7 @@ async def tournaments(home: House) -> None:
         locale="fr",
         game="nba",
         shape=Terms(format="swiss"),
-        planned=True,
+        preparing=True,
     )
 
 

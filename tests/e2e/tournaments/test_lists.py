@@ -19,13 +19,13 @@ async def test_the_oldest_of_many_is_found_by_its_name(house: House, clock: Fake
         clock.pass_(seconds=1)
         await service.open(  # prepared ones have no message
             server=facts.server,
-            channel=facts.channel,
+            channel=facts.message.channel,
             creator=Known(int(ana.id), "Ana"),
             name=f"Cup {number}",
             locale="en",
             game=facts.game,
             shape=Terms(format="swiss"),
-            planned=True,
+            preparing=True,
         )
     listed = (await ana.slash("event list")).text
     assert "Oldest" not in listed

@@ -104,8 +104,10 @@ async def test_organisers_open_and_move_nothing_to_where_the_server_wants_none(
         server, lambda old: replace(old, channels=(elsewhere,))
     )
     before = (await house.services.play.tournaments.view(which)).facts
-    assert before.channel != elsewhere
+    assert before.message.channel != elsewhere
     assert "dans ce salon" in (await bao.submit(form, name="Cup 2")).text
     assert "dans ce salon" in (await panel.press(f"t-here-now:{which}")).text
-    assert (await house.services.play.tournaments.view(which)).facts.change == before.change
+    assert (
+        await house.services.play.tournaments.view(which)
+    ).facts.message.change == before.message.change
     assert len(await house.services.play.tournaments.of_server(server, int(bao.id))) == 1

@@ -142,11 +142,11 @@ async def test_nothing_new_begins_in_a_pause(home: House) -> None:
 async def test_a_round_is_extended_once(home: House) -> None:
     tournament = await begun(home, SWISS, 4)
     await home.play.tournaments.tick()
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     for wrong in ("0", "-5", "9999"):
         with pytest.raises(Refused):
             await decide(home, tournament, "extend", value=wrong)
-    after = (await decide(home, tournament, "extend", value="48")).facts.until_at
+    after = (await decide(home, tournament, "extend", value="48")).facts.dates.until_at
     assert before is not None
     assert after is not None
     assert (after - before).days == 2
@@ -159,11 +159,11 @@ async def test_an_extension_is_changed_and_taken_back(home: House) -> None:
     """Whoever wrote 240 for 24 puts it right; no deadline falls by that at once."""
 
     async def extended(value: str):
-        return (await decide(home, tournament, "extend", value=value)).facts.until_at
+        return (await decide(home, tournament, "extend", value=value)).facts.dates.until_at
 
     tournament = await begun(home, SWISS, 4)
     await home.play.tournaments.tick()
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert before is not None
     assert await extended("240") == before + timedelta(days=10)
     assert await extended("24") == before + timedelta(days=1)
@@ -185,16 +185,16 @@ async def test_an_extension_is_changed_and_taken_back(home: House) -> None:
 async def test_an_extension_is_taken_back_in_a_pause_and_after_it(home: House) -> None:
     tournament = await begun(home, SWISS, 4)
     await home.play.tournaments.tick()
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert before is not None
     home.clock.pass_(days=8)
     await decide(home, tournament, "pause")
     await decide(home, tournament, "extend", value="48")
     home.clock.pass_(days=20)
     await decide(home, tournament, "extend", value="24")
-    after = (await decide(home, tournament, "go-on")).facts.until_at
+    after = (await decide(home, tournament, "go-on")).facts.dates.until_at
     assert after == before + timedelta(days=21)
-    after = (await decide(home, tournament, "extend", value="0")).facts.until_at
+    after = (await decide(home, tournament, "extend", value="0")).facts.dates.until_at
     assert after == before + timedelta(days=20)
 
 
@@ -239,8 +239,8 @@ async def test_only_organisers_decide_and_always_with_a_reason(home: House) -> N
     await service.decide(tournament, PEOPLE[0].id, act, "because")
     await service.bring_here(tournament, PEOPLE[0].id, 77)
     facts = (await service.load(tournament)).facts
-    assert (facts.channel, facts.message, facts.shown) == (77, None, 0)
-    assert facts.paused_at == home.clock.now()
+    assert (facts.message.channel, facts.message.id, facts.message.shown) == (77, None, 0)
+    assert facts.dates.paused_at == home.clock.now()
 
 
 async def test_what_somebody_decided_is_handed_out_and_forgotten(home: House) -> None:
@@ -374,7 +374,7 @@ async def test_a_tournament_is_ended_early(home: House, name: str) -> None:
     await decide(home, tournament, "end")
     shown = await home.play.tournaments.view(tournament)
     assert shown.facts.status == "over"
-    assert shown.facts.ended_at == home.clock.now()
+    assert shown.facts.dates.ended_at == home.clock.now()
     assert len(shown.rows) == people
     assert {one.status for one in shown.pairings} <= {"over", "off"}
     assert left or name == "knockout"  # of which somebody is still to choose who begins
@@ -418,7 +418,8 @@ async def test_who_chooses_names_one_of_the_two(home: House) -> None:
         choice = Choice(one.stage, one.slot, one.game, wrong)
         with pytest.raises(Refused):
             await home.play.tournaments.choose(tournament, person, choice)
-    assert (await home.play.tournaments.load(tournament)).facts.course == whole.facts.course
+    later = (await home.play.tournaments.load(tournament)).facts
+    assert later.progress.history == whole.facts.progress.history
 
 
 @pytest.mark.rule("EVT-1.8")

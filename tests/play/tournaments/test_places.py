@@ -30,7 +30,7 @@ async def planned(home: House, days: int | None = None) -> str:
         game="firstdeck",
         shape=SWISS,
         starts_at=begins,
-        planned=True,
+        preparing=True,
     )
 
 
@@ -41,7 +41,7 @@ async def test_what_is_prepared_is_known_to_its_organisers_alone(home: House) ->
     assert await home.play.store.read(messages.late, 10) == ()
     assert await service.of_server(1, STRANGER.id) == ()
     (mine,) = await service.of_server(1, ORGANISER.id)
-    assert mine.planned
+    assert mine.preparing
     for refused in (
         lambda: service.enter(tournament, PEOPLE[0]),
         lambda: service.start(tournament, ORGANISER.id),
@@ -57,10 +57,10 @@ async def test_what_is_prepared_is_known_to_its_organisers_alone(home: House) ->
     await service.add_organiser(tournament, ORGANISER.id, PEOPLE[1])
     assert len(await service.of_server(1, PEOPLE[1].id)) == 1
     facts = (await service.announce(tournament, PEOPLE[1].id)).facts
-    assert facts.starts_at == home.clock.now() + timedelta(days=5)
+    assert facts.dates.starts_at == home.clock.now() + timedelta(days=5)
     home.clock.pass_(days=1)
     again = (await service.announce(tournament, PEOPLE[1].id)).facts
-    assert again.starts_at == facts.starts_at
+    assert again.dates.starts_at == facts.dates.starts_at
     assert await home.play.store.read(messages.late, 10) == (tournament,)
     assert len(await service.of_server(1, STRANGER.id)) == 1
     await service.enter(tournament, PEOPLE[0])
@@ -95,12 +95,12 @@ async def test_a_message_of_which_is_told_after_the_move_is_left_over(home: Hous
     """It was being posted, or edited, in the former channel while the tournament moved."""
     service = home.play.tournaments
     tournament = await opened(home, SWISS, 4)
-    change = (await service.load(tournament)).facts.change
+    change = (await service.load(tournament)).facts.message.change
     await service.posting(tournament)
     await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
     await service.posted(tournament, HOME, 501, change)
     assert rowsof(home, "SELECT message, channel FROM leftover") == [(501, HOME)]
-    assert (await service.load(tournament)).facts.message is None
+    assert (await service.load(tournament)).facts.message.id is None
     assert await service.late(10) == (tournament,)
     await service.posted(tournament, ELSEWHERE, 502, change + 1)
     await service.bring_here(tournament, ORGANISER.id, HOME)

@@ -68,7 +68,7 @@ async def ends_with_as_much_time(
     clock.pass_(hours=2)
     home = await house(path, clock, MINUTE, games, "three")
     await home.play.start()
-    now = (await home.play.tournaments.load(tournament)).facts.until_at
+    now = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert now is not None
     assert now - clock.now() == left
     assert (await go_on(home, tournament)).facts.status == "over"
@@ -101,7 +101,7 @@ async def test_a_round_waits_for_its_game_as_its_matches_do(tmp_path: Path) -> N
     clock.pass_(minutes=1)
     await home.play.tournaments.tick()
     await home.play.time.tick()
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert before is not None
     left = before - clock.now()
     assert len(running(home)) == 2
@@ -121,7 +121,7 @@ async def test_a_round_of_which_no_match_has_begun_waits_for_its_game(tmp_path: 
     await home.play.tournaments.start(tournament, ORGANISER.id)
     await home.play.time.tick()
     await home.play.tournaments._settle(tournament)
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert before is not None
     left = before - clock.now()
     assert running(home) == []
@@ -152,9 +152,9 @@ async def test_a_check_in_waits_for_its_game(tmp_path: Path, ahead: int) -> None
     await home.play.close()
     home = await house(path, clock, MINUTE, games, "three")
     facts = (await home.play.tournaments.load(tournament)).facts
-    assert (facts.status, facts.checked_at) == ("open", None)
-    assert facts.starts_at is not None
-    assert facts.starts_at - clock.now() == min(timedelta(hours=ahead), outages.CHECK_IN)
+    assert (facts.status, facts.dates.checked_at) == ("open", None)
+    assert facts.dates.starts_at is not None
+    assert facts.dates.starts_at - clock.now() == min(timedelta(hours=ahead), outages.CHECK_IN)
     await home.play.close()
 
 

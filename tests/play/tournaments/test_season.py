@@ -146,7 +146,7 @@ class Season:
             elif chance < 0.06:
                 await service.enter(self.tournament, someone)
             elif chance < 0.09:
-                paired = (await service.load(self.tournament)).facts.paired
+                paired = (await service.load(self.tournament)).facts.progress.paired
                 await service.rest(self.tournament, someone.id, paired + 1)
             elif chance < 0.11:
                 await home.play.people.delete(ORGANISER.id)

@@ -65,7 +65,7 @@ async def test_a_check_in_is_closed_whatever_else_is_to_begin(
     home.clock.pass_(hours=40)
     for _ in range(2):
         await service.tick()
-    closed = [(await service.load(one)).facts.checked_at for one in made]
+    closed = [(await service.load(one)).facts.dates.checked_at for one in made]
     assert None not in closed
 
 

@@ -62,11 +62,11 @@ async def test_who_confirms_is_in_and_who_keeps_silent_waits_last(home: House) -
     with pytest.raises(Refused):
         await service.confirm(tournament, ids[20])
     await service.tick()
-    assert (await service.load(tournament)).facts.checked_at is None
+    assert (await service.load(tournament)).facts.dates.checked_at is None
     home.clock.pass_(hours=24)
     await service.tick()
     whole = await service.load(tournament)
-    assert whole.facts.checked_at == home.clock.now()
+    assert whole.facts.dates.checked_at == home.clock.now()
     here = {one.person for one in whole.entrants if one.status == "entered"}
     assert here == {ids[1], ids[2], ids[3], ids[5], ids[7]}
     late = await service.leave(tournament, ids[1])
@@ -76,7 +76,7 @@ async def test_who_confirms_is_in_and_who_keeps_silent_waits_last(home: House) -
     home.clock.pass_(hours=24)
     await service.tick()
     whole = await service.load(tournament)
-    assert (whole.facts.status, whole.facts.rounds) == ("running", 4)
+    assert (whole.facts.status, whole.facts.progress.rounds) == ("running", 4)
 
 
 @pytest.mark.rule("EVT-1.4")
@@ -86,7 +86,7 @@ async def test_with_too_few_it_waits_for_an_organiser(home: House) -> None:
     home.clock.pass_(days=5)
     await service.tick()
     whole = await service.load(tournament)
-    assert (whole.facts.status, whole.facts.starts_at) == ("open", None)
+    assert (whole.facts.status, whole.facts.dates.starts_at) == ("open", None)
     for person in PEOPLE[3:6]:
         await service.enter(tournament, person)
     await service.start(tournament, ORGANISER.id)

@@ -62,7 +62,7 @@ async def test_after_the_deadline_the_house_ai_plays_for_the_slowest_then_for_al
     await home.play.tournaments.tick()
     await ticks(home, seconds=5)
     (match, other) = running(home)
-    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at == home.clock.now() - timedelta(seconds=5) + timedelta(days=10)
     await ticks(home, days=9, hours=23)
     assert await standins(home, match) == set()
@@ -82,7 +82,7 @@ async def at_its_deadline(home: House, **before: float) -> tuple[str, str, datet
     await home.play.tournaments.tick()
     await ticks(home, seconds=5)
     (match, _) = running(home)
-    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at is not None
     left = until_at - home.clock.now() - timedelta(**before)
     home.clock.pass_(seconds=left.total_seconds())
@@ -262,7 +262,7 @@ async def test_whoever_answers_at_the_last_moment_is_not_passed_over(home: House
     await home.play.tournaments.tick()
     await ticks(home, seconds=5)
     (match, _) = running(home)
-    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at is not None
     read = await home.play.store.read(matches.moves, match)
     late = [*read, replace(move(0, 0), step=read[-1].step + 1 if read else 7)]
@@ -324,11 +324,11 @@ async def test_whoever_is_absent_twice_is_out_and_the_tournament_ends(home: Hous
 async def test_the_deadline_of_a_round_moves_with_an_outage(home: House) -> None:
     tournament = await begun(home, SWISS, 4)
     await home.play.tournaments.tick()
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     await home.play.store.write(outages.beat, home.clock.now(), HOUR)
     home.clock.pass_(days=2)
     await home.play.store.write(outages.beat, home.clock.now(), HOUR)
-    after = (await home.play.tournaments.load(tournament)).facts.until_at
+    after = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert before is not None
     assert after == before + timedelta(days=2)
 
@@ -337,7 +337,7 @@ async def test_the_deadline_of_a_round_moves_with_an_outage(home: House) -> None
 async def test_a_robin_has_no_deadline(home: House) -> None:
     tournament = await begun(home, Terms(format="robin"), 4)
     await home.play.tournaments.tick()
-    assert (await home.play.tournaments.load(tournament)).facts.until_at is None
+    assert (await home.play.tournaments.load(tournament)).facts.dates.until_at is None
 
 
 @pytest.mark.rule("EVT-2.5")

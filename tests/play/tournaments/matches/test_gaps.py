@@ -186,7 +186,7 @@ async def at_its_end(home: House, plan: Mapping[float, Gap], waited: int = 0) ->
     home.clock.pass_(seconds=5)
     await home.play.tournaments.tick()
     match = running(home)[0]
-    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at is not None
     home.clock.pass_(seconds=(until_at - 2 * HOUR - home.clock.now()).total_seconds())
     query = "UPDATE seat SET waited = 36000000 WHERE match = ? AND seat = ?"

@@ -17,7 +17,7 @@ SWISS = Terms(format="swiss")
 
 async def statuses(home: House, tournament: str) -> tuple[str, bool]:
     facts = (await home.play.tournaments.load(tournament)).facts
-    return facts.status, facts.ended_at is not None
+    return facts.status, facts.dates.ended_at is not None
 
 
 @pytest.mark.rule("EVT-1.8", "EVT-5.3")
@@ -26,12 +26,13 @@ async def test_a_result_is_put_right_after_the_end_and_ratings_follow(home: Hous
     whole = await go_on(home, tournament)
     await home.play.ratings.tick()
     wrong = whole.pairings[-1]
-    before, change = await points(home, tournament), whole.facts.change
+    before, change = await points(home, tournament), whole.facts.message.change
     (winner,) = (one for one, place in zip(wrong.people, wrong.places, strict=True) if place == 1)
     await decide(home, tournament, "result", wrong.number, "1 1")
     assert (await points(home, tournament))[winner] == before[winner] - 2
     assert await statuses(home, tournament) == ("over", True)
-    assert (await home.play.tournaments.load(tournament)).facts.change > change  # its message
+    later = (await home.play.tournaments.load(tournament)).facts
+    assert later.message.change > change
     await home.play.ratings.tick()
     query = "SELECT adjudicated FROM result WHERE match = ?"
     assert rowsof(home, query, (wrong.match,)) == [(1,)]

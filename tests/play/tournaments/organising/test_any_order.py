@@ -90,7 +90,7 @@ async def test_whatever_is_decided_a_tournament_ends(home: House, name: str, see
         sound(await service.load(tournament))
         await service.view(tournament)
     assert done
-    if (await service.load(tournament)).facts.paused_at is not None:
+    if (await service.load(tournament)).facts.dates.paused_at is not None:
         await service.decide(tournament, ORGANISER.id, Act("go-on"), "because")
     for _ in range(LOOKS):
         await went_on(home, tournament, rng)

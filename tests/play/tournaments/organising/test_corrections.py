@@ -113,8 +113,8 @@ async def test_who_meets_anew_after_a_correction_has_the_days_of_the_round_in_fu
     await decide(home, tournament, kind, first.number, value if kind == "result" else "")
     await home.play.tournaments.tick()
     facts = (await home.play.tournaments.load(tournament)).facts
-    assert facts.until_at is not None
-    assert facts.until_at - home.clock.now() == timedelta(days=facts.round_days)
+    assert facts.dates.until_at is not None
+    assert facts.dates.until_at - home.clock.now() == timedelta(days=facts.round_days)
     assert (await go_on(home, tournament)).facts.status == "over"
 
 
@@ -124,7 +124,7 @@ async def test_a_further_game_has_the_time_that_is_left_and_nobody_is_waited_for
 ) -> None:
     tournament = await begun(home, Terms(format="knockout", best_of=3), 4)
     await home.play.tournaments.tick()
-    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at is not None
     assert until_at - home.clock.now() > timedelta(days=29)
     for _ in range(3):
@@ -134,15 +134,15 @@ async def test_a_further_game_has_the_time_that_is_left_and_nobody_is_waited_for
         await home.play.tournaments.tick()
     whole = await home.play.tournaments.load(tournament)
     assert rules.due(conversion.read(whole)).choosers
-    assert whole.facts.until_at == until_at
+    assert whole.facts.dates.until_at == until_at
     home.clock.pass_(days=28)  # nobody chooses
     for _ in range(3):
         await home.play.tournaments.tick()
         home.clock.pass_(seconds=5)
     whole = await home.play.tournaments.load(tournament)
     assert [one.game for one in whole.pairings if one.status == "open"] == [2, 2]
-    assert whole.facts.until_at is not None
-    assert whole.facts.until_at - home.clock.now() > timedelta(days=9)
+    assert whole.facts.dates.until_at is not None
+    assert whole.facts.dates.until_at - home.clock.now() > timedelta(days=9)
     assert not any(one.passed for one in whole.pairings)
     assert (await go_on(home, tournament)).facts.status == "over"
 

@@ -26,7 +26,7 @@ async def decide(home: House, tournament: str, kind: str) -> None:
 
 async def left(home: House, tournament: str) -> timedelta:
     """How much time a round has."""
-    until_at = (await home.play.tournaments.load(tournament)).facts.until_at
+    until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at is not None
     return until_at - home.clock.now()
 
@@ -88,7 +88,7 @@ async def test_a_pause_gives_nobody_more_time_after_a_deadline(home: House) -> N
     home.clock.pass_(seconds=(await left(home, tournament)).total_seconds())
     await home.play.tournaments.tick()
     await decide(home, tournament, "pause")
-    before = (await home.play.tournaments.load(tournament)).facts.until_at
+    before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     home.clock.pass_(hours=49)
     await home.play.tournaments.tick()
     await home.play.matches.settled()
@@ -97,7 +97,7 @@ async def test_a_pause_gives_nobody_more_time_after_a_deadline(home: House) -> N
         await home.play.matches.settled()
     assert running(home) == []
     whole = await home.play.tournaments.load(tournament)
-    assert whole.facts.until_at == before
+    assert whole.facts.dates.until_at == before
     assert [one.status for one in whole.pairings] == ["over", "over"]  # no next round in a pause
     await decide(home, tournament, "go-on")
     await home.play.tournaments.tick()
