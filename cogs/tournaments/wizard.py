@@ -220,7 +220,7 @@ def told(found: Forecast, texts: Texts, locale: Locale) -> str:
 
 def page(panels: Panels, number: int) -> Page:
     """Return panel 1 (what), 2 (how many, when) or 3 (what this means)."""
-    panels = panels.fitting()
+    panels, number = panels.fitting(), max(1, min(number, 3))
     made = {1: _what, 2: _when}.get(number, _means)
     title = panels.ui("new", step=number)
     items = made(panels)

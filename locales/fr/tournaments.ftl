@@ -472,6 +472,7 @@ ui-tournament-appeal-hint = Un problème dans une partie, que les organisateurs 
 ui-tournament-appeal-words = Que s’est-il passé ?
 ui-tournament-appeal-noted = Ta réclamation est transmise aux organisateurs.
 ui-tournament-appeal-somebody = Pour qui gère ce serveur
+ui-tournament-appeal-log = Les dernières lignes du journal de la partie, telles que tous les lisent :
 ui-tournament-appeal-call = { $who } : une réclamation est à trancher dans *{ $name }*.
 ui-tournament-appeal-gone = Quelqu’un qui n’y est plus
 ui-tournament-appeals = Réclamations

@@ -164,7 +164,7 @@ def judging_page(
     lines += [f"**{match_name(screen, pairing)}** · {stamp(one.at)}", f"**{who}**"]
     items: list[Item] = [words("\n".join(filter(None, lines))), words(screen.write(one.words))]
     if excerpt:
-        items.append(small("\n".join(excerpt)))
+        items.append(small("\n".join([screen.ui("appeal-log"), *excerpt])))
     if len(found) > 1:
         items.append(small(screen.ui("appeals-more", count=len(found) - 1)))
     chosen = f"t-judge:{screen.id}:{one.number}"

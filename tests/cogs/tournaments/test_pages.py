@@ -164,6 +164,7 @@ def test_only_sizes_with_which_it_ends_within_the_season_are_offered() -> None:
     assert never.sizes == ()
     assert "more than 13 weeks" in said(page(never, 2))
     assert "t-new:3" not in str(labels(page(never, 2)))
+    assert said(page(quick, 99)) == said(page(quick, 3))  # there are three panels
     assert "12 players: 11 matches each, about 4 weeks" in quick.told(12)
     swiss = replace(quick, draft=Draft("firstdeck", form=1))
     assert "12 players: 5 rounds, about 7 weeks" in swiss.told(12)

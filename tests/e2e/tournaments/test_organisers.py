@@ -5,16 +5,19 @@ from dataclasses import replace
 import pytest
 
 from cogs.tournaments.calling import CallingCog
+from cogs.ui.words import entry_line, reader
 from sandbox.client.client import Person
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import Thumb, controls
 from tests.e2e.tournaments.people import NAMES, id_of, lived, mine, opened, press, public
 from tests.play.house import FakeClock
 
 
-async def running(house: House, clock: FakeClock, people: list[Person]) -> str:
+async def running(
+    house: House, clock: FakeClock, people: list[Person], game: str = "firstdeck"
+) -> str:
     """Open a tournament which four people enter, and begin it."""
-    which = id_of(await opened(house, people[0], "Cup", form=1, places=4))
+    which = id_of(await opened(house, people[0], "Cup", game, form=1, places=4))
     for person in people[:4]:
         await press(await public(person, "Cup"), "t-enter")
     await press(await press(await mine(people[0], which), "t-manage"), "t-begin")
@@ -52,6 +55,41 @@ async def test_an_appeal_by_the_screen(house: House, clock: FakeClock) -> None:
     table = (await person.slash("event standings")).message
     assert "nothing was told" in table.text
     assert "hand" not in table.text
+
+
+@pytest.mark.rule("EVT-5.3")
+async def test_who_rules_on_an_appeal_reads_of_its_match_what_everybody_may(
+    house: House, clock: FakeClock
+) -> None:
+    """Cards are taken in secret; one has chosen a team, the other has not."""
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    which = await running(house, clock, people, "allstar")
+    shown = await house.services.play.tournaments.view(which)
+    (pairing,) = (one for one in shown.pairings if 1 not in one.people)  # nor does the organiser
+    keys = {shown.by_number[number].person for number in pairing.people}
+    both = [one for one in people if int(one.id) in keys]
+    for turn in range(40):
+        person = both[turn % 2]
+        await Thumb(person, turn).play((await person.slash("turn")).message, 4)
+    page = await press(await mine(both[0], which), "t-appeal")
+    form = await page.select(str(pairing.number), named=f"t-appeal-on:{which}")
+    await both[0].submit(form, words="x " * 490)
+    read = (await people[0].slash("event manage")).message
+    read = await press(read, "t-appeals")
+    lines: dict[int, set[str]] = {}
+    for person in (0, *keys):
+        assert person is not None
+        log = await house.services.play.matches.log(str(pairing.match), person)
+        who = reader(log.public, house.bot.texts, "en", None)
+        lines[person] = {entry_line(entry, house.bot.texts, who) for entry in log.entries}
+    told = [one.removeprefix("-# ") for one in read.text.splitlines() if one.startswith("-# ")]
+    heading, *excerpt = told
+    assert "as everybody reads them" in heading
+    assert excerpt
+    assert {*excerpt} <= lines[0]
+    secret = set[str]().union(*lines.values()) - lines[0]
+    assert secret
+    assert not any(one in read.text for one in secret)
 
 
 @pytest.mark.rule("EVT-1.8")

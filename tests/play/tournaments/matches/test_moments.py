@@ -87,7 +87,7 @@ async def test_gaps_are_noted_as_they_were_and_not_forever(
         clock.pass_(minutes=minutes)
         await home.play.time.tick()
         noted.append(Gap(last, clock.now()))
-    assert await home.play.store.read(outages.gaps) == tuple(noted[1:])
+    assert await home.play.store.read(outages.gaps, "none") == tuple(noted[1:])
     clock.pass_(seconds=30)
     clock.jump(-HOUR)
     await home.play.time.tick()
@@ -99,5 +99,5 @@ async def test_gaps_are_noted_as_they_were_and_not_forever(
     clock.jump(2 * HOUR)
     await home.play.time.tick()
     noted.append(Gap(last, clock.now()))  # slept while its clock was changed: one gap
-    assert await home.play.store.read(outages.gaps) == tuple(noted[-3:])
+    assert await home.play.store.read(outages.gaps, "none") == tuple(noted[-3:])
     await home.play.close()
