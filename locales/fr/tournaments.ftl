@@ -51,13 +51,13 @@ ui-tournament-played = { $over ->
 ui-tournament-runs = En cours
 ui-tournament-paused = En pause : rien de nouveau ne commence{ $deadline ->
     [yes] , et l’échéance est suspendue.
-    [passed] . L’échéance de cette ronde est passée : les parties en cours vont à leur terme.
+    [passed] . L’échéance de cette ronde est passée : les parties en cours vont à leur terme.
    *[no] {" "}pour l’instant.
 }
 ui-tournament-away = Le jeu n’est pas disponible en ce moment. Le tournoi l’attend : aucun délai ne court et rien n’est perdu.
 ui-tournament-over = Le tournoi est terminé.
 ui-tournament-called-off = Ce tournoi a été annulé.
-ui-tournament-off-call = { $who } : *{ $name }* est annulé et n’aura pas lieu.
+ui-tournament-off-call = { $who } : *{ $name }* est annulé et n’aura pas lieu.
 ui-tournament-foot = Tournoi { $id }
 ui-tournament-enter = M’inscrire
 ui-tournament-wait = Attendre une place

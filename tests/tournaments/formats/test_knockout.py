@@ -192,6 +192,22 @@ def test_behind_the_knockout_the_rounds_count() -> None:
 
 
 @pytest.mark.rule("EVT-2.5", "EVT-2.6")
+def test_after_rounds_the_third_place_is_played_for_or_goes_by_these() -> None:
+    for third_place in (True, False):
+        tournament = whole(Terms(format="swiss+cut", cut=4, third_place=third_place), 12, 4)
+        final = [*tournament.of_round(tournament.rounds + 2)]
+        assert len(final) == 1 + third_place
+        _, _, third, fourth, *_ = (row.entrant for row in running.standings(tournament))
+        if third_place:
+            (match,) = (one for one in final if one.slot == knockout.THIRD)
+            won, lost = sorted(match.people, key=match.place)
+            assert (third, fourth) == (won, lost)
+        else:
+            losers = [one for one in tournament.bracket if one not in final[0].people]
+            assert [third, fourth] == losers  # seeded by the standings of the rounds
+
+
+@pytest.mark.rule("EVT-2.5", "EVT-2.6")
 @pytest.mark.parametrize("third_place", [False, True])
 @pytest.mark.parametrize("best_of", [1, 3])
 def test_whoever_alone_is_left_for_the_knockout_has_won(third_place, best_of) -> None:
