@@ -37,6 +37,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
     @property
     def weeks(self) -> int:
+        """The time it takes, rounded to whole weeks, one at least."""
         return max(1, round(self.days / _WEEK))
 
 

@@ -60,6 +60,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> Key:
+        """The rating that it changes: of its game, between two or among several (EVT-6.1)."""
         return Key(self.game, len(self.sides) > 2)
 
 
@@ -82,6 +83,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def provisional(self) -> bool:
+        """Whether it follows from fewer than ten matches (EVT-6.1)."""
         return self.matches < PROVISIONAL
 
 

@@ -34,6 +34,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def duels(self) -> bool:
+        """Whether two play each match, and not a pod of three to six."""
         return self.pod == DUEL
 
 
@@ -75,13 +76,16 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counts(self) -> bool:
+        """Whether its result counts: it is over and was not struck (EVT-1.8)."""
         return self.status == "over" and not self.struck
 
     @property
     def done(self) -> bool:
+        """Whether nothing is left to be played of it: it is over or off."""
         return self.status in {"over", "off"}
 
     def place(self, entrant: int) -> int:
+        """Return the place of somebody who played in a match that is over, 1 for the first."""
         return self.places[self.people.index(entrant)]
 
 
@@ -153,6 +157,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def entrant(self) -> Mapping[int, Entrant]:
+        """Everybody by their number."""
         return {one.number: one for one in self.entrants}
 
     @cached_property
@@ -175,6 +180,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return {number: rank for rank, number in enumerate(self.seeds)}
 
     def of_round(self, number: int) -> Iterator[Match]:
+        """Yield the matches of a round or stage, counted from 1, in the order of their numbers."""
         return (match for match in self.matches if match.round == number)
 
 

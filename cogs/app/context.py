@@ -84,6 +84,7 @@ class Context:
 
     @property
     def person(self) -> int:
+        """The Discord id of whoever pressed or wrote."""
         return self.interaction.user.id
 
     @property
@@ -95,10 +96,12 @@ class Context:
 
     @property
     def server(self) -> int:
+        """The id of the server; 0 in direct messages."""
         return self.interaction.guild_id or 0
 
     @property
     def channel(self) -> int:
+        """The id of the channel or thread; 0 where Discord names none."""
         return self.interaction.channel_id or 0
 
     @property

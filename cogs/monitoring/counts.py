@@ -14,7 +14,9 @@ class Counts:
     errors: Counter[str] = field(default_factory=Counter[str])
 
     def error(self, code: str) -> None:
+        """Count a fault of ours, by its code."""
         self.errors[code] += 1
 
     def refused(self, why: str) -> None:
+        """Count a refusal, by the id of its text."""
         self.refusals[why] += 1

@@ -74,6 +74,7 @@ class Asked:
         return self.texts.get(f"ui-{message}", self.reader.locale, **args)
 
     def custom_id(self, verb: str, *args: object) -> str:
+        """Return the custom_id of a control: verb, match, question, and what else it needs."""
         return ":".join(
             (self.prefix + verb, self.match, self.decision.id, *(str(arg) for arg in args))
         )

@@ -73,6 +73,7 @@ class Direct:
 
     @property
     def works(self) -> bool:
+        """Whether they are open, and the last attempt was not refused."""
         return self.channel is not None and self.refused is None
 
 

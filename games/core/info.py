@@ -44,6 +44,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def default(self) -> str:
+        """The value where none is set: the first, as the game was played before."""
         return self.values[0]
 
     @property

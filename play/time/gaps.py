@@ -20,12 +20,12 @@ def moved(moments: Sequence[datetime], gaps: Sequence[Gap], now: datetime) -> tu
     because it was put back, is the later one, unless it stands before an earlier one.
     """
     found: list[datetime] = []
-    before, latest, by = [*gaps], now, timedelta(0)
+    before, latest, lost = [*gaps], now, timedelta(0)
     for moment in reversed(moments):
         while before and not before[-1].until_at <= moment <= latest + _NOTED:
             gap = before.pop()
             latest = gap.from_at
-            by += gap.until_at - gap.from_at
+            lost += gap.until_at - gap.from_at
         latest = min(moment, latest)
-        found.append(latest + by)
+        found.append(latest + lost)
     return tuple(reversed(found))

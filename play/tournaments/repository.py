@@ -220,10 +220,12 @@ def no_longer(facts: StoredTournament, otherwise: str) -> Refused:
 
 
 def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:
+    """Return what is stored of a person in a tournament; None where they are not in it."""
     return next((one for one in whole.entrants if one.person == person), None)
 
 
 def with_entrant(whole: WholeTournament, newcomer: StoredEntrant) -> WholeTournament:
+    """Return a tournament with somebody more, behind the others."""
     return replace(whole, entrants=(*whole.entrants, newcomer))
 
 
@@ -251,4 +253,5 @@ def _with_places(whole: WholeTournament, *, confirmed: bool) -> WholeTournament:
 
 
 def meet(db: Connection, person: Person) -> None:
+    """Note how a person is called, so that they can be stored as one in a tournament."""
     persons.meet(db, person.id, *person.names)

@@ -42,6 +42,7 @@ class TournamentView:
 
     @cached_property
     def by_number(self) -> Mapping[int, StoredEntrant]:
+        """Everybody by their number."""
         return {one.number: one for one in self.entrants}
 
     @cached_property

@@ -39,6 +39,7 @@ class Sign:
     second: Colour | None = None
 
     def draw(self, px: int) -> Image.Image:
+        """Return the icon, `px` wide and high; it is shared, so paste it and draw nothing on it."""
         return icon(self.icon, px, self.colour, self.second)
 
 

@@ -225,9 +225,9 @@ def seat_panel(
     paint.panel(image, box, theme, active=active)
     right, middle = box.right - (250 if box.width > 600 else 150), box.top + 42
     room = right - box.left - 40
-    change = scene.changed.get(f"score:{seat}")
-    if change is not None and change.gain:
-        gain = marks.gain_words(change.gain)
+    mark = scene.changed.get(f"score:{seat}")
+    if mark is not None and mark.gain:
+        gain = marks.gain_words(mark.gain)
         marks.pill(image, (right - 24, middle), gain, theme, size=34, align="right")
         room -= 120
     seat_name(image, scene, seat, Box(box.left + 20, box.top + 8, min(640, room), 68))

@@ -39,9 +39,9 @@ def _now(image: Image.Image, sheet: RatingSheet, box: Box) -> None:
     shown, font = fit(sheet.now, theme.display(136), 320, 80)
     left = box.left + 32
     left += write(image, (left, middle), shown, font, WHITE)
-    if sheet.change:
-        colour = theme.accent if sheet.change.startswith("+") else theme.muted
-        words, font = fit(sheet.change, theme.display(56), box.right - left - 40, 36)
+    if sheet.gained:
+        colour = theme.accent if sheet.gained.startswith("+") else theme.muted
+        words, font = fit(sheet.gained, theme.display(56), box.right - left - 40, 36)
         write(image, (left + 20, middle + 26), words, font, colour)
     lower = box.bottom - 58
     name = "glyph:podium" if sheet.ranked else "glyph:timer_sand"

@@ -200,15 +200,16 @@ class RatingSheet:
     """Somebody's rating in a game: now, their last matches, their places, its history.
 
     `rank` says in words where that is, or how many matches are missing. `run` and `run_words` are
-    wins in a row, or wins in all. `places` are how often each place was taken, the first first.
-    `ticks` are words below a point of the history; matches before `settled` are provisional. It
-    began at `start`; `uncertainty` says by how much it may be off now.
+    wins in a row, or wins in all. `gained` is what the last match brought ("+12", or nothing).
+    `places` are how often each place was taken, the first first. `ticks` are words below a point of
+    the history; matches before `settled` are provisional. It began at `start`; `uncertainty` says
+    by how much it may be off now.
     """
 
     theme: Theme
     head: Head
     now: str
-    change: str
+    gained: str
     rank: str
     ranked: bool
     run: str

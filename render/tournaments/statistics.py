@@ -37,6 +37,7 @@ def draw(sheet: StatisticsSheet) -> Picture:
 
 
 def heading(image: Image.Image, said: str, box: Box) -> None:
+    """Write the title of a panel at its top left, 50 px at most and 32 at least."""
     words, font = fit(said, word_font(50, 700), box.width - 56, 32)
     write(image, (box.left + 28, box.top + 46), words, font, WHITE)
 

@@ -28,6 +28,7 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def sum(self) -> int:
+        """All parts together: the round has the pairs that cost least (EVT-3.1)."""
         return self.gap + self.rank + self.seats + self.repeat
 
 

@@ -22,6 +22,7 @@ class PairCost(msgspec.Struct, frozen=True):
 
     @property
     def sum(self) -> int:
+        """The whole cost of the pair or the bye."""
         return self.cost.sum + self.bye
 
 

@@ -23,6 +23,7 @@ class Sat(NamedTuple):
         )
 
     def times(self, seat: int) -> int:
+        """Return how often a seat was taken; seats count from 0."""
         return self.seats[seat] if seat < len(self.seats) else 0
 
     @property

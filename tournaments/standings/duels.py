@@ -38,6 +38,7 @@ class Past(NamedTuple):
 
     @property
     def points(self) -> int:
+        """Points of the standings: from matches and rests, and moved by organisers."""
         return (
             sum(one.points for one in self.met)
             + sum(REST[rest] for rest in self.rests)

@@ -64,7 +64,7 @@ class RatingSheets:
                 right=self.ui("start", start=str(fresh().value)),
             ),
             now=str(profile.rating.value),
-            change=_change(shown),
+            gained=_gained(shown),
             rank=self._rank(profile),
             ranked=profile.rank is not None,
             run=str(run),
@@ -252,8 +252,8 @@ def _start(one: RatingPoint | Rating) -> PlottedRating:
     return PlottedRating(one.value, won=False, uncertainty=one.uncertainty)
 
 
-def _change(shown: Sequence[int]) -> str:
-    """Return by how much the last match changed a rating."""
+def _gained(shown: Sequence[int]) -> str:
+    """Return what the last match brought to a rating, with its sign."""
     before = shown[-2] if len(shown) > 1 else fresh().value
-    change = shown[-1] - before
-    return f"+{change}" if change > 0 else f"\u2212{-change}" if change else ""
+    gained = shown[-1] - before
+    return f"+{gained}" if gained > 0 else f"\u2212{-gained}" if gained else ""

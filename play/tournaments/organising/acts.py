@@ -300,12 +300,12 @@ def _extended(
     told = [one.value for one in known if one.kind == "extend"]
     before = told if dates.extended == latest else []
     more = _number(act.value, _LONGEST)
-    by = timedelta(hours=more - (_number(before[-1], _LONGEST) if before else 0))
-    if dates.until_at is None or more < 0 or not by:
+    longer = timedelta(hours=more - (_number(before[-1], _LONGEST) if before else 0))
+    if dates.until_at is None or more < 0 or not longer:
         raise refused("tournament-act-extended")
-    if by < timedelta(0) and dates.until_at <= now:
+    if longer < timedelta(0) and dates.until_at <= now:
         raise refused("tournament-act-extended")
-    until_at = max(dates.until_at + by, min(now, dates.until_at))
+    until_at = max(dates.until_at + longer, min(now, dates.until_at))
     return whole.facts.with_dates(until_at=until_at, extended=latest)
 
 

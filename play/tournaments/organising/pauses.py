@@ -27,14 +27,14 @@ def over(whole: WholeTournament, now: datetime) -> WholeTournament:
     """
     dates = whole.facts.dates
     since, until = dates.paused_at or now, dates.absent_at or now
-    by = max(timedelta(0), until - since)
-    until_at = dates.until_at if passed(whole.facts) else _later(dates.until_at, by)
+    shift = max(timedelta(0), until - since)
+    until_at = dates.until_at if passed(whole.facts) else _later(dates.until_at, shift)
     facts = whole.facts.with_dates(until_at=until_at, paused_at=None)
     facts = facts.with_progress(settled=False)
     entrants = (
-        replace(one, first_match_at=_later(one.first_match_at, by)) for one in whole.entrants
+        replace(one, first_match_at=_later(one.first_match_at, shift)) for one in whole.entrants
     )
-    pairings = (_moved(one, since, by) for one in whole.pairings)
+    pairings = (_moved(one, since, shift) for one in whole.pairings)
     return replace(whole, facts=facts, entrants=tuple(entrants), pairings=tuple(pairings))
 
 
@@ -44,12 +44,12 @@ def passed(facts: StoredTournament) -> bool:
     return until_at is not None and since is not None and until_at <= since
 
 
-def _later(at: datetime | None, by: timedelta) -> datetime | None:
-    return None if at is None else at + by
+def _later(at: datetime | None, shift: timedelta) -> datetime | None:
+    return None if at is None else at + shift
 
 
-def _moved(pairing: StoredPairing, since: datetime, by: timedelta) -> StoredPairing:
+def _moved(pairing: StoredPairing, since: datetime, shift: timedelta) -> StoredPairing:
     """Return a match that begins as long after the pause as it would have: one a second."""
     if pairing.open_at is None or pairing.open_at < since:
         return pairing
-    return replace(pairing, open_at=pairing.open_at + by)
+    return replace(pairing, open_at=pairing.open_at + shift)
