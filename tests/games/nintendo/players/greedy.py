@@ -2,10 +2,10 @@
 
 It tries each action on a copy of what it sees and does the one that leaves it best off, attacks and
 blocks by the worth of the exchange, and buys a star whenever it can. Of what is to come it thinks
-of the hits with which the other can answer an attack, which everybody sees, and of the next turn's
-attack; it saves for nothing and knows no card. Its few weights are round
-numbers that were set before anything was measured, but for that of PF which nobody can block: it is
-the better of two that were tried.
+of the next turn's attack alone; it saves for nothing and knows no card. Whoever attacks is chosen
+one by one, as if nobody else did, and an answer by abilities is not thought of. Of several ways to
+choose them and weights that were tried, this is the simplest under which matches take about as long
+and decks win about as often as they were designed to.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,6 @@ from games.nintendo import answers
 from games.nintendo.heuristic import as_state
 from games.nintendo.phases import combat, turn
 from games.nintendo.phases.effects.board import look
-from games.nintendo.phases.exchange import Strike, strike_of
 from games.nintendo.phases.preparation import can_attack, toll
 from games.nintendo.questions import shape_of
 from games.nintendo.rules import Nintendo
@@ -29,8 +28,7 @@ from games.nintendo.state import STAR, Piece, Play, State, active, over
 from games.nintendo.view import NintendoView
 
 _WON = 1000.0
-_FORCE = 2.0  # coins: a PF of a character; a PC is one, like a coin
-_FREE = 2.0  # more for a PF that flies or hides while nobody there can block it: it gets through
+_FORCE = 1.5  # coins: a PF of a character; a PC is one, like a coin
 _DEEP = 2  # answers that are tried after an action, where it asks for some
 
 # an attacker, who blocks it, and the PF that each of these is hit with already
@@ -182,9 +180,7 @@ class Exchange:
         # who is held for a turn is worth less only by the attack that it misses
         passing = {given.mod.name for given in one.given if given.until}
         held = figures.flags & {"noattack", "noblock"} - passing
-        evades = "noattack" not in held and figures.flags & {"fly", "stealth"}
-        free = bool(evades) and not self._blockers(one.entry)
-        weight = (_FORCE + _FREE * free) * (0.5 if held else 1)
+        weight = _FORCE * (0.5 if held else 1)
         return weight * max(0, figures.pf - one.boost) + one.pc
 
     def _blockers(self, attacker: int) -> list[Piece]:
@@ -237,22 +233,26 @@ class Exchange:
         return self._exchanges[key]
 
     def attackers(self, seat: int) -> tuple[list[int], float]:
-        """Return who should attack and what it brings: one is left out while that is better."""
+        """Return who should attack, each judged alone, and what they bring against the best blocks.
+
+        Whose toll cannot be paid beside the others' stays at home, the dearest first.
+        """
         state = self._play.state
         if active(state) != seat or state.phase not in {"main", "attackers"}:
             return [], 0.0
         able = [one.entry for one in can_attack(self._play, self._board)]
-        going = sorted(able, key=lambda n: toll(self._board, n))
-        while going and self._tolls(going) > state.seats[seat].coins:
-            going.pop()
-        brought = self._brought(going)
-        while going:
-            fewer = [[n for n in going if n != out] for out in going]
-            better, rest = max((self._brought(one), one) for one in fewer)
-            if better <= brought:
-                break
-            brought, going = better, rest
-        return (going, brought) if brought > 0 else ([], 0.0)
+        able = sorted(able, key=lambda n: toll(self._board, n))
+        while able and self._tolls(able) > state.seats[seat].coins:
+            able.pop()
+        going = [n for n in able if self._least(n) >= 0]
+        return going, -self.blocks(going)[1] - self._tolls(going)
+
+    def _least(self, attacker: int) -> float:
+        """Return what somebody brings who is let through or meets the worst blocker, less toll."""
+        figures = self._board.figures
+        through = float(figures[attacker].pf + 1)
+        met = [-self._exchanged(attacker, (one,), {}) for one in self._blockers(attacker)]
+        return min([through, *met]) - toll(self._board, attacker)
 
     def loot(self, seat: int, going: Sequence[int]) -> int:
         """Return the coins that those bring who are let through (NIN-4.10)."""
@@ -262,53 +262,6 @@ class Exchange:
 
     def _tolls(self, going: Sequence[int]) -> int:
         return sum(toll(self._board, n) for n in going)
-
-    def _brought(self, going: Sequence[int]) -> float:
-        if not going:
-            return 0.0
-        plan, gained = self.blocks(going)
-        return -gained - self._tolls(going) - self._struck(plan)
-
-    def _struck(self, plan: Mapping[int, tuple[int, ...]]) -> float:
-        """Return what the defender's abilities take in the window of an attack (NIN-4.5)."""
-        seat, figures = active(self._play.state), self._board.figures
-        coins, whole = self._play.state.seats[1 - seat].coins, 0.0
-        hits = {
-            one.entry: [figures[n].pf for n in plan.get(one.entry, ())]
-            for one in self._play.state.pieces
-            if one.owner == seat and one.entry in plan
-        }
-        for strike in self._strikes(1 - seat):
-            if strike.coins > coins or not hits:
-                continue
-            found = [(self._hit(plan, n, before, strike.pc), n) for n, before in hits.items()]
-            taken, entry = max(found)
-            if taken > strike.coins:
-                whole += taken - strike.coins
-                coins -= strike.coins
-                hits[entry].append(strike.pc)
-        return whole
-
-    def _hit(
-        self, plan: Mapping[int, tuple[int, ...]], entry: int, before: Sequence[int], pc: int
-    ) -> float:
-        """Return what one more hit takes of an attacker, with what it was to be let through for."""
-        one = self._by_entry[entry]
-        lost = self._loss(one, [*before, pc])
-        taken = lost - self._loss(one, before)
-        falls = lost >= self._body(one) > self._loss(one, before)
-        return taken + (self._board.figures[entry].pf + 1 if falls and not plan[entry] else 0)
-
-    def _strikes(self, seat: int) -> list[Strike]:
-        """Return the hits that a seat can deal by abilities, the hardest first."""
-        found = [
-            strike
-            for one in self._play.state.pieces
-            if one.owner == seat
-            for at, ability in self._play.cards[one.card].acts
-            if at not in one.used and (strike := strike_of(ability))
-        ]
-        return sorted(found, key=lambda one: -one.pc)
 
 
 def _groups(able: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:

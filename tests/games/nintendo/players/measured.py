@@ -142,7 +142,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     )
     line.add_argument("--matches", type=int, default=112)
     line.add_argument("--seed", default="measured")
-    line.add_argument("--player", choices=tuple(PLAYERS), default="sensible")
+    line.add_argument("--player", choices=tuple(PLAYERS), default="greedy")
     line.add_argument("--strength", choices=tuple(PLAYERS), help="against this one instead")
     args = line.parse_args(argv)
     if args.strength:

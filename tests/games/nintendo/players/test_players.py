@@ -1,7 +1,5 @@
 """How the players of the game do against each other."""
 
-from collections.abc import Callable
-
 import pytest
 
 from games.ai.player import Player
@@ -129,14 +127,10 @@ def test_who_is_let_through_takes_one_coin_of_the_other() -> None:
     assert worths[1] - worths[2] < 5
 
 
-@pytest.mark.parametrize("answers", [sensible, greedy])
 @pytest.mark.parametrize(("coins", "done"), [(0, "attack_end"), (2, "end")])
-def test_an_attack_is_weighed_with_the_hits_that_its_window_allows(
-    answers: Callable[..., tuple[str, ...]], coins: int, done: str
-) -> None:
+def test_an_attack_is_weighed_with_the_hits_that_its_window_allows(coins: int, done: str) -> None:
     """R03 deals 3 PC for 2 coins, but in the other's turn only when it is attacked (NIN-4.5)."""
-    more = {"stars": (0, 0)} if answers is sensible else {}
-    assert answers("G04", yours=["R03"], coins=(0, coins), **more) == (done,)
+    assert sensible("G04", yours=["R03"], coins=(0, coins), stars=(0, 0)) == (done,)
 
 
 @pytest.mark.parametrize(("coins", "done"), [(2, "attack_end"), (5, "end")])
@@ -244,11 +238,26 @@ def test_a_greedy_player_counts_every_hit_of_who_blocks_twice(theirs: str, block
     assert sum(map(len, plan.values())) == blocks
 
 
-@pytest.mark.parametrize(("mine", "more"), [("W06", 8), ("G04", 0), ("W01", 3)])
-def test_a_greedy_player_sees_whom_nobody_there_can_block(mine: str, more: float) -> None:
-    """PF that flies counts twice where nobody flies (NIN-4.7); of W01, which cannot block, half."""
-    free, stopped = exchange(mine, yours=["G01"]), exchange(mine, yours=["W10"])
-    assert free.having(0) - stopped.having(0) == more
+@pytest.mark.parametrize(
+    ("mine", "theirs", "going"),
+    [
+        (["G04", "W09"], ["G09"], [2]),  # only who flies past PF 7 and 12 PC
+        (["G04", "W09"], [], [1, 2]),
+        (["G04", "W09"], ["U15"], [1, 2]),  # 2 coins for each, whose loot is more (NIN-5.20)
+    ],
+)
+def test_a_greedy_player_judges_each_attacker_alone(
+    mine: list[str], theirs: list[str], going: list[int]
+) -> None:
+    found = exchange(*mine, yours=theirs)
+    assert sorted(found.attackers(0)[0]) == going
+
+
+@pytest.mark.parametrize(("mine", "weight"), [("G04", 1.5), ("W01", 0.75)])
+def test_a_greedy_player_counts_half_the_pf_of_who_cannot_block(mine: str, weight: float) -> None:
+    card, alone = RULES.cards[mine], laid_out(mine, coins=(0, 0))
+    found = Exchange(Play(alone, RULES.cards, Streams(b"exchange")))
+    assert found.having(0) == weight * card.pf + card.pc
 
 
 def exchange(*mine: str, yours: list[str]) -> Exchange:
