@@ -2,6 +2,8 @@
 
 import ast
 import re
+import sqlite3
+from contextlib import closing
 from fnmatch import fnmatch
 from functools import cache
 from itertools import product
@@ -11,6 +13,7 @@ import pytest
 from msgspec.structs import fields
 
 from bot import Settings
+from db import migrate
 from games.registry import keys
 
 ROOT = Path(__file__).parents[2]
@@ -212,6 +215,30 @@ def test_modules_of_services_hold_the_classes_that_the_docs_name() -> None:
         module, _, name = one.rpartition(".")
         file = ROOT / "play" / f"{module.replace('.', '/')}.py"
         assert f"class {name}" in file.read_text("utf-8"), one
+
+
+PEOPLE = {"person", "host", "creator", "organisers", "judge", "asked_by"}
+
+
+def test_every_table_that_names_people_is_told_of(tmp_path: Path) -> None:
+    migrate.prepare(tmp_path / "a.db")
+    with closing(sqlite3.connect(tmp_path / "a.db")) as db:
+        tables = [
+            name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        ]
+        naming = {
+            table
+            for table in tables
+            if PEOPLE & {row[1] for row in db.execute(f"PRAGMA table_info({table})")}
+        }
+    page = (ROOT / "docs" / "running.md").read_text("utf-8").split("## What is stored about")[1]
+    told = {
+        name
+        for row in re.findall(r"^\| (`.*?) \|", page, re.MULTILINE)
+        for name in _CODE.findall(row)
+    }
+    assert len(naming) > 20
+    assert naming - told == set()
 
 
 def test_the_glossary_is_short() -> None:
