@@ -1,9 +1,9 @@
 """What Cartes Nintendo was balanced by.
 
 `python -m tests.games.nintendo.players.measured --matches 448`: every ready-made deck meets every
-other one equally often, in both seats (56 pairings), played by the sensible player; `--player
-greedy` or `random` has another one play both seats. Each measure is printed beside what the rules
-were designed for. Stopped by Ctrl-C it prints what it has by then.
+other one equally often, in both seats (56 pairings), played by the greedy player, for which they
+were designed; `--player sensible` or `random` has another one play both seats. Each measure is
+printed beside what the rules were designed for. Stopped by Ctrl-C it prints what it has by then.
 """
 
 import argparse
