@@ -1,7 +1,7 @@
 """Lobbies: tables that people sit down at before a match begins."""
 
 import base64
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
@@ -9,49 +9,25 @@ from datetime import timedelta
 from db.queries import days_off, invitations, lobbies, persons
 from db.records.lobbies import StoredLobby
 from db.records.time import TimeTerms
-from db.store import Connection
-from games.core.bringing.brought import Brought, Build
 from games.core.refused import Refused
 from play.base.guarded import retried
-from play.base.writing import tidied
 from play.lobby import beginnings, choices, inviting, openings, seating
-from play.lobby.repository import LobbyRepository
-from play.match.ais import Ais
-from play.match.repository import Repository
+from play.lobby.preparing import Preparing, checked, hosted
 from play.match.work.holders import everybody
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
-from play.records import Bring, Lobby, Person
+from play.records import Lobby, Person
 from play.refusals import refused
 from play.time import calls
-from play.time.pace import PACES
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
-_WORDS = 100  # characters that a person may add to the shuffle
 
 
-class Lobbies:
+class Lobbies(Preparing):
     """All lobbies. Every method raises Refused with a text that says what is in the way.
 
     `actor` is always the id of whoever presses. What changes a lobby returns it as it is then.
     """
-
-    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
-        self._matches = matches
-        self._ais = ais
-        self._store = matches.store
-        self._rulebook = matches.rulebook
-        self._clock = matches.clock
-        self._entropy = entropy
-        self._lobbies = LobbyRepository(self._store, self._rulebook)
-
-    def on_change(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with the id of each lobby whose public message has changed."""
-        self._lobbies.on_change(listener)
-
-    async def get(self, lobby: str) -> Lobby:
-        """Return a lobby, also a closed one."""
-        return await self._lobbies.get(lobby)
 
     async def open(
         self,
@@ -81,7 +57,7 @@ class Lobbies:
             channel=channel,
             locale=locale,
             most=max(ruled.game.info.seats),
-            terms=_terms(terms or TimeTerms()),
+            terms=checked(terms or TimeTerms()),
             host=host.id,
             holders=(seating.sits(0, 0, host),),
         )
@@ -95,201 +71,6 @@ class Lobbies:
 
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
-
-    # Sitting down and getting up
-
-    async def join(self, lobby: str, person: Person) -> Lobby:
-        """Take a free seat, or share one when there is none.
-
-        Joining again changes nothing. Does not start the match: see `full`.
-        """
-
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            now = self._clock.now()
-            return openings.sat_down(stored, seating.joined(stored, person), now)
-
-        return await self._lobbies.update(lobby, work, person)
-
-    async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
-        """Share somebody's seat, even when one has a seat of one's own."""
-
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            now = self._clock.now()
-            return openings.sat_down(stored, seating.joined_beside(stored, person, partner), now)
-
-        return await self._lobbies.update(lobby, work, person)
-
-    async def leave(self, lobby: str, actor: int) -> Lobby:
-        """Leave the table. A host passes it on to the next person; the last person closes it."""
-        return await self._lobbies.update(lobby, lambda stored, _: seating.left(stored, actor))
-
-    async def forget(self, lobby: str, person: int) -> None:
-        """Let somebody leave who is to be forgotten, even if their game is no longer installed."""
-        await self._lobbies.write(lobby, lambda stored: seating.left(stored, person))
-
-    async def host_left(self, lobby: str, host: int) -> Lobby:
-        """Let a host leave who has left the server: the next person becomes the host."""
-
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            return seating.left(stored, host) if stored.host == host else stored
-
-        return await self._lobbies.update(lobby, work)
-
-    async def kick(self, lobby: str, actor: int, person: int) -> Lobby:
-        """Send a person away, who may not join again until `let_back`; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.kicked(stored, actor, person)
-        )
-
-    async def let_back(self, lobby: str, actor: int, person: int) -> Lobby:
-        """Allow somebody who was sent away to join again; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.let_back(stored, actor, person)
-        )
-
-    async def sent_away(self, lobby: str) -> tuple[Person, ...]:
-        """Return those who may not join, in the order in which they were sent away."""
-        stored = await self._lobbies.load(lobby)
-        known = await self._store.read(persons.called, stored.sent_away, stored.server)
-        return tuple(Person(person, name) for person, name in known)
-
-    # Inviting
-
-    async def invite(self, lobby: str, actor: int, people: tuple[Person, ...]) -> Lobby:
-        """Invite people and keep places for them for a day; host only.
-
-        Raises Refused for somebody for whom two invitations of this host wait already.
-        """
-
-        def check(db: Connection) -> None:
-            for one in people:
-                if invitations.waiting_from(db, actor, one.id, lobby) >= inviting.MOST:
-                    raise refused("invite-often", name=one.name, most=inviting.MOST)
-
-        now = self._clock.now()
-        return await self._lobbies.update(
-            lobby, lambda stored, _: inviting.invited(stored, actor, people, now), check=check
-        )
-
-    async def decline(self, lobby: str, actor: int) -> Lobby:
-        """Say no to an invitation."""
-        return await self._lobbies.update(lobby, lambda stored, _: inviting.declined(stored, actor))
-
-    async def calling(self, lobby: str, people: tuple[int, ...], channel: int) -> None:
-        """Note that these people are about to be called: the message may exist from now on."""
-        async with self._lobbies.locks.of(lobby):
-            now = self._clock.now()
-            await self._store.write(invitations.calling, lobby, people, channel, now)
-
-    async def called(self, lobby: str, people: tuple[int, ...], channel: int, message: int) -> None:
-        """Remember the message that calls these people to a lobby."""
-        async with self._lobbies.locks.of(lobby):
-            await self._store.write(invitations.called, lobby, people, channel, message)
-
-    async def uncalled(self) -> tuple[str, ...]:
-        """Return the lobbies with somebody who is invited and has not been called yet."""
-        return await self._store.read(invitations.uncalled)
-
-    async def add_ai(self, lobby: str, actor: int, player: str | None = None) -> Lobby:
-        """Seat an AI (the recommended one, when None); host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: seating.with_ai(stored, ruled, actor, player)
-        )
-
-    async def remove_ai(self, lobby: str, actor: int, seat: int | None = None) -> Lobby:
-        """Take an AI away (the last one, when None); host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.without_ai(stored, actor, seat)
-        )
-
-    # Options
-
-    async def set_option(self, lobby: str, actor: int, name: str, value: str) -> Lobby:
-        """Set one option; host only. Raises Refused with the rules' reason when it does not fit."""
-        return await self._lobbies.update(
-            lobby,
-            lambda stored, ruled: choices.with_option(_hosted(stored, actor), ruled, name, value),
-        )
-
-    async def set_preset(self, lobby: str, actor: int, preset: str | None) -> Lobby:
-        """Set all options as the preset has them (None: the defaults); host only."""
-        return await self._lobbies.update(
-            lobby,
-            lambda stored, ruled: choices.with_preset(_hosted(stored, actor), ruled, preset),
-        )
-
-    async def set_seats(self, lobby: str, actor: int, most: int) -> Lobby:
-        """Set how many may sit down; host only. Options that no longer exist are dropped."""
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: choices.with_seats(_hosted(stored, actor), ruled, most)
-        )
-
-    async def set_together(self, lobby: str, actor: int, people: int) -> Lobby:
-        """Set how many people may share a seat; host only."""
-        return await self._lobbies.update(
-            lobby,
-            lambda stored, ruled: choices.with_together(_hosted(stored, actor), ruled, people),
-        )
-
-    async def set_terms(self, lobby: str, actor: int, terms: TimeTerms) -> Lobby:
-        """Set what is agreed of time, absence and ratings; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: replace(_hosted(stored, actor), terms=_terms(terms))
-        )
-
-    async def set_locale(self, lobby: str, actor: int, locale: str) -> Lobby:
-        """Set the language of the table and of all that is public in its match; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: replace(_hosted(stored, actor), locale=locale)
-        )
-
-    # What people bring
-
-    async def bringing(self, lobby: str, actor: int) -> Bring | None:
-        """Return what this person's seat is asked to bring, if anything, with what it brought."""
-        stored = await self._lobbies.load(lobby)
-        ruled = self._rulebook.latest(stored.game)
-        seat = seating.seat_of(stored, actor)
-        question = beginnings.question(ruled, stored, seat)
-        if question is None:
-            return None
-        default = beginnings.suggested(ruled, stored, seat, question)
-        given = beginnings.brought(ruled, stored, seat)
-        shown = default if given is None else given
-        return Bring(
-            seat=seat,
-            question=question,
-            given=given,
-            suggested=default,
-            written=ruled.rules.write_brought(shown) if isinstance(question, Build) else "",
-            warnings=beginnings.checked(ruled, stored, seat, shown).warnings,
-        )
-
-    async def bring(self, lobby: str, actor: int, given: Brought | None) -> Lobby:
-        """Bring something (None: what the rules suggest)."""
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: seating.bringing(stored, ruled, actor, given)
-        )
-
-    async def bring_written(self, lobby: str, actor: int, written: str) -> Lobby:
-        """Bring what somebody has built, from its written form.
-
-        Raises Refused with the line that cannot be read, Faulty with all that is wrong with the
-        whole.
-        """
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: seating.written(stored, ruled, actor, written)
-        )
-
-    async def say(self, lobby: str, actor: int, words: str) -> Lobby:
-        """Add one's own words to the shuffle, or replace them (empty: take them back).
-
-        They are kept as they can be shown and copied at the end.
-        """
-        said = tidied(words).strip()[:_WORDS].strip()
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.saying(stored, actor, said)
-        )
 
     # Beginning and ending
 
@@ -350,7 +131,7 @@ class Lobbies:
         now = self._clock.now()
         anybody = host_gone or now - lobby.opened_at >= WAITED
         if actor is not None and not (anybody and _sits(lobby, actor)):
-            _hosted(lobby, actor)
+            hosted(lobby, actor)
         ruled = self._rulebook.latest(lobby.game)
         for problem in beginnings.problems(ruled, lobby):
             raise seating.because(problem)
@@ -371,7 +152,7 @@ class Lobbies:
         def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
             here = {one.person for one in stored.holders if one.person is not None}
             closes = people is None or here == set(people)
-            return replace(_hosted(stored, actor), status="cancelled") if closes else stored
+            return replace(hosted(stored, actor), status="cancelled") if closes else stored
 
         return await self._lobbies.update(lobby, work)
 
@@ -444,16 +225,3 @@ class Lobbies:
 
 def _sits(lobby: StoredLobby, person: int) -> bool:
     return any(holder.person == person for holder in lobby.holders)
-
-
-def _hosted(lobby: StoredLobby, actor: int) -> StoredLobby:
-    """Return the lobby. Raises Refused when `actor` is not its host."""
-    if lobby.host != actor:
-        raise refused("host-only")
-    return lobby
-
-
-def _terms(terms: TimeTerms) -> TimeTerms:
-    if terms.pace not in PACES:
-        raise refused("no-pace", pace=terms.pace)
-    return replace(terms, misses=max(1, terms.misses))
