@@ -13,6 +13,7 @@ from play.match.work.loaded import Loaded
 from play.records import Entry
 
 PAGE = 12  # entries on a page of the log
+ALONE = 6  # entries with which a page begins within a section
 RAN_OUT = "play-ran-out"
 
 
@@ -110,17 +111,29 @@ def _ran_out(move: StoredMove, seat: int, reader: int | None, number: int) -> En
 def log_pages(entries: Sequence[Entry]) -> list[tuple[Entry, ...]]:
     """Return the pages of a log: what stands below a heading stays together, if a page holds it.
 
-    What is on a page stays there, but for the last one, as a match goes on.
+    A few entries more than a page holds stay on it, so that nobody who opens the log finds the last
+    line of a long turn alone. What is on a page stays there, but for the last one, as a match goes
+    on.
     """
-    parts: list[list[Entry]] = []
+    sections: list[list[Entry]] = []
     for entry in entries:
-        if entry.heading or not parts or len(parts[-1]) == PAGE:
-            parts.append([])
-        parts[-1].append(entry)
+        if entry.heading or not sections:
+            sections.append([])
+        sections[-1].append(entry)
     pages: list[list[Entry]] = []
-    for part in parts:
-        if pages and len(pages[-1]) + len(part) <= PAGE:
-            pages[-1] += part
-        else:
-            pages.append(part)
+    for section in sections:
+        for part in _parts(section):
+            if pages and len(pages[-1]) + len(part) <= PAGE:
+                pages[-1] += part
+            else:
+                pages.append(part)
     return [tuple(one) for one in pages] or [()]
+
+
+def _parts(section: list[Entry]) -> list[list[Entry]]:
+    """Return a section in parts of a page; a last one that is too short stays with the former."""
+    parts = [section[at : at + PAGE] for at in range(0, len(section), PAGE)]
+    if len(parts) > 1 and len(parts[-1]) < ALONE:
+        short = parts.pop()
+        parts[-1] = [*parts[-1], *short]
+    return parts
