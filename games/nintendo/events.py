@@ -197,9 +197,14 @@ def targets(seat: int, source: str, chosen: Sequence[Piece]) -> Event:
 # Numbers
 
 
-def loses_pc(one: Piece, lost: int, by: str) -> Event:
+def _done(one: Piece, seat: int) -> tuple[int, ...]:
+    """Return to whom it is done what a card of `seat` does to this one: to another seat alone."""
+    return (one.owner,) if one.owner != seat else ()
+
+
+def loses_pc(one: Piece, lost: int, by: str, seat: int) -> Event:
     said = _of("loses-pc", one, lost=lost, left=one.pc, by=card(by))
-    return told(said, marks=_at(one, -lost))
+    return told(said, marks=_at(one, -lost), about=_done(one, seat))
 
 
 def gains_pc(one: Piece, gained: int, by: str) -> Event:
@@ -207,18 +212,18 @@ def gains_pc(one: Piece, gained: int, by: str) -> Event:
     return told(said, marks=_at(one, gained), aside=not gained)
 
 
-def changes(what: str, one: Piece, change: int, by: str) -> Event:
+def changes(what: str, one: Piece, change: int, by: str, seat: int) -> Event:
     """Tell that PF, base PF or maximum ("pf", "base", "max") of a character change."""
     sign = "more" if change > 0 else "less" if change < 0 else "none"
     said = _of(f"changes-{what}", one, sign=sign, n=abs(change), by=card(by))
-    return told(said, marks=_at(one))
+    return told(said, marks=_at(one), about=_done(one, seat))
 
 
-def gives(one: Piece, mod: Mod, lasts: Lasts, by: str) -> Event:
+def gives(one: Piece, mod: Mod, lasts: Lasts, by: str, seat: int) -> Event:
     what = text(f"nintendo-lent-{mod.name}", **mod_args(mod))
     until = text(f"nintendo-lasts-{lasts}", who=Who(one.owner))
     said = _of("gives", one, what=what, lasts=until, by=card(by))
-    return told(said, marks=_at(one))
+    return told(said, marks=_at(one), about=_done(one, seat))
 
 
 def mod_args(mod: Mod) -> dict[str, Arg]:
@@ -244,7 +249,8 @@ def steals(seat: int, coins: int, by: str) -> Event:
 
 
 def knocked_out(seat: int, gone: str, entry: int) -> Event:
-    return _gone("ko", seat, gone, entry)
+    """Tell of a KO, which is what either has gained or lost by a combat."""
+    return msgspec.structs.replace(_gone("ko", seat, gone, entry), about=(0, 1))
 
 
 def removed(seat: int, gone: str, entry: int) -> Event:

@@ -352,4 +352,15 @@ def _why_not(play: Play, board: Board, seat: int, one: str) -> tuple[str, str]:
         case "powerup":
             return "host", "NIN-3.4"
         case _:
-            return "nothing", "NIN-3.8"
+            return _why_not_done(play, board, seat, one)
+
+
+def _why_not_done(play: Play, board: Board, seat: int, one: str) -> tuple[str, str]:
+    """Return why an Action cannot be carried out: its further cost, or nothing to do."""
+    ability, price = play.cards[one].abilities[0], board.price(seat, one)
+    if costs.payable(play, board, ability, seat, 0, price):
+        return "nothing", "NIN-3.8"
+    coins = price + sum(cost.number for cost in ability.costs if cost.name == "coins")
+    if coins > play.state.seats[seat].coins:
+        return "dear", "NIN-3.7"
+    return "sacrifice", "NIN-3.7"

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from games.core.data.codec import decode, encode
 from games.core.decision import Option
 from games.core.streams import Streams
-from games.core.text import Arg, Text, Who, text
+from games.core.text import Text, Who, text
 from games.nintendo.events import all_theirs, card
 from games.nintendo.grammar.forms import FOUGHT, HOSTED, Ability
-from games.nintendo.grammar.wording import joined, sentences, whole
-from games.nintendo.phases import preparation
+from games.nintendo.grammar.wording import card_text, joined, sentences, whole
+from games.nintendo.phases import combat, preparation
 from games.nintendo.phases.effects import zones
 from games.nintendo.phases.effects.board import Board, look
 from games.nintendo.phases.effects.running import word_of
@@ -54,10 +54,17 @@ def option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
         if asked == "attackers":
             return _attacker(board, one)
         return _chosen(play, board, one, final=final)
-    args: dict[str, Arg] = {}
+    return Option(pick, _fixed(play, board, pick), _place(state, pick), final=final)
+
+
+def _fixed(play: Play, board: Board, pick: str) -> Text:
+    """Return what is said of an option that is no card."""
     if pick == "star":
-        args["coins"] = preparation.star_price(board, state.acting)
-    return Option(pick, text(f"nintendo-pick-{pick}", **args), _place(state, pick), final=final)
+        coins = preparation.star_price(board, play.state.acting)
+        return text("nintendo-pick-star", coins=coins)
+    if pick == "blocks" and not combat.can_block_any(play, board):
+        return text("nintendo-pick-through")
+    return text(f"nintendo-pick-{pick}")
 
 
 def _shown(state: State, pick: str) -> str | None:
@@ -81,10 +88,15 @@ def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
     group = text(f"nintendo-type-{found.type}")
     if found.type == "action":
         group = _goes_on(play, found.abilities[0], whole(found.abilities[0], named))
-    elif found.type == "char":
+        return Option(pick, label, pick, group, final=final)
+    if found.type == "char":
+        group = text("nintendo-char-group", kind=group, pf=found.pf, pc=found.pc)
         group = _warned(play, named, group)
     elif found.type == "powerup" and len(hosts := preparation.hosts(play, seat, named)) == 1:
         group = _becoming(play, named, hosts[0], group)  # nobody is asked who carries it
+    if group.id in {f"nintendo-type-{found.type}", "nintendo-char-group"} and found.abilities:
+        said = card_text(found.abilities, named, worn=found.type == "powerup")
+        group = text("nintendo-does", kind=group, does=joined(said))
     return Option(pick, label, pick, group, final=final)
 
 

@@ -219,19 +219,51 @@ def test_whoever_acts_is_told_what_the_other_has() -> None:
     assert "(tu as 8 pièces, Ana en a 12)" in _said(at.question(YOU).prompt, YOU, "fr")
 
 
+@pytest.mark.rule("NIN-2.4")
+def test_a_list_says_of_each_card_what_it_is_and_does() -> None:
+    """On a phone the list covers the picture."""
+    at = table(hand=["B01", "M14", "G04"], turn=2, phase="main")
+    said = [_said(one.group, ME, "en") for one in at.question(ME).options[:3]]
+    assert said == [
+        "Character 5/7",
+        "Event · You may play 1 more character each turn. "
+        "All Goomba characters that you control have +1 PF.",
+        "Character 2/3 · Sacrifice this card: One character of your choice loses 4 PC.",
+    ]
+
+
+@pytest.mark.rule("NIN-4.5", "NIN-4.7")
+@pytest.mark.parametrize(
+    ("attacker", "en", "fr"),
+    [
+        ("G04", "On to the blocks", "Aller aux blocages"),
+        (
+            "W06",
+            "None of mine can block: let them through",
+            "Aucun des miens ne peut bloquer : laisser passer",
+        ),
+    ],
+)
+def test_where_nobody_can_block_the_window_says_so(attacker: str, en: str, fr: str) -> None:
+    at = table(attacker, yours=["G04"], their_hand=["U13"])
+    at.attack(1)
+    last = at.question(YOU).options[-1]
+    assert (_said(last.label, YOU, "en"), _said(last.label, YOU, "fr")) == (en, fr)
+
+
 @pytest.mark.rule("NIN-8.4")
 @pytest.mark.parametrize(
     ("locale", "warned", "told"),
     [
         (
             "en",
-            "Character · removes Luigi (Bao’s) from the game",
+            "Character 5/8 · removes Luigi (Bao’s) from the game",
             "Bao’s Luigi leaves the game: "
             "of all cards with that name, only the hero that came last stays.",
         ),
         (
             "fr",
-            "Personnage · retire de la partie : Luigi (à Bao)",
+            "Personnage 5/8 · retire de la partie : Luigi (à Bao)",
             "Luigi (à Bao) quitte la partie : "
             "de toutes les cartes de ce nom, seul le Héros arrivé en dernier reste.",
         ),
@@ -242,7 +274,8 @@ def test_whom_a_hero_removes_is_said_beside_the_choice_and_why_when_it_happens(
 ) -> None:
     at = table(yours=["G02"], hand=["W05", "W06"])
     groups = [_said(one.group, ME, locale) for one in at.question(ME).options[:2]]
-    assert groups == [warned, warned.partition(" ·")[0]]
+    assert groups[0] == warned
+    assert groups[1].startswith(f"{warned.partition(' ')[0]} 4/3 · ")
     at.play("W05")
     assert told in [_read(event, ME, locale) for event in at.told]
 
@@ -254,7 +287,7 @@ def test_whom_a_hero_of_its_name_awaits_is_said_to_leave_at_once() -> None:
     group = Table(at.state).question(ME).options[0].group
     name = RULES.names()["Y01"].en
     assert _said(group, ME, "en") == (
-        f"Character · leaves the game at once: {name} (yours) is in play"
+        f"Character 2/5 · leaves the game at once: {name} (yours) is in play"
     )
 
 
@@ -282,7 +315,8 @@ def test_whom_somebody_removes_who_becomes_a_hero_is_said_beside_the_host(
 def test_whom_the_only_host_removes_is_said_beside_the_power_up_as_nobody_is_asked() -> None:
     at = table("Y01", yours=["Y01"], hand=["Y18", "Y17"])
     groups = [_said(one.group, ME, "en") for one in at.question(ME).options[:2]]
-    assert groups == ["Power-Up", "Power-Up · removes Toad (Bao’s) from the game"]
+    assert groups[0].startswith("Power-Up · The bearer has +2 PF.")
+    assert groups[1] == "Power-Up · removes Toad (Bao’s) from the game"
     at.play("Y18")
     assert [one.entry for one in at.state.pieces] == [1, 3]
 
@@ -381,7 +415,7 @@ def test_tolls_are_named_only_where_there_are_any() -> None:
 )  # fmt: skip
 def test_nobody_loses_or_gains_0_pc(locale: Locale, said: list[str]) -> None:
     rex = table("G01").piece(1)
-    told = [events.loses_pc(rex, 0, "R11"), events.gains_pc(rex, 0, "R11")]
+    told = [events.loses_pc(rex, 0, "R11", YOU), events.gains_pc(rex, 0, "R11")]
     assert [_read(one, ME, locale) for one in told] == said
 
 
@@ -481,5 +515,5 @@ def test_until_whose_next_turn_something_lasts_is_said(
     reader: int, locale: Locale, said: str
 ) -> None:
     mario = Piece(1, "R06", 0, 9, 9, 6)
-    told = _read(events.gives(mario, Mod("noattack"), "eont", "R06"), reader, locale)
+    told = _read(events.gives(mario, Mod("noattack"), "eont", "R06", YOU), reader, locale)
     assert told == f"{said} (Mario)."

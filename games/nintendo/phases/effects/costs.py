@@ -120,7 +120,8 @@ def pay(play: Play, running: Running, ability: Ability) -> None:
             play.events.append(events.pays(running.seat, cost.number))
         case "max" if own is not None:
             lowered = max(0, own.maximum - cost.number)
-            play.events.append(events.changes("max", own, lowered - own.maximum, running.card))
+            change = lowered - own.maximum
+            play.events.append(events.changes("max", own, change, running.card, running.seat))
             own.maximum = lowered
         case "sacthis" if own is not None:
             sacrifice(play, running, own)

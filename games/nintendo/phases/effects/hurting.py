@@ -21,7 +21,7 @@ def hit(play: Play, running: Running, word: Word, targets: Sequence[Piece]) -> N
     board = look(play)
     for one in targets:
         lost = lose(one, [word.number], board.figures[one.entry].armor)
-        play.events.append(events.loses_pc(one, lost, running.card))
+        play.events.append(events.loses_pc(one, lost, running.card, running.seat))
 
 
 def heal(play: Play, running: Running, word: Word, targets: Sequence[Piece]) -> None:
@@ -37,14 +37,14 @@ def pf(play: Play, running: Running, word: Word, targets: Sequence[Piece]) -> No
     """NIN-5.3: until the end of this turn."""
     for one in targets:
         one.boost += word.number
-        play.events.append(events.changes("pf", one, word.number, running.card))
+        play.events.append(events.changes("pf", one, word.number, running.card, running.seat))
 
 
 def base(play: Play, running: Running, word: Word, targets: Sequence[Piece]) -> None:
     """NIN-5.4: for good, never below 0."""
     for one in targets:
         new = max(0, one.base + word.number)
-        play.events.append(events.changes("base", one, new - one.base, running.card))
+        play.events.append(events.changes("base", one, new - one.base, running.card, running.seat))
         one.base = new
 
 
@@ -52,7 +52,9 @@ def maximum(play: Play, running: Running, word: Word, targets: Sequence[Piece]) 
     """NIN-5.5: the lasting maximum, never below 0; PC do not rise with it."""
     for one in targets:
         new = max(0, one.maximum + word.number)
-        play.events.append(events.changes("max", one, new - one.maximum, running.card))
+        play.events.append(
+            events.changes("max", one, new - one.maximum, running.card, running.seat)
+        )
         one.maximum = new
 
 
@@ -61,7 +63,7 @@ def give(play: Play, running: Running, word: Word, targets: Sequence[Piece]) -> 
     assert word.mod is not None
     for one in targets:
         one.given = [*one.given, Given(word.mod, until(play, one.owner, word.lasts))]
-        play.events.append(events.gives(one, word.mod, word.lasts, running.card))
+        play.events.append(events.gives(one, word.mod, word.lasts, running.card, running.seat))
 
 
 def until(play: Play, owner: int, lasts: Lasts) -> int:

@@ -203,6 +203,8 @@ nintendo-pick-play = { $card } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 })
+nintendo-char-group = { $kind } { $pf }/{ $pc }
+nintendo-does = { $kind } · { $does }
 nintendo-ousts = { $kind } · removes { $cards } from the game
 nintendo-ousted = { $kind } · leaves the game at once: { $cards } is in play
 nintendo-goes-on = { $does } · does not stop an attack under way
@@ -212,6 +214,7 @@ nintendo-pick-attack = Attack, then go on with my turn
 nintendo-pick-attack_end = Attack and end my turn
 nintendo-pick-end = End my turn
 nintendo-pick-blocks = On to the blocks
+nintendo-pick-through = None of mine can block: let them through
 nintendo-order-blocks = Straight to the blocks when none of mine can block
 nintendo-pick-attacker-toll = { $piece }, toll { $coins }
 nintendo-no-block = Nobody: let it through
@@ -224,7 +227,8 @@ nintendo-closed-dear = too expensive for now
 nintendo-closed-one = one character a turn
 nintendo-closed-full = 12 characters in play already
 nintendo-closed-host = nobody there to carry it
-nintendo-closed-nothing = no effect now, or its cost cannot be paid
+nintendo-closed-sacrifice = nothing of yours to sacrifice for it
+nintendo-closed-nothing = nothing for it to do now
 
 # Events
 nintendo-event-deck = { $who ->

@@ -203,6 +203,8 @@ nintendo-pick-play = { $card } ({ $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 })
+nintendo-char-group = { $kind } { $pf }/{ $pc }
+nintendo-does = { $kind } · { $does }
 nintendo-ousts = { $kind } · retire de la partie : { $cards }
 nintendo-ousted = { $kind } · quitte aussitôt la partie : { $cards } est en jeu
 nintendo-goes-on = { $does } · n’arrête pas une attaque en cours
@@ -212,6 +214,7 @@ nintendo-pick-attack = Attaquer, puis continuer mon tour
 nintendo-pick-attack_end = Attaquer et finir mon tour
 nintendo-pick-end = Finir mon tour
 nintendo-pick-blocks = Aller aux blocages
+nintendo-pick-through = Aucun des miens ne peut bloquer : laisser passer
 nintendo-order-blocks = Droit aux blocages quand aucun de mes personnages ne peut bloquer
 nintendo-pick-attacker-toll = { $piece }, péage { $coins }
 nintendo-no-block = Personne : laisser passer
@@ -224,7 +227,8 @@ nintendo-closed-dear = trop cher pour l’instant
 nintendo-closed-one = un seul Personnage par tour
 nintendo-closed-full = déjà 12 Personnages en jeu
 nintendo-closed-host = personne pour le porter
-nintendo-closed-nothing = sans effet pour l’instant, ou coût impossible à payer
+nintendo-closed-sacrifice = rien en jeu à sacrifier
+nintendo-closed-nothing = sans effet pour l’instant
 
 # Événements
 nintendo-event-deck = { $who ->

@@ -284,3 +284,26 @@ def test_all_that_it_fought_are_weakened() -> None:
     at.fight([1], [2, 3])
     assert at.pc(1) == (9 - 1 - 2 - 2, 9)  # the shell pricks before the damage
     assert [at.piece(entry).base for entry in (2, 3)] == [1, 1]
+
+
+@pytest.mark.rule("NIN-4.11", "NIN-5.1", "NIN-5.10", "NIN-10.1")
+def test_what_an_opponent_does_and_every_ko_is_told_first_to_whom_it_is_done() -> None:
+    """Who looks in later reads who went KO in either's attack, and who cannot attack now."""
+    at = table("U04", yours=["G04", "G01"], hand=["R11"])
+    at.answer("p1.1")
+    at.answer("p2")
+    at.play("R11")
+    at.answer("p3")
+    at.fight([1], [3])
+    told = {event.public.text.id: event.about for event in at.told if event.public is not None}
+    assert told["nintendo-event-gives"] == (YOU,)
+    assert told["nintendo-event-loses-pc"] == (YOU,)
+    assert told["nintendo-event-ko"] == (ME, YOU)
+
+
+@pytest.mark.rule("NIN-5.4", "NIN-10.1")
+def test_what_a_card_does_to_its_own_side_is_done_to_nobody() -> None:
+    at = table("G01")
+    at.answer("p1.2")
+    told = [one for one in at.told if one.public is not None and "changes" in one.public.text.id]
+    assert [one.about for one in told] == [(), ()]

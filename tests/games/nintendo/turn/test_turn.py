@@ -194,6 +194,30 @@ def test_without_a_host_there_is_no_power_up() -> None:
     assert {one.why.id for one in at.question(ME).closed} == {"nintendo-closed-host"}
 
 
+@pytest.mark.rule("NIN-3.7", "NIN-3.8")
+@pytest.mark.parametrize(
+    ("mine", "yours", "coins", "why"),
+    [
+        ((), ("G04",), 20, [("nintendo-closed-sacrifice", "NIN-3.7")]),
+        (("G04",), (), 20, [("nintendo-closed-nothing", "NIN-3.8")]),
+        (("G04",), ("G04",), 2, [("nintendo-closed-dear", "NIN-3.2")]),
+    ],
+)
+def test_what_an_action_lacks_is_said_as_it_is(
+    mine: tuple[str, ...], yours: tuple[str, ...], coins: int, why: list[tuple[str, str]]
+) -> None:
+    """Nothing to sacrifice is one reason, nothing to do another."""
+    at = table(*mine, yours=yours, hand=["B13"], coins=(coins, 0))
+    assert [(one.why.id, one.rule) for one in at.question(ME).closed] == why
+
+
+@pytest.mark.rule("NIN-3.8")
+def test_an_action_with_nothing_to_do_says_so() -> None:
+    at = table("G04", hand=["B18", "W13", "M13"], coins=(20, 0))
+    said = {(one.why.id, one.rule) for one in at.question(ME).closed}
+    assert said == {("nintendo-closed-nothing", "NIN-3.8")}
+
+
 @pytest.mark.rule("NIN-3.5")
 def test_a_new_terrain_replaces_the_other_whosever_it_is() -> None:
     state = laid_out(hand=["G13"])
