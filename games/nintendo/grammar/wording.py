@@ -22,6 +22,16 @@ from games.nintendo.grammar.forms import (
 )
 
 _PREFIX = "nintendo-print-"
+_BRIEF = "nintendo-brief-"
+# What there are fewer words for: whole families of messages, and single ones.
+_SHORTER = ("word-", "mod-", "purse-", "lasts-", "if-", "on-")
+_SHORTENED = frozenset(
+    {
+        *("opened", "then", "lent", "this", "bearer", "host", "it", "vs", "vs-fought", "all"),
+        *("chosen", "perhaps", "with-my", "with-choice"),
+        *("costs-window", "cost-max", "cost-sac", "cost-sacthis"),
+    }
+)
 # In which order a noun gets what is said more of it: what comes later stands further away.
 _ORDER = ("trait", "fly", "attacking", "hurt", "opp", "my", "limit", "other")
 _CHOSEN = _ORDER.index("my")  # "of your choice" stands nearer than what follows from here on
@@ -266,3 +276,28 @@ def read_out(
 def card_text(abilities: Iterable[Ability], card: str, *, worn: bool) -> tuple[Text, ...]:
     """Return the text of a card, an ability each; a power-up is `worn`."""
     return tuple(joined(sentences(one, card, worn=worn)) for one in abilities)
+
+
+def briefly(said: Text) -> Text:
+    """Return the text of an ability in few words: numbers first, and no card by its own name.
+
+    It is a part of a sentence; who writes it begins it with a capital.
+    """
+    name = said.id.removeprefix(_PREFIX)
+    short = name in _SHORTENED or (name.startswith(_SHORTER) and not name.startswith("on-any-"))
+    message = f"{_BRIEF}{name}" if short and said.id != name else said.id
+    args = {key: _in_brief(one) for key, one in said.args.items()}
+    who = said.args.get("who")
+    if isinstance(who, Text) and who.id == f"{_PREFIX}host":  # whose else would it be
+        args["which"] = "this"
+    return Text(message, args)
+
+
+def _in_brief(arg: Arg) -> Arg:
+    match arg:
+        case Text():
+            return briefly(arg)
+        case tuple():
+            return tuple(briefly(one) if isinstance(one, Text) else one for one in arg)
+        case _:
+            return arg

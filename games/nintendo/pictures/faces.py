@@ -36,7 +36,9 @@ _SMALL = 6  # tenths of the size of PC in which their maximum is written beside 
 _SIGNED = 12  # tenths of its height that a plate is wide at the least where it has a sign
 _ABOVE = 18  # px of a sign above a plate that has no room for it
 _COSTLY = 3  # px by which letters may shrink so that each ability begins on a line,
-_READABLE = 18  # but not below this
+_STILL = 18  # but not below this
+READABLE = 22  # px that letters of a hand have at the least, where that is possible
+BARE = 42  # px of the head of a card that has its name beside its numbers
 
 
 def printed_of(scene: Scene, card: str) -> CardFace:
@@ -47,6 +49,12 @@ def printed_of(scene: Scene, card: str) -> CardFace:
 def text_of(scene: Scene, card: str) -> list[str]:
     """Return what a card does, an ability each."""
     return [scene.say(one) for one in _abilities(scene, card)]
+
+
+def brief_of(scene: Scene, card: str) -> list[str]:
+    """Return what a card does in few words, an ability each."""
+    said = [scene.say(wording.briefly(one)) for one in _abilities(scene, card)]
+    return [one[:1].upper() + one[1:] for one in said]
 
 
 def _abilities(scene: Scene, card: str) -> tuple[Text, ...]:
@@ -212,21 +220,30 @@ def of_type(image: Image.Image, box: Box, theme: Theme, printed: CardFace) -> No
     write(image, (x - side // 2, y), str(printed.turns), theme.display(side), WHITE, "centre")
 
 
-def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool = False) -> None:
-    """Draw a card lying across: cost, picture and numbers above, its name, and its whole text.
+def wide(
+    image: Image.Image,
+    scene: Scene,
+    card: str,
+    box: Box,
+    *,
+    kinds: bool = False,
+    bare: bool = False,
+) -> None:
+    """Draw a card lying across: cost, picture and numbers above, its name, and what it does.
 
-    With its `kinds`, where one chooses by them: there its number has a corner of its own. Where
-    the text would be cut, the name stands in the place of the picture.
+    With its `kinds`, where one chooses by them, its text is whole; there its number has a corner of
+    its own. Else few words take the place of a text that would be too small to be read. Where those
+    are, too, or where cards are `bare`, the name stands in the place of the picture.
     """
     printed, theme = printed_of(scene, card), scene.theme
     paint.rounded(image, box.moved(0, 5), 16, theme.deep)
     paint.rounded(image, box, 16, mix(frame_of(printed), INK, 0.45))
     inner = box.inset(3)
     paint.rounded(image, inner, 14, frame_of(printed))
-    art = Box(inner.left + 5, inner.top + 5, inner.width - 10, max(50, box.height * 32 // 100))
-    high = max(30, box.height * 16 // 100)
-    said = text_of(scene, card) or [scene.word("nintendo-print-plain")]
-    paper, lines, font = written(said, box, art, high)
+    high = BARE if bare else max(50, box.height * 32 // 100)
+    art = Box(inner.left + 5, inner.top + 5, inner.width - 10, high)
+    named = 0 if bare else max(30, box.height * 16 // 100)
+    paper, lines, font = _written(scene, card, box, art, named, brief=not kinds)
     bare = paper.top == art.bottom + 4
     paint.rounded(image, paper, 10, PAPER)
     write_lines(image, paper.middle, lines, font, INK, "centre", _LEADING)
@@ -235,9 +252,12 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
     if not bare:
         middle = art.left + 50 + side // 2, art.middle[1]
         marks.paste_middle(image, picture_of(printed, side), middle)
-    marks.badge(image, (box.left + 30, box.top + 30), printed.cost, theme, 28, rgb("#FFC23D"))
-    across = min(150, box.width * 36 // 100)
-    low = Box(art.right - 30 - across, art.top + (art.height - 44) // 2, across, 44)
+    coin = 22 if bare else 28
+    at = box.left + coin + 2, (art.middle[1] if bare else box.top + 30)
+    marks.badge(image, at, printed.cost, theme, coin, rgb("#FFC23D"))
+    across = min(150, box.width * (32 if bare else 36) // 100)
+    plate = min(44, art.height - 4)
+    low = Box(art.right - 30 - across, art.top + (art.height - plate) // 2, across, plate)
     if kinds and art.height >= _ROOMY:
         low = low._replace(left=art.right - _CORNER - across, top=art.top + 6)
         words, font = fit(kinds_of(scene, card), word_font(24), art.width - side - 66, 17)
@@ -247,29 +267,55 @@ def wide(image: Image.Image, scene: Scene, card: str, box: Box, *, kinds: bool =
             low = _under_signs(image, low._replace(top=art.bottom - low.height - 4))
         numbers(image, low, theme, printed.pf, printed.pc, printed.pc)
     else:
-        plate = Box(low.right - 78, low.top, 78, 44)
-        paint.rounded(image, plate, 10, frame_of(printed))
-        of_type(image, plate, theme, printed)
-    name, short = scene.name(card), scene.short(card)
+        low = low._replace(left=low.right - 78, width=78)
+        paint.rounded(image, low, 10, frame_of(printed))
+        of_type(image, low, theme, printed)
     if bare:
-        right = low.left if printed.type == "char" else low.right - 78
-        words, font = fit(name, theme.label(30), right - art.left - 59, 14, short)
-        write(image, (art.left + 56, art.middle[1]), words, font, INK)
+        left = at[0] + coin + 5
+        _named_beside(image, scene, card, Box(left, art.top, low.left - 5 - left, art.height))
         return
-    words, font = fit(name, theme.label(high), inner.width - 12, 20, short)
-    write(image, (inner.middle[0], art.bottom + high // 2 + 2), words, font, WHITE, "centre")
+    words, font = fit(scene.name(card), theme.label(named), inner.width - 12, 20, scene.short(card))
+    write(image, (inner.middle[0], art.bottom + named // 2 + 2), words, font, WHITE, "centre")
 
 
-def written(said: Sequence[str], box: Box, art: Box, named: int) -> tuple[Box, list[str], Font]:
+def _named_beside(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
+    """Write the name of a card in a narrow box, on two lines where one would be too small."""
+    names = [name for name in (scene.name(card), scene.short(card)) if name]
+    for size, most in ((28, 1), (24, 1), (22, 2), (19, 2), (16, 2)):
+        font = scene.theme.label(size)
+        for name in names:
+            lines = wrap(name, font, box.width, most)
+            if "…" not in "".join(lines):
+                write_lines(image, box.middle, lines, font, INK, "centre", 1.0)
+                return
+    words, font = fit(names[-1], scene.theme.label(16), box.width, _LEAST)
+    write(image, box.middle, words, font, INK, "centre")
+
+
+def _written(
+    scene: Scene, card: str, box: Box, art: Box, named: int, *, brief: bool
+) -> tuple[Box, list[str], Font]:
+    """Return the paper of a card, its lines and their letters: whole, or in few words."""
+    plain = [scene.word("nintendo-print-plain")]
+    found = written(text_of(scene, card) or plain, box, art, named)
+    if not brief or (found[2].size >= READABLE and found[0].top > art.bottom + 4):
+        return found
+    few = written(brief_of(scene, card) or plain, box, art, named, READABLE)
+    return few if few[2].size > found[2].size or found[1][-1].endswith("…") else found
+
+
+def written(
+    said: Sequence[str], box: Box, art: Box, named: int, least: int = 0
+) -> tuple[Box, list[str], Font]:
     """Return the paper of a card lying across, its lines, and their letters.
 
-    Paper begins below the name, `named` px high; where it would be too small for the text, at the
-    foot of the picture.
+    Paper begins below the name, `named` px high; where it would be too small for the text, or for
+    letters of `least` px, at the foot of the picture.
     """
     paper = Box(art.left, art.bottom + named + 4, art.width, 0)
     paper = paper._replace(height=box.bottom - 8 - paper.top)
     lines, font = filling(said, paper)
-    if box.width >= _LYING and lines[-1].endswith("…"):
+    if box.width >= _LYING and named and (lines[-1].endswith("…") or font.size < least):
         paper = Box(paper.left, art.bottom + 4, paper.width, paper.bottom - art.bottom - 4)
         lines, font = filling(said, paper)
     return paper, lines, font
@@ -288,11 +334,12 @@ def filling(said: Sequence[str], paper: Box) -> tuple[list[str], Font]:
 
     Each begins on a line of its own, with a dot, unless that makes the letters much smaller.
     """
-    together = _filled([" ".join(said)], paper)
+    closed = said[0].endswith(".")  # few words are no sentences
+    together = _filled([(" " if closed else " • ").join(said)], paper)
     if len(said) == 1:
         return together
     apart = _filled([f"• {one}" for one in said], paper)
-    least = max(_READABLE, together[1].size - _COSTLY)
+    least = max(_STILL, together[1].size - _COSTLY)
     return apart if apart[1].size >= least else together
 
 

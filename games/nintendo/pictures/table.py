@@ -12,7 +12,7 @@ from games.nintendo.pictures.words import stage, view_of
 from games.nintendo.printed import DeckFace
 from games.nintendo.view import PieceView, SeatView
 from render.kit import faces, marks, paint, parts
-from render.kit.geometry import Box, columns, grid
+from render.kit.geometry import Box, columns
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.kit.text import fit, write
@@ -21,8 +21,9 @@ from render.kit.theme import INK, WHITE, word_font
 _PLACES = frozenset({"attackers", "block", "host", "target", "sac"})
 _PILES = frozenset({"search", "dig", "recall", "raise", "drop"})
 ALONE = Box(32, 166, 1136, 530)  # cards where nothing is in play yet
-FIELD = Box(32, 166, 1136, 346)
-SIDES = Box(0, 522, 1200, 90), Box(0, 616, 1200, 90)  # the other's, mine
+SIDES = Box(0, 526, 1200, 88), Box(0, 618, 1200, 88)  # the other's, mine
+LOW_SIDES = Box(0, 570, 1200, 66), Box(0, 640, 1200, 66)  # where the hand needs more room
+_FULL, _MANY = 7, 9  # cards of a hand that needs it; that has no pictures
 KEY = Box(32, 660, 1136, 44)  # the colours of decks
 MOST_WIDE = 12
 _ROOMY = 6  # cards that stand side by side with room to spare
@@ -48,8 +49,10 @@ def table(scene: Scene) -> Picture:
     else:
         shown = _offered(scene) if kind in _PILES else list(dict.fromkeys(own.hand))
         begun = bool(view_of(scene).turn)
-        hand(image, scene, shown, FIELD if begun else ALONE, own)
-        for seat, band in zip((1 - own.seat, own.seat), SIDES, strict=True):
+        sides = LOW_SIDES if len(shown) >= _FULL else SIDES
+        field = ALONE._replace(height=sides[0].top - 14 - ALONE.top)
+        hand(image, scene, shown, field if begun else ALONE, own)
+        for seat, band in zip((1 - own.seat, own.seat), sides, strict=True):
             if begun:
                 _side(image, scene, view_of(scene).panels[seat], band)
     return Picture(image)
@@ -100,20 +103,31 @@ def hand(image: Image.Image, scene: Scene, cards: Sequence[str], field: Box, own
     down = -(-len(shown) // across)
     gap = 26 if across < 5 else 20
     width = min(372, (field.width - gap * (across - 1)) // across)
-    height = min(240, (field.height - 16 * (down - 1)) // down)
+    between = 26 if down < 3 else 18
+    height = min(300, (field.height - between * (down - 1)) // down)
     seen: dict[str, int] = {}
-    for card, box in zip(shown, grid(len(shown), width, height, field, gap), strict=True):
+    for at, card in enumerate(shown):
+        left = field.left + at % across * (width + gap)
+        top = field.top + at // across * (height + between)
         seen[card] = seen.get(card, 0) + 1
-        _card(image, scene, card, box, own, copy=seen[card])
+        bare = len(shown) >= _MANY
+        _card(image, scene, card, Box(left, top, width, height), own, copy=seen[card], bare=bare)
 
 
 def _across(count: int) -> int:
     """Return how many of so many cards stand side by side: five and six have room for three."""
-    return 3 if count in {5, 6} else max(2, min(4, count), -(-count // 2))
+    return 3 if count in {5, 6} else max(2, min(4, count))
 
 
 def _card(
-    image: Image.Image, scene: Scene, card: str, box: Box, own: SeatView, *, copy: int
+    image: Image.Image,
+    scene: Scene,
+    card: str,
+    box: Box,
+    own: SeatView,
+    *,
+    copy: int,
+    bare: bool,
 ) -> None:
     place = f"card:{card}"
     number = scene.badges.get(place)
@@ -121,10 +135,10 @@ def _card(
     theme = scene.theme
     state: faces.State = "picked" if picked else "playable" if number is not None else "plain"
     faces.frame_of(image, box, state, theme, 16)
-    wide(image, scene, card, box)
+    wide(image, scene, card, box, bare=bare)
     if number is None and scene.decision is not None and asked(scene) != "mulligan":
         paint.veil(image, box, theme.bottom, 0.5, 16)
-        _missing(image, scene, card, box, own)
+        _missing(image, scene, card, box.moved(0, -14) if bare else box, own)
     if number is not None and copy == 1:
         ground = theme.accent if picked else WHITE
         marks.badge(image, (box.right - 18, box.top + 18), number, theme, 27, ground)

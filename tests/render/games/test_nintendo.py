@@ -10,8 +10,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.nintendo.pictures import drawn as nintendo
 from games.nintendo.pictures.art import backdrop, picture_of
-from games.nintendo.pictures.faces import text_of, written
+from games.nintendo.pictures.faces import BARE, READABLE, brief_of, text_of, written
 from games.nintendo.pictures.motifs import KINDS, drawings, motif
+from games.nintendo.pictures.table import LOW_SIDES, SIDES
 from games.nintendo.printed import COLOURS, TYPES, CardFace
 from games.nintendo.view import NintendoView, SeatView
 from locales.texts import LOCALES, Locale
@@ -218,3 +219,44 @@ def test_every_text_goes_whole_on_a_card_of_the_hand_or_of_a_close_up(
             _, lines, font = written(said, box, art, max(30, box.height * 16 // 100))
             assert not lines[-1].endswith("…"), (card, locale)
             assert font.size >= 13
+
+
+def sized(here: Scene, card: str, box: Box, *, bare: bool) -> tuple[bool, int]:
+    """Whether what a card of the hand says in few words is whole, and how large it is."""
+    art = Box(8, 8, box.width - 16, BARE if bare else max(50, box.height * 32 // 100))
+    named = 0 if bare else max(30, box.height * 16 // 100)
+    _, lines, font = written(brief_of(here, card), box, art, named, READABLE)
+    return not lines[-1].endswith("…"), int(font.size)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("box", "bare", "least", "most_small"),
+    [
+        (Box(0, 0, 362, 167), False, 20, 5),
+        (Box(0, 0, 269, 182), False, 19, 6),
+        (Box(0, 0, 269, 121), True, 13, 41),
+    ],
+    ids=["six", "eight", "twelve"],
+)
+def test_in_few_words_nearly_all_that_cards_do_can_be_read_in_the_hand(
+    locale: Locale, box: Box, least: int, most_small: int, *, bare: bool
+) -> None:
+    """Nothing is cut, whatever the hand; of twelve cards, two of three are read on a phone."""
+    here = scene(Table(laid_out()).match, (), 0, locale, PEOPLE)
+    found = {card: sized(here, card, box, bare=bare) for card in FACES if brief_of(here, card)}
+    assert [card for card, (whole, _) in found.items() if not whole] == []
+    assert min(size for _, size in found.values()) >= least
+    assert sum(size < READABLE for _, size in found.values()) <= most_small
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 8, 9, 12])
+def test_a_hand_of_any_size_stands_above_what_is_in_play(count: int) -> None:
+    """Cards and their outlines end above the bands in which both sides stand."""
+    longest = sorted(FACES, key=lambda card: -sum(map(len, FACES[card].abilities)))
+    state = laid_out("W06", yours=["G04"], hand=longest[:count], coins=(40, 40))
+    here = scene(Table(state).match, (), 0, "fr", PEOPLE)
+    image = nintendo.table(here).image
+    sides = SIDES if count < 7 else LOW_SIDES
+    edge = image.crop((200, sides[0].top - 2, 1200, sides[0].top))
+    assert edge.getextrema() == image.crop((0, sides[0].top - 2, 20, sides[0].top)).getextrema()
