@@ -2,6 +2,7 @@
 
 import logging
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -80,7 +81,9 @@ class Texts:
         share the seat, for sentences that have a plural) and `$who_name`; a `Card`
         named `card` becomes its printed name and `$card_gender` ("m" or "f"); a tuple becomes a
         list in words. `$card_a` and, of a tuple named `cards`, `$cards_a` say cards with their
-        article ("a Star Shower", but "2 Elves"), as sentences do. Raises KeyError when strict and
+        article ("a Star Shower", but "2 Elves"), as sentences do. `$card_vowel`, and that of a
+        text, says whether it begins with a vowel ("yes" or "no"), before which the French "que" and
+        "de" lose theirs. Raises KeyError when strict and
         the message or an argument is missing.
         """
         return self._said(_encoded(text), reader)
@@ -157,7 +160,8 @@ class Texts:
                 gender = printed.gender if printed else "m"
                 said = self._item(arg, reader)
                 one = _with_article(said, gender, reader.locale)
-                return {name: said, f"{name}_a": one, f"{name}_gender": gender}
+                given = {name: said, f"{name}_a": one, f"{name}_gender": gender}
+                return {**given, f"{name}_vowel": _begins_open(said)}
             case tuple():
                 items = [self._item(item, reader) for item in arg]
                 given = {name: self._listed(items, reader.locale), f"{name}_count": len(items)}
@@ -166,7 +170,8 @@ class Texts:
                 some = [self._some(item, reader) for item in arg]
                 return {**given, f"{name}_a": self._listed(some, reader.locale)}
             case Text():
-                return {name: self.say(arg, reader)}
+                said = self.say(arg, reader)
+                return {name: said, f"{name}_vowel": _begins_open(said)}
             case _:
                 return {name: arg}
 
@@ -243,6 +248,12 @@ def _with_article(name: str, gender: str, locale: Locale) -> str:
     if locale == "fr":
         return f"{'une' if gender == 'f' else 'un'} {name}"
     return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+
+
+def _begins_open(said: str) -> str:
+    """Whether a word begins with a vowel, "yes" or "no": "Y" is none (Yoshi), nor is "H"."""
+    first = unicodedata.normalize("NFD", said[:1]).upper()[:1]
+    return "yes" if first and first in "AEIOUŒÆ" else "no"
 
 
 def _ends_itself(args: Mapping[str, Any]) -> bool:

@@ -40,7 +40,7 @@ ui-lobby-shuffle = Mélange vérifiable
 ui-lobby-invited = Invitations en attente : { $who }
 ui-invite = Inviter quelqu’un
 ui-invite-done = Invitation envoyée à { $who }. La place est gardée un jour.
-ui-invite-call = { $who } : { $host } propose une partie de { $game }. { $count ->
+ui-invite-call = { $who } : { $host } propose une partie : { $game }. { $count ->
     [one] Ta place est gardée un jour.
    *[other] Les places sont gardées un jour.
 }

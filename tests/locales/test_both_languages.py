@@ -10,7 +10,12 @@ from tests.locales.files import GAMES, LANGUAGES, arguments, files, resource, sa
 
 
 def everything(language: str) -> dict[str, set[str]]:
-    return {one.id: arguments(one.pattern) for path in files(language) for one in said(path)}
+    """The arguments of all messages; elision, which English has not, follows from one of them."""
+    return {
+        one.id: {name for name in arguments(one.pattern) if not name.endswith("_vowel")}
+        for path in files(language)
+        for one in said(path)
+    }
 
 
 def test_the_same_files_hold_the_same_messages() -> None:

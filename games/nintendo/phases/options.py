@@ -54,7 +54,9 @@ def option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
         if asked == "attackers":
             return _attacker(board, one)
         return _chosen(play, board, one, final=final)
-    return Option(pick, _fixed(play, board, pick), _place(state, pick), final=final)
+    label = _fixed(play, board, pick)
+    brief = text("nintendo-let-through") if label.id == "nintendo-pick-through" else None
+    return Option(pick, label, _place(state, pick), final=final, brief=brief)
 
 
 def _fixed(play: Play, board: Board, pick: str) -> Text:

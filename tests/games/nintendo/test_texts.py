@@ -239,7 +239,7 @@ def test_a_list_says_of_each_card_what_it_is_and_does() -> None:
         ("G04", "On to the blocks", "Aller aux blocages"),
         (
             "W06",
-            "None of mine can block: let them through",
+            "No character of mine can block: let them through",
             "Aucun des miens ne peut bloquer : laisser passer",
         ),
     ],
@@ -466,6 +466,13 @@ def test_in_french_no_name_stands_where_it_would_be_elided() -> None:
 def test_what_is_asked_most_stands_on_a_button(locale: Locale, pick: str) -> None:
     """And not in a list, which takes one press more: a label of a button has 18 letters."""
     assert len(TEXTS.get(f"nintendo-pick-{pick}", locale)) <= 18
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_letting_attackers_through_stands_on_a_button_too(locale: Locale) -> None:
+    at = table("W06", yours=["G04"], their_hand=["U13"])
+    at.attack(1)
+    assert len(_said(at.question(YOU).options[-1].brief, YOU, locale)) <= 18
 
 
 @pytest.mark.parametrize(

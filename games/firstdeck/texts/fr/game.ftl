@@ -240,7 +240,7 @@ firstdeck-event-series = La pioche est vide : dernière série de tours. Les de
 firstdeck-event-final-round = Dernière série, tour { $round } : { $people }.
 firstdeck-event-last-cards = { $who ->
     [me] Il n’y a plus que toi avec des cartes : +{ $stars } étoiles.
-   *[other] Il n’y a plus que { $who_name } avec des cartes : +{ $stars } étoiles.
+   *[other] Les autres n’ont plus de cartes. { $who_name } : +{ $stars } étoiles.
 }
 firstdeck-event-end = La partie est terminée.
 firstdeck-event-concedes = { $who ->
@@ -339,7 +339,7 @@ firstdeck-say-conceded = { $who ->
 }
 firstdeck-say-last-alone = { $who ->
     [me] Il n’y avait plus que toi avec des cartes : +5 ★.
-   *[other] Il n’y avait plus que { $who_name } avec des cartes : +5 ★.
+   *[other] Les autres n’avaient plus de cartes. { $who_name } : +5 ★.
 }
 firstdeck-say-first = { $who ->
     [me] Tu commences ce tour.

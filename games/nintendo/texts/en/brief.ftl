@@ -80,15 +80,21 @@ nintendo-brief-mod-fly = only flyers can block { $which ->
 nintendo-brief-mod-stealth = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
-}cannot be blocked
+}{ $number ->
+   *[other] cannot be blocked
+}
 nintendo-brief-mod-noattack = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
-}cannot attack
+}{ $number ->
+   *[other] cannot attack
+}
 nintendo-brief-mod-noblock = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
-}cannot block
+}{ $number ->
+   *[other] cannot block
+}
 nintendo-brief-mod-save = { $who } at 0 PC: { $n } PC, and this card goes instead
 nintendo-brief-mod-type = also { $kind }{ $which ->
     [this] { "" }

@@ -1,6 +1,6 @@
-# Les textes des cartes en peu de mots, pour les mains bien remplies ; en gros plan, ils sont entiers.
+# Les textes des cartes en peu de mots, pour les mains bien remplies ; en gros plan, ils sont entiers.
 nintendo-brief-opened = { $opening }, { $sentence }
-nintendo-brief-then = { $first } ; { $then }
+nintendo-brief-then = { $first } ; { $then }
 nintendo-brief-lent = { $sentence } { $lasts }
 nintendo-brief-lasts-eot = ce tour
 nintendo-brief-lasts-eont = jusqu’à la fin de son prochain tour
@@ -15,14 +15,14 @@ nintendo-brief-vs-fought = l’autre combattant
 nintendo-brief-all = les { $noun }
 nintendo-brief-chosen = 1 { $noun }
 nintendo-brief-perhaps = 0 ou 1 { $noun }
-nintendo-brief-with-my = { $base } à vous
+nintendo-brief-with-my = { $base } à toi
 nintendo-brief-with-choice = { $base }
 
 # Les débuts
 nintendo-brief-costs-window = { $costs } en défense
 nintendo-brief-cost-max = −{ $n } PC max
-nintendo-brief-cost-sac = sacrifiez 1 { $noun }
-nintendo-brief-cost-sacthis = sacrifiez cette carte
+nintendo-brief-cost-sac = sacrifie 1 { $noun }
+nintendo-brief-cost-sacthis = sacrifie cette carte
 nintendo-brief-on-start = à chaque tour
 nintendo-brief-on-enter = à l’arrivée
 nintendo-brief-on-ko = au KO
@@ -35,7 +35,7 @@ nintendo-brief-on-star = à l’achat d’une étoile
 nintendo-brief-if-hurt = si blessé
 nintendo-brief-if-attacking = si attaquant
 nintendo-brief-if-count = avec au moins { $n } { $noun } en jeu
-nintendo-brief-if-grave = avec au moins { $n } { $noun } dans votre cimetière
+nintendo-brief-if-grave = avec au moins { $n } { $noun } dans ton cimetière
 
 # Les effets durables
 nintendo-brief-mod-pf = { $sign ->
@@ -43,18 +43,18 @@ nintendo-brief-mod-pf = { $sign ->
    *[more] +
 }{ $n } PF{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-mod-max = { $sign ->
     [less] −
    *[more] +
 }{ $n } PC max{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-mod-armor = { $n } PC de moins à chaque perte{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-mod-toll = { $which ->
     [this] { "" }
@@ -63,7 +63,7 @@ nintendo-brief-mod-toll = { $which ->
     [many] n’attaquent
    *[one] n’attaque
 } qu’en payant { $n ->
-    [one] 1 pièce
+    [one] { $n } pièce
    *[other] { $n } pièces
 }
 nintendo-brief-mod-cap = { $which ->
@@ -73,7 +73,7 @@ nintendo-brief-mod-cap = { $which ->
     [many] bloquent
    *[one] bloque
 } { $n ->
-    [one] 1 Personnage
+    [one] { $n } Personnage
    *[other] { $n } Personnages
 } de plus
 nintendo-brief-mod-fly = seul un volant peut { $which ->
@@ -101,10 +101,10 @@ nintendo-brief-mod-noblock = { $which ->
     [many] ne peuvent pas bloquer
    *[one] ne peut pas bloquer
 }
-nintendo-brief-mod-save = { $who } à 0 PC : { $n } PC, et cette carte part à sa place
+nintendo-brief-mod-save = { $who } à 0 PC : { $n } PC, et cette carte part à sa place
 nintendo-brief-mod-type = aussi { $kind }{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-purse-income = { $sign ->
     [less] −
@@ -113,7 +113,7 @@ nintendo-brief-purse-income = { $sign ->
     [one] pièce
    *[other] pièces
 } { $whose ->
-    [me] à votre renflouage
+    [me] à ton renflouage
     [opp] au renflouage adverse
    *[both] à tout renflouage
 }
@@ -124,15 +124,15 @@ nintendo-brief-purse-loot = { $sign ->
     [one] pièce
    *[other] pièces
 } quand { $whose ->
-    [me] votre attaque
+    [me] ton attaque
     [opp] l’attaque adverse
    *[both] une attaque
 } passe
 nintendo-brief-purse-star = { $whose ->
-    [me] vos étoiles
+    [me] tes étoiles
     [opp] étoiles adverses
    *[both] étoiles
-} : { $sign ->
+} : { $sign ->
     [less] −
    *[more] +
 }{ $n } { $n ->
@@ -147,10 +147,10 @@ nintendo-brief-purse-chars = { $sign ->
    *[other] Personnages
 } par tour{ $whose ->
     [me] { "" }
-    [opp] { " : " }adversaire
-   *[both] { " : " }chacun
+    [opp] { " : " }adversaire
+   *[both] { " : " }chacun
 }
-nintendo-brief-purse-cost = cartes { $kind } : { $sign ->
+nintendo-brief-purse-cost = cartes { $kind } : { $sign ->
     [less] −
    *[more] +
 }{ $n } { $n ->
@@ -165,47 +165,47 @@ nintendo-brief-purse-cost = cartes { $kind } : { $sign ->
 # Les mots d’effet
 nintendo-brief-word-hit = −{ $n } PC{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-word-heal = +{ $n } PC{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-word-pf = { $sign ->
     [less] −
    *[more] +
 }{ $n } PF{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-word-base = { $sign ->
     [less] −
    *[more] +
 }{ $n } PF de base{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
 nintendo-brief-word-max = { $sign ->
     [less] −
    *[more] +
 }{ $n } PC max{ $which ->
     [this] { "" }
-   *[other] { " : " }{ $who }
+   *[other] { " : " }{ $who }
 }
-nintendo-brief-word-destroy = destruction : { $who }
-nintendo-brief-word-bounce = retour en main : { $who }
-nintendo-brief-word-exile = hors de la partie : { $who }
-nintendo-brief-word-calm = fin de l’attaque : { $who }
+nintendo-brief-word-destroy = destruction : { $who }
+nintendo-brief-word-bounce = retour en main : { $who }
+nintendo-brief-word-exile = hors de la partie : { $who }
+nintendo-brief-word-calm = fin de l’attaque : { $who }
 nintendo-brief-word-gain = +{ $n } { $n ->
     [one] pièce
    *[other] pièces
 }
-nintendo-brief-word-gain-sac = gagnez son coût en pièces
-nintendo-brief-word-steal = volez { $n ->
-    [one] 1 pièce
+nintendo-brief-word-gain-sac = gagne son coût en pièces
+nintendo-brief-word-steal = vole { $n ->
+    [one] { $n } pièce
    *[other] { $n } pièces
 }
-nintendo-brief-word-draw = piochez { $n ->
+nintendo-brief-word-draw = pioche { $n ->
     [one] une carte
    *[other] { $n } cartes
 }
@@ -213,22 +213,22 @@ nintendo-brief-word-discard = l’adversaire perd { $n ->
     [one] une carte
    *[other] { $n } cartes
 } au hasard
-nintendo-brief-word-dig = prenez l’une { $n ->
+nintendo-brief-word-dig = prends l’une { $n ->
     [one] de la carte du dessus
    *[other] des { $n } cartes du dessus
 }
-nintendo-brief-word-spy = regardez la main adverse
-nintendo-brief-word-search = cherchez 1 { $head ->
+nintendo-brief-word-spy = regarde la main adverse
+nintendo-brief-word-search = cherche 1 { $head ->
     [card] { $noun }
    *[other] carte { $noun }
-} dans votre deck
-nintendo-brief-word-recall = reprenez 1 { $head ->
+} dans ton deck
+nintendo-brief-word-recall = reprends 1 { $head ->
     [card] { $noun }
    *[other] carte { $noun }
-} de votre cimetière
-nintendo-brief-word-recall-this = retour dans votre main
-nintendo-brief-word-raise = 1 { $noun } de votre cimetière en jeu
+} de ton cimetière
+nintendo-brief-word-recall-this = retour dans ta main
+nintendo-brief-word-raise = 1 { $noun } de ton cimetière en jeu
 nintendo-brief-word-drop = { $optional ->
     [yes] 0 ou 1
    *[no] 1
-} { $noun } de votre main en jeu
+} { $noun } de ta main en jeu

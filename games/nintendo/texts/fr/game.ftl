@@ -214,7 +214,8 @@ nintendo-pick-attack = Attaquer, puis continuer mon tour
 nintendo-pick-attack_end = Attaquer et finir mon tour
 nintendo-pick-end = Finir mon tour
 nintendo-pick-blocks = Aller aux blocages
-nintendo-pick-through = Aucun des miens ne peut bloquer : laisser passer
+nintendo-pick-through = Aucun des miens ne peut bloquer : laisser passer
+nintendo-let-through = Laisser passer
 nintendo-order-blocks = Droit aux blocages quand aucun de mes personnages ne peut bloquer
 nintendo-pick-attacker-toll = { $piece }, péage { $coins }
 nintendo-no-block = Personne : laisser passer
@@ -358,8 +359,8 @@ nintendo-event-leaves = { $card } ({ $who ->
    *[other] à { $who_name }
 }) va au cimetière.
 nintendo-event-uses = { $who ->
-    [me] Tu utilises une capacité de { $card }.
-   *[other] { $who_name } utilise une capacité de { $card }.
+    [me] Tu utilises une capacité : { $card }.
+   *[other] { $who_name } utilise une capacité : { $card }.
 }
 nintendo-event-pays = { $who ->
     [me] Tu paies { $coins ->
@@ -835,9 +836,12 @@ nintendo-print-on-block = { $hosted ->
     [yes] Quand son porteur bloque
    *[no] Quand { $card } bloque
 }
-nintendo-print-on-fought = À chaque fois que { $hosted ->
-    [yes] son porteur
-   *[no] { $card }
+nintendo-print-on-fought = À chaque fois { $hosted ->
+    [yes] que son porteur
+   *[no] { $card_vowel ->
+        [yes] qu’{ $card }
+       *[no] que { $card }
+    }
 } combat et n’est pas envoyé au cimetière, à la fin du combat
 nintendo-print-on-through = { $hosted ->
     [yes] Quand son porteur passe sans être bloqué
@@ -861,8 +865,14 @@ nintendo-print-on-any-block = Quand un { $noun } bloque
 nintendo-print-on-any-fought = Quand un { $noun } a combattu
 nintendo-print-on-any-through = Quand un { $noun } passe sans se faire bloquer
 nintendo-print-on-any-star = Quand une Super Étoile est achetée, pour chaque { $noun }
-nintendo-print-if-hurt = Tant que { $who } est blessé
-nintendo-print-if-attacking = Tant que { $who } attaque
+nintendo-print-if-hurt = Tant { $who_vowel ->
+    [yes] qu’{ $who }
+   *[no] que { $who }
+} est blessé
+nintendo-print-if-attacking = Tant { $who_vowel ->
+    [yes] qu’{ $who }
+   *[no] que { $who }
+} attaque
 nintendo-print-if-count = Tant qu’il y a au moins { $n } { $noun } en jeu
 nintendo-print-if-grave = Tant qu’il y a au moins { $n } { $noun } dans votre cimetière
 
@@ -885,7 +895,10 @@ nintendo-print-mod-max = { $who } { $number ->
    *[more] +
 }{ $n } PC au maximum.
 nintendo-print-mod-armor = { $which ->
-    [this] À chaque fois que { $who } devrait perdre des PC, il perd { $n } PC de moins.
+    [this] À chaque fois { $who_vowel ->
+        [yes] qu’{ $who }
+       *[no] que { $who }
+    } devrait perdre des PC, il perd { $n } PC de moins.
    *[other] { $who } { $number ->
         [many] perdent
        *[one] perd
@@ -1007,7 +1020,10 @@ nintendo-print-word-pf = { $who } { $sign ->
     }
 } { $n } PF.
 nintendo-print-word-base = { $which ->
-    [this] Le total de base de PF de { $who } { $sign ->
+    [this] Le total de base de PF { $who_vowel ->
+        [yes] d’{ $who }
+       *[no] de { $who }
+    } { $sign ->
         [less] baisse
        *[more] monte
     } de { $n }.
@@ -1027,7 +1043,10 @@ nintendo-print-word-base = { $which ->
     } { $n } PF de base.
 }
 nintendo-print-word-max = { $which ->
-    [this] Le total maximum de PC de { $who } { $sign ->
+    [this] Le total maximum de PC { $who_vowel ->
+        [yes] d’{ $who }
+       *[no] de { $who }
+    } { $sign ->
         [less] baisse
        *[more] monte
     } de { $n }.

@@ -47,7 +47,7 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
         (
             "B13",
             "sacrifice 1 character of yours, destroyed: 1 opposing character",
-            "sacrifiez 1 Personnage à vous, destruction : 1 Personnage adverse",
+            "sacrifie 1 Personnage à toi, destruction : 1 Personnage adverse",
         ),
     ],
 )

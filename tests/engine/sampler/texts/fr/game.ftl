@@ -65,10 +65,10 @@ sampler-dig = { $who ->
 }
 sampler-dig-seen = Sur la pioche : { $cards }.
 sampler-spy = { $who ->
-    [me] Tu as regardé { $count } cartes de { $other_name }.
+    [me] Tu as regardé { $count } cartes en face ({ $other_name }).
    *[other] { $other ->
         [me] { $who_name } a regardé { $count } de tes cartes.
-       *[other] { $who_name } a regardé { $count } cartes de { $other_name }.
+       *[other] { $who_name } a regardé { $count } cartes en face ({ $other_name }).
     }
 }
 sampler-spy-seen = { $cards_count ->
@@ -96,7 +96,7 @@ sampler-drafted = Tu as pris { $card }.
 sampler-shown = Tour { $round } : les équipes
 sampler-team = { $who ->
     [me] Ton équipe : { $cards }.
-   *[other] L’équipe de { $who_name } : { $cards }.
+   *[other] Équipe { $who_name } : { $cards }.
 }
 sampler-gain = { $who ->
     [me] Tu gagnes { $points } points.
