@@ -212,6 +212,6 @@ play-deck-large = That is too much for a deck: at most { $most } cards, even in 
 play-deck-changed = This deck has changed in the meantime.
 play-deck-written-long = That is too long for a deck: at most { $most } characters.
 play-deck-written-empty = There is no card in it: a deck takes a line for each card, such as “{ $line }”.
-play-deck-no-text = This file is not text.
+play-deck-no-text = This file is not plain text. Save it as text in UTF-8.
 play-no-piece = That card does not exist, or no longer does.
 play-nothing-built = There is nothing left to undo.

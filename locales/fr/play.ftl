@@ -212,6 +212,6 @@ play-deck-large = C’est trop pour un deck : { $most } cartes au plus, même e
 play-deck-changed = Ce deck a changé entre-temps.
 play-deck-written-long = C’est trop long pour un deck : { $most } caractères au plus.
 play-deck-written-empty = Il n’y a aucune carte là-dedans : il faut une ligne par carte, comme « { $line } ».
-play-deck-no-text = Ce fichier n’est pas du texte.
+play-deck-no-text = Ce fichier n’est pas du texte brut. Enregistre-le comme texte en UTF-8.
 play-no-piece = Cette carte n’existe pas, ou n’existe plus.
 play-nothing-built = Il n’y a plus rien à annuler.

@@ -25,7 +25,7 @@ def board(scene: Scene) -> Picture:
     for seat, panel in enumerate(view.panels):
         seat_panel(image, scene, panel, layout.PANELS[seat])
         if view.stage == "decks":
-            _waiting(image, scene, layout.ROWS[seat])
+            _waiting(image, scene, layout.ROWS[seat], chosen=seat in scene.ready)
         shown = pieces.of_seat(scene, seat, "char")
         boxes = layout.characters(layout.ROWS[seat], len(shown))
         for one, box in zip(shown, boxes, strict=True):
@@ -45,9 +45,9 @@ def board(scene: Scene) -> Picture:
     return Picture(image)
 
 
-def _waiting(image: Image.Image, scene: Scene, row: Box) -> None:
-    """Say that a deck is being chosen."""
-    words = scene.word("nintendo-picture-choosing")
+def _waiting(image: Image.Image, scene: Scene, row: Box, *, chosen: bool) -> None:
+    """Say that a deck is being chosen, or has been, whichever it is."""
+    words = scene.word(f"nintendo-picture-{'chosen' if chosen else 'choosing'}")
     write(image, row.middle, words, word_font(44), scene.theme.muted, "centre")
 
 

@@ -32,6 +32,7 @@ _CORNER = 56  # px that the number of a card takes
 _LYING = 240  # px of a card that has room for its name between its numbers
 _ROOMY = 76  # px of a picture that leaves room for a line
 _LEADING, _LEAST = 1.08, 13  # of a card's text: its lines, and its smallest letters
+_MIDDLING, _LARGE, _BROAD = 28, 36, 420  # its largest letters, and on paper broader than this
 _SMALL = 6  # tenths of the size of PC in which their maximum is written beside them
 _SIGNED = 12  # tenths of its height that a plate is wide at the least where it has a sign
 _ABOVE = 18  # px of a sign above a plate that has no room for it
@@ -344,7 +345,7 @@ def filling(said: Sequence[str], paper: Box) -> tuple[list[str], Font]:
 
 
 def _filled(parts: Sequence[str], paper: Box) -> tuple[list[str], Font]:
-    for size in range(28, _LEAST, -1):
+    for size in range(_LARGE if paper.width > _BROAD else _MIDDLING, _LEAST, -1):
         font = word_font(size)
         room = max(1, int(paper.height / (size * _LEADING)))
         lines = [line for one in parts for line in wrap(one, font, paper.width - 16, room + 1)]

@@ -82,7 +82,11 @@ def question(scene: Scene) -> str:
     if scene.decision is None:
         waited = [one for one in scene.awaited if one not in scene.ready and one != scene.seat]
         return scene.word("picture-waiting", names=scene.listed(waited)) if waited else ""
-    return scene.word(f"nintendo-picture-question-{asked(scene)}")
+    kind = asked(scene)
+    ids = {option.id for option in scene.decision.options}
+    if kind == "main" and "attack" not in ids:
+        kind = "peace"
+    return scene.word(f"nintendo-picture-question-{kind}")
 
 
 def _offered(scene: Scene) -> list[str]:

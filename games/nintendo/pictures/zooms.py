@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PIL import Image
 
@@ -15,6 +16,7 @@ from render.kit.scene import Scene, Zoom
 from render.kit.theme import INK, WHITE
 
 _PAGE = 6  # cards with their texts on one picture, read out in a thousand characters
+_NAMED = 200  # px of a card that has room for its whole name
 _FIELD = Box(32, 160, 1136, 530)
 
 
@@ -99,7 +101,8 @@ def _texts(
     down = -(-len(cards) // across)
     gap = 18
     width = (_FIELD.width - gap * (across - 1)) // across
-    height = min(262, (_FIELD.height - gap * (down - 1)) // down)
+    most = 360 if len(cards) <= 2 else 262
+    height = min(most, (_FIELD.height - gap * (down - 1)) // down)
     for card, box in zip(cards, grid(len(cards), width, height, _FIELD, gap), strict=True):
         wide(image, scene, card, box, kinds=True)
         _times(image, scene, counted[card], (box.right + 4, box.top + 20))
@@ -110,7 +113,10 @@ def _small(image: Image.Image, scene: Scene, counts: Sequence[tuple[str, int]]) 
     width = 200 if len(counts) <= 10 else 108 if len(counts) <= 27 else 84
     boxes = grid(len(counts), width, faces.height_of(width), _FIELD, 14)
     for (card, count), box in zip(counts, boxes, strict=True):
-        faces.card(image, box, card_face(scene, card), "M")
+        face = card_face(scene, card)
+        if width < _NAMED:
+            face = replace(face, name=scene.short(card) or face.name)
+        faces.card(image, box, face, "M")
         _times(image, scene, count, (box.right + 6, box.bottom - width * 53 // 100 - 16))
 
 

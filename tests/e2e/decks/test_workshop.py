@@ -261,11 +261,17 @@ async def test_nothing_is_no_deck_pasted_or_in_a_file(
 @pytest.mark.parametrize(
     ("language", "done", "no_text", "long", "bad"),
     [
-        (EN, "Box · 40 cards · ready to play", "This file is not text.", "too long", "Line 1"),
+        (
+            EN,
+            "Box · 40 cards · ready to play",
+            "This file is not plain text.",
+            "too long",
+            "Line 1",
+        ),
         (
             FR,
             "Box · 40 cartes · prêt à jouer",
-            "Ce fichier n’est pas du texte.",
+            "Ce fichier n’est pas du texte brut.",
             "trop long",
             "La ligne 1",
         ),

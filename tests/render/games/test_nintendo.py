@@ -12,14 +12,14 @@ from games.nintendo.pictures import drawn as nintendo
 from games.nintendo.pictures.art import backdrop, picture_of
 from games.nintendo.pictures.faces import BARE, READABLE, brief_of, text_of, written
 from games.nintendo.pictures.motifs import KINDS, drawings, motif
-from games.nintendo.pictures.table import LOW_SIDES, SIDES
+from games.nintendo.pictures.table import LOW_SIDES, SIDES, question
 from games.nintendo.printed import COLOURS, TYPES, CardFace
 from games.nintendo.view import NintendoView, SeatView
 from locales.texts import LOCALES, Locale
 from render.kit import marks
 from render.kit.geometry import Box
 from render.kit.scene import Scene
-from tests.games.nintendo.table import RULES, Table, laid_out
+from tests.games.nintendo.table import RULES, Table, begun, in_play, laid_out
 from tests.render.played import PEOPLE, scene
 
 PX = 96  # of the picture on a card in the hand
@@ -260,3 +260,24 @@ def test_a_hand_of_any_size_stands_above_what_is_in_play(count: int) -> None:
     sides = SIDES if count < 7 else LOW_SIDES
     edge = image.crop((200, sides[0].top - 2, 1200, sides[0].top))
     assert edge.getextrema() == image.crop((0, sides[0].top - 2, 20, sides[0].top)).getextrema()
+
+
+@pytest.mark.rule("NIN-2.6")
+@pytest.mark.parametrize(
+    ("turn", "asked"), [(2, "Joue ou finis"), (4, "Joue, attaque ou finis")], ids=["first", "later"]
+)
+def test_the_question_names_an_attack_where_there_can_be_one(turn: int, asked: str) -> None:
+    state = laid_out(yours=["G04"], hand=["G04"], their_hand=["G04"], turn=turn)
+    state.first = 0
+    in_play(state, 1, "G04")
+    at = Table(state)
+    assert at.asked[1] == "main"
+    assert question(scene(at.match, (), at.asked[0], "fr", PEOPLE)) == asked
+
+
+@pytest.mark.rule("NIN-1.1")
+def test_who_has_chosen_a_deck_is_seen_to_have() -> None:
+    here = scene(begun({"mulligan": "off"}), (), None, "fr", PEOPLE)
+    drawn = [nintendo.board(replaced(here, ready=ready)).image for ready in ((), (1,))]
+    row = (600, 632, 1200, 848)  # of the second seat
+    assert ImageChops.difference(drawn[0].crop(row), drawn[1].crop(row)).getbbox() is not None

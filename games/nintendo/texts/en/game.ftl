@@ -41,7 +41,7 @@ nintendo-preset-short = Short: 2 Super Stars
 nintendo-preset-blitz = Blitz: 1 Super Star
 
 # Decks that are brought
-nintendo-bring = Bring up to { $most } decks of your own, or none: ready-made decks are there for everybody. { $lists ->
+nintendo-bring = Bring up to { $most } decks of your own, or none. The match begins by asking which deck you play with; the ready-made ones are there for everybody. { $lists ->
     [open] The list of the deck you play with is shown to everybody.
    *[other] Your opponent does not see the list of the deck you play with until the match has ended.
 } Afterwards the whole match is public, decks and all (in a tournament, once that is over). Written, a deck is lines like “3 G01”, with a line of dashes between two decks.

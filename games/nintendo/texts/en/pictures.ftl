@@ -2,6 +2,7 @@
 nintendo-picture-turn = Turn { $turn }
 nintendo-picture-remark = { $name }’s turn
 nintendo-picture-choosing = choosing a deck
+nintendo-picture-chosen = deck chosen
 nintendo-picture-no-cards = no card
 nintendo-picture-lacks = { $coins } short
 nintendo-picture-zoom-hand = My hand
@@ -14,6 +15,7 @@ nintendo-picture-zoom-page = { $title } ({ $page })
 nintendo-picture-question-deck = Which deck?
 nintendo-picture-question-mulligan = Keep this hand?
 nintendo-picture-question-main = Play, attack or end
+nintendo-picture-question-peace = Play, or end
 nintendo-picture-question-main2 = Play on, or end
 nintendo-picture-question-attackers = Who attacks?
 nintendo-picture-question-defend = Play a card before you block?

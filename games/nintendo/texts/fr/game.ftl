@@ -41,7 +41,7 @@ nintendo-preset-short = Courte : 2 Super Étoiles
 nintendo-preset-blitz = Éclair : 1 Super Étoile
 
 # Les decks apportés
-nintendo-bring = Apporte jusqu’à { $most } decks à toi, ou aucun : les decks tout prêts sont là pour tous. { $lists ->
+nintendo-bring = Apporte jusqu’à { $most } decks à toi, ou aucun. La partie commence par te demander avec quel deck tu joues ; les decks tout prêts sont là pour tous. { $lists ->
     [open] La liste du deck que tu joueras sera montrée à tous.
    *[other] Ton adversaire ne verra pas la liste du deck que tu joueras avant la fin de la partie.
 } Ensuite, toute la partie est publique, decks compris (dans un tournoi, une fois celui-ci terminé). Par écrit, un deck, ce sont des lignes comme « 3 G01 », avec une ligne de tirets entre deux decks.

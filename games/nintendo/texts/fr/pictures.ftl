@@ -2,6 +2,7 @@
 nintendo-picture-turn = Tour { $turn }
 nintendo-picture-remark = { $name } joue ce tour
 nintendo-picture-choosing = choix du deck
+nintendo-picture-chosen = deck choisi
 nintendo-picture-no-cards = aucune carte
 nintendo-picture-lacks = manque { $coins }
 nintendo-picture-zoom-hand = Ma main
@@ -14,7 +15,8 @@ nintendo-picture-zoom-page = { $title } ({ $page })
 nintendo-picture-question-deck = Quel deck ?
 nintendo-picture-question-mulligan = Garder cette main ?
 nintendo-picture-question-main = Joue, attaque ou finis
-nintendo-picture-question-main2 = Rejoue ou finis
+nintendo-picture-question-peace = Joue ou finis
+nintendo-picture-question-main2 = Continue ou finis
 nintendo-picture-question-attackers = Qui attaque ?
 nintendo-picture-question-defend = Jouer une carte avant de bloquer ?
 nintendo-picture-question-block = Qui bloque cet attaquant ?
