@@ -27,7 +27,7 @@ from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from tournaments import entries
 from tournaments.formats import knockout
-from tournaments.records import Chooser
+from tournaments.records import Chooser, Pairing
 
 LINES = 4  # open matches that are told
 
@@ -199,6 +199,7 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
         _match_line(screen, number, one, entrances.get(one.match or ""))
         for one in view.open_of(number)
     ]
+    found += [_soon_line(screen, number, one) for one in view.next_games if number in one.people]
     if found:
         return found[:LINES]
     awaited = [one for one in view.choosers if number in _people_of(screen, one)]
@@ -218,6 +219,13 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
         left = view.to_play or len(view.choosers)  # a meeting waits for somebody's choice
         return [screen.ui(key, round=round_line(screen), left=left)]
     return [screen.ui("you-are-done")]
+
+
+def _soon_line(screen: Screen, number: int, game: Pairing) -> str:
+    """Return a game of somebody's that opens in a moment: it was said who begins."""
+    (other,) = (one for one in game.people if one != number)
+    against = screen.ui("play-against", people=f"**{screen.person(other)}**")
+    return f"{against} · {screen.ui('opens-soon')}"
 
 
 def _latest(screen: Screen) -> int:

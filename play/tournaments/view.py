@@ -14,7 +14,7 @@ from db.records.tournaments import (
 from play.tournaments import conversion
 from tournaments import entries, running
 from tournaments.entries import Needs
-from tournaments.records import Chooser, Terms, Tournament
+from tournaments.records import Chooser, Due, Pairing, Terms, Tournament
 from tournaments.standings.ranges import Range
 from tournaments.standings.rows import Row
 
@@ -24,8 +24,9 @@ class TournamentView:
     """A tournament with its standings and the places that everybody may still have.
 
     Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
-    who sits first in a next game; `acts` is what organisers decided, `exchanged` are the names of
-    the people who took places by that, or lost them.
+    who sits first in a next game, `next_games` those that open in a moment. `acts` is what
+    organisers decided, `exchanged` are the names of the people who took places by that, or lost
+    them.
     """
 
     facts: StoredTournament
@@ -37,6 +38,7 @@ class TournamentView:
     rows: tuple[Row, ...] = ()
     left: Mapping[int, Range] | None = None
     choosers: tuple[Chooser, ...] = ()
+    next_games: tuple[Pairing, ...] = ()
     acts: tuple[StoredAct, ...] = ()
     exchanged: Mapping[int, str] = field(default_factory=dict[int, str])
 
@@ -103,6 +105,7 @@ def of(
     shape = conversion.shape_of(whole)
     begun = whole.facts.dates.started_at is not None
     runs = whole.facts.status == "running"
+    due = running.due(read) if runs and shape.best_of > 1 else Due()
     return TournamentView(
         facts=whole.facts,
         shape=shape,
@@ -111,7 +114,8 @@ def of(
         tournament=read,
         rows=running.standings(read) if begun else (),
         left=running.places_left(read) if runs else None,
-        choosers=running.due(read).choosers if runs and shape.best_of > 1 else (),
+        choosers=due.choosers,
+        next_games=due.pairings,
         acts=acts,
         exchanged=exchanged or {},
         needs=conversion.needs_of(whole),

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from cogs.tournaments.organising.panel import manage_page
@@ -13,11 +14,11 @@ from cogs.tournaments.page import public_page, table_page
 from cogs.tournaments.words import Screen, points_of, reason
 from db.records.tournaments import StoredAct
 from locales.texts import Locale
-from play.tournaments import view
+from play.tournaments import conversion, view
 from tests.cogs import made
 from tests.cogs.labelled import LISTED, labels, said
 from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen
-from tournaments.records import Terms
+from tournaments.records import Choice, Terms
 from tournaments.standings.rows import Why
 
 
@@ -100,6 +101,33 @@ def test_a_pause_says_what_becomes_of_the_deadline(locale: Locale, waits: str, o
         words = said(public_page(screen(replace(begun, facts=facts), locale), made.NOW))
         assert told in words
         assert other not in words
+
+
+@pytest.mark.rule("EVT-2.5")
+@pytest.mark.parametrize(
+    ("locale", "soon", "idle"),
+    [("en", "begins in a moment", "nothing to do"), ("fr", "commence dans un instant", "rien à")],
+)
+def test_once_it_is_said_who_begins_the_next_game_begins_in_a_moment(
+    locale: Locale, soon: str, idle: str
+) -> None:
+    told = 0
+    for whole in moments("knockout", made.PLAIN):
+        for one in screen(whole, locale).view.choosers:
+            read = conversion.read(whole)
+            choice = Choice(one.stage, one.slot, one.game, one.entrant)
+            after = msgspec.structs.replace(read, choices=(*read.choices, choice))
+            shown = screen(conversion.written(whole, after, made.NOW), locale)
+            (game,) = (each for each in shown.view.next_games if one.entrant in each.people)
+            for number in game.people:
+                person = shown.view.by_number[number].person
+                assert person is not None
+                words = said(own_page(shown, person, made.NOW, {}))
+                (other,) = {*game.people} - {number}
+                assert f"**{shown.view.by_number[other].name}** · {soon}" in words
+                assert idle not in words
+                told += 1
+    assert told
 
 
 @pytest.mark.rule("EVT-1.8")
