@@ -53,10 +53,15 @@ class Screen:
         )
 
     def stage(self, pairing: StoredPairing) -> str:
-        """Return what the round of a match is called, or that it is for the third place."""
+        """Return what the round of a match is called, or that it is for the third place.
+
+        Where a meeting has several games it says which one that is.
+        """
         read, shape = self.view.tournament, self.view.shape
         held = pairing.round, pairing.slot
-        return stage_name(shape, read.rounds, len(read.bracket), *held, self.texts, self.locale)
+        said = stage_name(shape, read.rounds, len(read.bracket), *held, self.texts, self.locale)
+        several = shape.best_of > 1 and pairing.round > read.rounds
+        return f"{said} · {self.ui('game', game=pairing.game)}" if several else said
 
     def number(self, value: Fraction) -> str:
         return number(value, self.texts, self.locale)

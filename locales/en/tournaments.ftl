@@ -92,6 +92,7 @@ ui-tournament-you-are-removed = An organiser took you out of this tournament bef
 ui-tournament-you-waited = It began without you: all places were taken, and nobody can enter any more.
 ui-tournament-you-are-waiting = It began without you: all places were taken. If one comes free while late entry is possible, you move up by yourself.
 ui-tournament-you-choose = Game { $game } against **{ $name }**: you say who begins.
+ui-tournament-game = game { $game }
 ui-tournament-choice-noted = Noted: game { $game } opens in a moment.
 ui-tournament-they-choose = Game { $game }: **{ $name }** says who begins, and it opens at once.
 ui-tournament-choice-head = *{ $name }*: who begins the next game?

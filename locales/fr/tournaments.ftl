@@ -95,6 +95,7 @@ ui-tournament-you-are-removed = Un organisateur t’a retiré de ce tournoi avan
 ui-tournament-you-waited = Il a commencé sans toi : toutes les places étaient prises, et on ne peut plus entrer.
 ui-tournament-you-are-waiting = Il a commencé sans toi : toutes les places étaient prises. Si une place se libère tant qu’on peut entrer en retard, elle est pour toi.
 ui-tournament-you-choose = Manche { $game } contre **{ $name }** : à toi de dire qui commence.
+ui-tournament-game = manche { $game }
 ui-tournament-choice-noted = C’est noté : la manche { $game } s’ouvre dans un instant.
 ui-tournament-they-choose = Manche { $game } : **{ $name }** dit qui commence, et elle s’ouvre aussitôt.
 ui-tournament-choice-head = *{ $name }* : qui commence la manche suivante ?

@@ -20,6 +20,12 @@ def decide(
     """Write a tournament with what was decided in it. Raises StaleStep as `save` does."""
     save(db, before, after)
     insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
+    if act.kind == "replace":  # the lines of matches that run name who plays in them
+        db.execute(
+            "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND status = 'open'"
+            " AND line IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)",
+            (before.facts.id, act.entrant),
+        )
     about = (one.match for one in after.pairings if one.number == act.pairing)
     ratings.look_again(db, [one for one in about if one is not None])
 

@@ -8,9 +8,10 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from cogs.tournaments.organising.decisions import match_name
 from cogs.tournaments.organising.panel import manage_page
 from cogs.tournaments.own import own_page
-from cogs.tournaments.page import public_page, table_page
+from cogs.tournaments.page import line_page, public_page, table_page
 from cogs.tournaments.words import Screen, points_of, reason
 from db.records.tournaments import StoredAct
 from locales.texts import Locale
@@ -101,6 +102,20 @@ def test_a_pause_says_what_becomes_of_the_deadline(locale: Locale, waits: str, o
         words = said(public_page(screen(replace(begun, facts=facts), locale), made.NOW))
         assert told in words
         assert other not in words
+
+
+@pytest.mark.rule("EVT-1.6", "EVT-2.5")
+@pytest.mark.parametrize(("locale", "game"), [("en", "game"), ("fr", "manche")])
+def test_the_games_of_a_meeting_are_told_apart(locale: Locale, game: str) -> None:
+    """On their lines, and where organisers choose one: each is named once."""
+    *_, last = moments("knockout", made.PLAIN)
+    shown = screen(last, locale)
+    named = [match_name(shown, one) for one in last.pairings]
+    assert len({*named}) == len(named)
+    for one in last.pairings:
+        assert f" · {game} {one.game} · " in said(line_page(shown, one.number))
+    *_, swiss = moments("swiss", made.PLAIN)
+    assert f" · {game} " not in said(line_page(screen(swiss, locale), 1))
 
 
 @pytest.mark.rule("EVT-2.5")

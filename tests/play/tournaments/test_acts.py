@@ -308,8 +308,12 @@ async def test_somebody_else_takes_a_place_with_all_its_matches(home: House) -> 
     await home.play.tournaments.tick()
     newcomer, act = PEOPLE[20], Act("replace", 1)
     service = home.play.tournaments
+    for one in await open_of(home, tournament):
+        await service.lined(str(one.match), 800 + one.number, 10)
+    assert await service.late_lines(9) == ()
     await service.decide(tournament, ORGANISER.id, act, "malade", person=newcomer)
     (mine, *_) = [one for one in await open_of(home, tournament) if 1 in one.people]
+    assert await service.late_lines(9) == (mine.match,)
     table = await home.play.matches.table(mine.match, newcomer.id)
     assert table.seat == mine.people.index(1)
     assert (await home.play.matches.table(mine.match, PEOPLE[0].id)).seat is None
