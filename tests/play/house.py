@@ -113,13 +113,19 @@ class House:
         return await self.play.matches.answer(match, person.id, table.question.id, picks)
 
     async def play_on(self, match: str, *people: Person, until: Callable[[Table], bool]) -> Table:
-        """Let everybody answer until a condition holds at somebody's table."""
+        """Let everybody answer until a condition holds at somebody's table.
+
+        Where nobody is asked, an AI is waited for, however busy the machine is.
+        """
         for turn in range(500):
+            answered = False
             for person in people:
                 table = await self.play.matches.table(match, person.id)
                 if until(table):
                     return table
-                await self.answer_any(match, person, turn)
+                answered |= await self.answer_any(match, person, turn) is not None
+            if not answered:
+                await self.play.matches.settled()
         raise AssertionError("it never came to that")
 
     async def archive(self, match: str) -> None:
