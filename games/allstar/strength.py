@@ -78,10 +78,19 @@ def scale_for(cards: Cards, managers: int) -> Scale:
 
 @lru_cache(maxsize=1024)  # the same few teams are looked at again and again
 def _strength(scale: Scale, team: tuple[str, ...]) -> Strength:
+    return _most(_counts(scale, team))
+
+
+def _counts(scale: Scale, team: Iterable[str]) -> dict[int, int]:
+    """Return how many cards of `team` bear each value, by its key."""
     counts: dict[int, int] = {}
     for card in team:
         for key in scale.keys[card]:
             counts[key] = counts.get(key, 0) + 1
+    return counts
+
+
+def _most(counts: Mapping[int, int]) -> Strength:
     return max((size, -key) for key, size in counts.items())
 
 
@@ -101,8 +110,13 @@ def best_team(scale: Scale, cards: Sequence[str]) -> tuple[str, ...]:
 
 def best_entry(scale: Scale, team: Sequence[str], out: str, bench: Iterable[str]) -> str:
     """Return the bench card that makes `team` strongest in place of `out` (ASD-10.2)."""
-    kept = [card for card in team if card != out]
-    return max(sorted(bench), key=lambda card: scale.strength([*kept, card]))
+    kept = _counts(scale, (card for card in team if card != out))
+    shown = _most(kept)
+
+    def joined(card: str) -> Strength:
+        return max(shown, max((kept.get(key, 0) + 1, -key) for key in scale.keys[card]))
+
+    return max(sorted(bench), key=joined)
 
 
 def best_change(scale: Scale, team: Sequence[str], hand: Sequence[str]) -> tuple[str, ...]:
