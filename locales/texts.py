@@ -10,11 +10,9 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 from games.core.text import Arg, Card, Item, Name, Text, Who
+from locales.bundle import Bundle
 
 Locale: TypeAlias = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = ("en", "fr")
@@ -24,7 +22,6 @@ _SAID = 8192  # sentences kept at hand, each for who reads them: most stand for 
 _LONG = 1000  # characters of an argument that go through Fluent, which takes 2500
 _STAND_IN = "\ue000{}\ue001"  # of a longer one; letters that no text and no name has
 _MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # of a number below zero; not a hyphen, nor in an address
-_PARSER = FluentParser(with_spans=False)  # where things stand in a file is a third of what it keeps
 _encoded, _decoded = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Text).decode
 _log = logging.getLogger("locales")
 
@@ -64,12 +61,9 @@ class Texts:
 
     def __init__(self, *folders: Path, strict: bool = False) -> None:
         self._folders, self._strict = folders, strict
-        self._bundles: dict[Locale, FluentBundle] = {}
-        self._ids: dict[Locale, list[str]] = {}  # in the order of the files
+        self._bundles = {locale: _bundle(locale, (_HERE, *folders)) for locale in LOCALES}
         self._kept = lru_cache(_KEPT)(self._formatted)
         self._said = lru_cache(_SAID)(self._sentence)
-        for locale in LOCALES:
-            self._bundles[locale], self._ids[locale] = _bundle(locale, (_HERE, *folders))
 
     def __reduce__(self) -> "tuple[Callable[..., Texts], tuple[tuple[Path, ...], bool]]":
         return _once, (self._folders, self._strict)
@@ -141,7 +135,7 @@ class Texts:
                 self.get(message, locale),
                 tuple(self.get(f"{message}.numbers", locale).replace(",", " ").split()),
             )
-            for message in self._ids[locale]
+            for message in self._bundles[locale].ids
             if message.startswith(prefix)
         ]
 
@@ -266,13 +260,5 @@ def _person(seat: int, reader: Reader) -> str:
     return reader.people[seat] if seat < len(reader.people) else str(seat + 1)
 
 
-def _bundle(locale: Locale, folders: Sequence[Path]) -> tuple[FluentBundle, list[str]]:
-    """Return the messages of a language, and their ids in the order of the files."""
-    bundle = FluentBundle([locale], use_isolating=False)
-    ids: list[str] = []
-    for folder in folders:
-        for path in sorted((folder / locale).glob("*.ftl")):
-            resource = _PARSER.parse(path.read_text("utf-8"))
-            bundle.add_resource(resource)
-            ids += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
-    return bundle, ids
+def _bundle(locale: Locale, folders: Sequence[Path]) -> Bundle:
+    return Bundle(locale, (one for at in folders for one in sorted((at / locale).glob("*.ftl"))))

@@ -114,7 +114,7 @@ def best_entry(scale: Scale, team: Sequence[str], out: str, bench: Iterable[str]
     shown = _most(kept)
 
     def joined(card: str) -> Strength:
-        return max(shown, max((kept.get(key, 0) + 1, -key) for key in scale.keys[card]))
+        return max(shown, *((kept.get(key, 0) + 1, -key) for key in scale.keys[card]))
 
     return max(sorted(bench), key=joined)
 

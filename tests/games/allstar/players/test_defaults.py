@@ -72,6 +72,20 @@ def test_the_default_entry_makes_the_team_strongest() -> None:
 
 
 @pytest.mark.rule("ASD-10.2")
+@pytest.mark.parametrize("deal", range(40))
+def test_no_other_entry_makes_a_stronger_team(deal: int) -> None:
+    """Of equal ones it is the first as sorted text."""
+    ranks, rng = scale(2 + deal % 5), Streams(b"entries")
+    team = rng.shuffled(f"deal {deal}", sorted(ranks.cards.players))[:5]
+    bench = [one for one in sorted(ranks.cards.players) if one not in team][deal::9]
+    kept = team[1:]
+    strengths = {one: ranks.strength([*kept, one]) for one in bench}
+    most = max(strengths.values())
+    first = min(one for one, strength in strengths.items() if strength == most)
+    assert best_entry(ranks, team, team[0], bench) == first
+
+
+@pytest.mark.rule("ASD-10.2")
 def test_by_default_nothing_is_swapped_and_buses_go_in_order() -> None:
     match = drafted(
         2,
