@@ -13,12 +13,16 @@ from games.core.match.match import Match
 from games.core.match.moves import Conceded, Snapshot
 from games.core.play import Play
 from games.core.streams import Keys, Streams
+from games.core.text import Text
 from games.nintendo.phases.effects.board import Figures, look_at
 from games.nintendo.phases.flow import carry_on
 from games.nintendo.rules import Nintendo, make
 from games.nintendo.state import Options, Piece, Seat, State, piece
 from games.nintendo.view import NintendoView
 from games.registry import card_file
+from locales import Reader
+from locales.texts import Locale
+from tests.games.every import TEXTS
 
 RULES: Nintendo = make(card_file("games.nintendo"), 1)
 CARDS = RULES.cards
@@ -190,3 +194,18 @@ def table(*mine: str, **more: object) -> Table:
 def begun(options: Mapping[str, str] | None = None, key: bytes = KEY) -> Match:
     """A match just begun."""
     return Match.begin(RULES, Start(2, dict(options or {})), Keys.of(key))[0]
+
+
+def read_by(event: Event, reader: int | None, locale: Locale) -> str:
+    """Return what an event tells a seat (None: everybody), with plain blanks."""
+    part = event.seen_by(reader)
+    assert part is not None
+    who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())
+    return TEXTS.say(part.text, who).replace("\u00a0", " ")
+
+
+def said_to(text: Text | None, reader: int, locale: Locale) -> str:
+    """Return a text as a seat reads it, with plain blanks."""
+    assert text is not None
+    who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())
+    return TEXTS.say(text, who).replace("\u00a0", " ")

@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from games.core.event import Event
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys
-from games.core.text import Text
 from games.nintendo import events
 from games.nintendo.grammar.forms import Mod
 from games.nintendo.grammar.wording import card_text
@@ -18,7 +16,16 @@ from games.nintendo.words import describe, headline
 from locales import Reader
 from locales.texts import LOCALES, Locale
 from tests.games.every import TEXTS
-from tests.games.nintendo.table import CARDS, KEY, ME, RULES, YOU, Table, in_play, table
+from tests.games.nintendo.table import (
+    CARDS,
+    KEY,
+    ME,
+    RULES,
+    YOU,
+    read_by,
+    said_to,
+    table,
+)
 
 
 def printed(card: str, locale: Locale) -> list[str]:
@@ -161,7 +168,7 @@ def test_coins_that_nobody_loses_are_not_spoken_of(
     reader: int | None, locale: Locale, lost: int, said: str
 ) -> None:
     by = [Piece(entry=1, card="W01", owner=0)]
-    assert _read(events.loots(0, by, 3, lost, ()), reader, locale) == said
+    assert read_by(events.loots(0, by, 3, lost, ()), reader, locale) == said
 
 
 @pytest.mark.parametrize(
@@ -177,14 +184,7 @@ def test_coins_that_nobody_loses_are_not_spoken_of(
 def test_who_finds_nothing_to_steal_is_told_so(
     reader: int, locale: Locale, coins: int, said: str
 ) -> None:
-    assert _read(events.steals(0, coins, "B12"), reader, locale) == said
-
-
-def _read(event: Event, reader: int | None, locale: Locale) -> str:
-    part = event.seen_by(reader)
-    assert part is not None
-    who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())
-    return TEXTS.say(part.text, who).replace("\u00a0", " ")
+    assert read_by(events.steals(0, coins, "B12"), reader, locale) == said
 
 
 @pytest.mark.parametrize(
@@ -202,28 +202,22 @@ def test_one_attacker_attacks_and_several_attack(locale: Locale, count: int, beg
     assert said.startswith(begins)
 
 
-def _said(text: Text | None, reader: int, locale: Locale) -> str:
-    assert text is not None
-    who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())
-    return TEXTS.say(text, who).replace("\u00a0", " ")
-
-
 @pytest.mark.rule("NIN-10.1")
 def test_whoever_acts_is_told_what_the_other_has() -> None:
     at = table("W06", coins=(12, 8), yours=["G04"], their_hand=["U13"])
     asked = at.question(ME).prompt
-    assert _said(asked, ME, "en") == "What do you do? You have 12 coins, Bao has 8."
-    assert _said(asked, ME, "fr") == "Que fais-tu ? Tu as 12 pièces, Bao en a 8."
+    assert said_to(asked, ME, "en") == "What do you do? You have 12 coins, Bao has 8."
+    assert said_to(asked, ME, "fr") == "Que fais-tu ? Tu as 12 pièces, Bao en a 8."
     at.attack(1)
     assert at.asked == (YOU, "defend")
-    assert "(tu as 8 pièces, Ana en a 12)" in _said(at.question(YOU).prompt, YOU, "fr")
+    assert "(tu as 8 pièces, Ana en a 12)" in said_to(at.question(YOU).prompt, YOU, "fr")
 
 
 @pytest.mark.rule("NIN-2.4")
 def test_a_list_says_of_each_card_what_it_is_and_does() -> None:
     """On a phone the list covers the picture."""
     at = table(hand=["B01", "M14", "G04"], turn=2, phase="main")
-    said = [_said(one.group, ME, "en") for one in at.question(ME).options[:3]]
+    said = [said_to(one.group, ME, "en") for one in at.question(ME).options[:3]]
     assert said == [
         "Character 5/7",
         "Event · You may play 1 more character each turn. "
@@ -248,131 +242,7 @@ def test_where_nobody_can_block_the_window_says_so(attacker: str, en: str, fr: s
     at = table(attacker, yours=["G04"], their_hand=["U13"])
     at.attack(1)
     last = at.question(YOU).options[-1]
-    assert (_said(last.label, YOU, "en"), _said(last.label, YOU, "fr")) == (en, fr)
-
-
-@pytest.mark.rule("NIN-8.4")
-@pytest.mark.parametrize(
-    ("locale", "warned", "told"),
-    [
-        (
-            "en",
-            "Character 5/8 · removes Luigi (Bao’s) from the game",
-            "Bao’s Luigi leaves the game: "
-            "of all cards with that name, only the hero that came last stays.",
-        ),
-        (
-            "fr",
-            "Personnage 5/8 · retire de la partie : Luigi (à Bao)",
-            "Luigi (à Bao) quitte la partie : "
-            "de toutes les cartes de ce nom, seul le Héros arrivé en dernier reste.",
-        ),
-    ],
-)
-def test_whom_a_hero_removes_is_said_beside_the_choice_and_why_when_it_happens(
-    locale: Locale, warned: str, told: str
-) -> None:
-    at = table(yours=["G02"], hand=["W05", "W06"])
-    groups = [_said(one.group, ME, locale) for one in at.question(ME).options[:2]]
-    assert groups[0] == warned
-    assert groups[1].startswith(f"{warned.partition(' ')[0]} 4/3 · ")
-    at.play("W05")
-    assert told in [_read(event, ME, locale) for event in at.told]
-
-
-@pytest.mark.rule("NIN-8.4")
-def test_whom_a_hero_of_its_name_awaits_is_said_to_leave_at_once() -> None:
-    at = table("Y01", hand=["Y01"])
-    in_play(at.state, ME, "Y18", host=1)
-    group = Table(at.state).question(ME).options[0].group
-    name = RULES.names()["Y01"].en
-    assert _said(group, ME, "en") == (
-        f"Character 2/5 · leaves the game at once: {name} (yours) is in play"
-    )
-
-
-@pytest.mark.rule("NIN-8.4")
-@pytest.mark.parametrize(
-    ("locale", "warned"),
-    [
-        ("en", "Yours · removes Toad (yours) and Toad (Bao’s) from the game"),
-        ("fr", "À toi · retire de la partie : Toad (à toi) et Toad (à Bao)"),
-    ],
-)
-def test_whom_somebody_removes_who_becomes_a_hero_is_said_beside_the_host(
-    locale: Locale, warned: str
-) -> None:
-    at = table("Y01", "G04", "Y01", yours=["Y01"], hand=["Y18"])
-    at.play("Y18")
-    offered = at.question(ME).options
-    plain = warned.partition(" ·")[0]
-    assert [_said(one.group, ME, locale) for one in offered] == [warned, plain, warned]
-    at.answer("p1")
-    assert [one.entry for one in at.state.pieces] == [1, 2, 5]
-
-
-@pytest.mark.rule("NIN-8.4")
-def test_whom_the_only_host_removes_is_said_beside_the_power_up_as_nobody_is_asked() -> None:
-    at = table("Y01", yours=["Y01"], hand=["Y18", "Y17"])
-    groups = [_said(one.group, ME, "en") for one in at.question(ME).options[:2]]
-    assert groups[0].startswith("Power-Up · The bearer has +2 PF.")
-    assert groups[1] == "Power-Up · removes Toad (Bao’s) from the game"
-    at.play("Y18")
-    assert [one.entry for one in at.state.pieces] == [1, 3]
-
-
-@pytest.mark.rule("NIN-8.4", "NIN-5.18", "NIN-5.19")
-@pytest.mark.parametrize("action", ["W13", "M13"])
-def test_whom_a_hero_removes_is_said_where_a_card_puts_it_into_play(action: str) -> None:
-    hero = {"W13": "B04", "M13": "M04"}[action]
-    at = table(yours=[hero], hand=[action] if action == "W13" else [action, hero, "M05"])
-    at.state.seats[ME].grave = [hero, "G04"] if action == "W13" else []
-    at = Table(at.state)
-    at.play(action)
-    groups = {one.id: one.group for one in at.question(ME).options}
-    name = RULES.names()[hero].en
-    said = f"Character · removes {name} (Bao’s) from the game"
-    assert _said(groups.pop(f"card:{hero}"), ME, "en") == said
-    assert [_said(one, ME, "en") for one in groups.values()] == ["Character"]
-
-
-@pytest.mark.rule("NIN-7.7")
-@pytest.mark.parametrize(
-    ("locale", "not_so"),
-    [("en", "does not stop an attack under way"), ("fr", "n’arrête pas une attaque en cours")],
-)
-def test_the_window_says_that_whoever_cannot_attack_goes_on_attacking(
-    locale: Locale, not_so: str
-) -> None:
-    at = table("G04", "G04", yours=["U04", "B01"], their_hand=["U13", "R11"])
-    at.attack(1)
-    groups = {one.id: one.group for one in at.question(YOU).options}
-    said = {ident: one and _said(one, YOU, locale) for ident, one in groups.items()}
-    assert [ident for ident, one in said.items() if one and not_so in one] == ["p3.1"]
-    at.answer("p3.1")
-    told = {one.id: _said(one.group, YOU, locale) for one in at.question(YOU).options}
-    assert told == {"p1": f"Ana · {not_so}", "p2": "Ana"}
-    at.answer("p1")
-    assert at.state.combat is not None
-    assert at.state.combat.attackers == [1]
-
-
-@pytest.mark.rule("NIN-4.6", "NIN-4.8")
-def test_what_a_blocker_does_when_it_blocks_is_said_beside_it() -> None:
-    at = table("G04", yours=["U03", "G04", "S37", "G04"])
-    in_play(at.state, YOU, "U17", host=5)
-    at = Table(at.state)
-    at.attack(1)
-    at.block()
-    said = {one.id: _said(one.group, YOU, "en") for one in at.question(YOU).options}
-    assert said == {
-        "p2": "When Penguin blocks: The opposing character cannot attack. "
-        "This lasts until the end of its owner’s next turn.",
-        "p3": "Yours",
-        "p4": "Each time Goomba fights and is not sent to the graveyard, at the end of the "
-        "combat: The opposing character loses 1 base PF for good.",
-        "p5": "When its bearer fights, before the damage: The opposing character loses 2 PF.",
-    }
+    assert (said_to(last.label, YOU, "en"), said_to(last.label, YOU, "fr")) == (en, fr)
 
 
 @pytest.mark.rule("NIN-1.3")
@@ -382,7 +252,7 @@ def test_what_a_blocker_does_when_it_blocks_is_said_beside_it() -> None:
 def test_no_coins_are_told_before_any_are_dealt(locale: Locale, scores: str) -> None:
     match, _ = Match.begin(RULES, Start(2), Keys.of(KEY))
     shown = headline(RULES.public_view(match.state))
-    assert " · ".join(_said(one, ME, locale) for one in shown.scores) == scores
+    assert " · ".join(said_to(one, ME, locale) for one in shown.scores) == scores
     told = [
         one
         for one in describe(RULES.public_view(match.state))
@@ -392,7 +262,7 @@ def test_no_coins_are_told_before_any_are_dealt(locale: Locale, scores: str) -> 
     for seat in (ME, YOU):
         match.answer(seat, ("RG",))
     dealt = " · ".join(
-        _said(one, ME, locale) for one in headline(RULES.public_view(match.state)).scores
+        said_to(one, ME, locale) for one in headline(RULES.public_view(match.state)).scores
     )
     assert "6" in dealt
     assert "12" in dealt
@@ -416,7 +286,7 @@ def test_tolls_are_named_only_where_there_are_any() -> None:
 def test_nobody_loses_or_gains_0_pc(locale: Locale, said: list[str]) -> None:
     rex = table("G01").piece(1)
     told = [events.loses_pc(rex, 0, "R11", YOU), events.gains_pc(rex, 0, "R11")]
-    assert [_read(one, ME, locale) for one in told] == said
+    assert [read_by(one, ME, locale) for one in told] == said
 
 
 @pytest.mark.parametrize(
@@ -449,7 +319,7 @@ def test_a_deck_of_ones_own_is_ones_own(locale: Locale, mine: str, theirs: str) 
     match.answer(ME, ("own:1",))
     match.answer(YOU, ("RG",))
     for reader, said in ((ME, mine), (YOU, theirs)):
-        told = [_said(one, reader, locale) for one in describe(match.view(reader))]
+        told = [said_to(one, reader, locale) for one in describe(match.view(reader))]
         assert said in told, told
 
 
@@ -472,7 +342,7 @@ def test_what_is_asked_most_stands_on_a_button(locale: Locale, pick: str) -> Non
 def test_letting_attackers_through_stands_on_a_button_too(locale: Locale) -> None:
     at = table("W06", yours=["G04"], their_hand=["U13"])
     at.attack(1)
-    assert len(_said(at.question(YOU).options[-1].brief, YOU, locale)) <= 18
+    assert len(said_to(at.question(YOU).options[-1].brief, YOU, locale)) <= 18
 
 
 @pytest.mark.parametrize(
@@ -486,7 +356,7 @@ def test_letting_attackers_through_stands_on_a_button_too(locale: Locale) -> Non
 def test_a_name_with_a_full_stop_of_its_own_ends_a_sentence(
     locale: Locale, cards: list[str], said: str
 ) -> None:
-    assert _read(events.draws(0, cards), 0, locale) == said
+    assert read_by(events.draws(0, cards), 0, locale) == said
 
 
 @pytest.mark.parametrize(
@@ -518,9 +388,9 @@ def test_whose_choice_stands_beside_who_is_chosen(card: str, french: str, englis
         (1, "fr", "Mario (à Ana) ne peut pas attaquer jusqu’à la fin de son prochain tour"),
     ],
 )
-def test_until_whose_next_turn_something_lasts_is_said(
+def test_until_whose_next_turn_something_lasts_issaid_to(
     reader: int, locale: Locale, said: str
 ) -> None:
     mario = Piece(1, "R06", 0, 9, 9, 6)
-    told = _read(events.gives(mario, Mod("noattack"), "eont", "R06", YOU), reader, locale)
+    told = read_by(events.gives(mario, Mod("noattack"), "eont", "R06", YOU), reader, locale)
     assert told == f"{said} (Mario)."
