@@ -190,8 +190,9 @@ def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     teams = lineup.unswapped()
     number = teams[0] if len(lineup.teams) > 1 else 0  # which one, where there are others
     asked = text("allstar-ask-swap", count=len(teams), team=number)
+    scale, bench = scale_for(cards, len(state.seats)), tuple(lineup.bench)
     options = tuple(
-        _player(cards, card, _swapped(state, cards, lineup, team, card))
+        _player(cards, card, _swapped(scale, team, tuple(lineup.teams[team - 1]), card, bench))
         for team in teams
         for card in sorted(lineup.teams[team - 1])
     )
@@ -199,11 +200,12 @@ def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
 
 
-def _swapped(state: State, cards: Cards, lineup: Lineup, number: int, out: str) -> Text:
+@lru_cache(maxsize=1024)  # asked again whenever somebody else has answered
+def _swapped(
+    scale: Scale, number: int, team: tuple[str, ...], out: str, bench: tuple[str, ...]
+) -> Text:
     """Say what a team shows now, and what it may show once that card is out."""
-    scale = scale_for(cards, len(state.seats))
-    team = lineup.teams[number - 1]
-    then = _with(team, out, best_entry(scale, team, out, lineup.bench))
+    then = _with(team, out, best_entry(scale, team, out, bench))
     now, best = (arenas.team(scale, one).best for one in (team, then))
     return text(
         "allstar-swap-line",
