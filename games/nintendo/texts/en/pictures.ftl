@@ -40,3 +40,230 @@ nintendo-picture-amount = { $count } { $count ->
     [one] Super Star
    *[other] Super Stars
 }
+
+# The texts of cards in few words, for hands of many cards; a close-up has them whole.
+nintendo-brief-opened = { $opening }, { $sentence }
+nintendo-brief-then = { $first }; { $then }
+nintendo-brief-lent = { $sentence } { $lasts }
+nintendo-brief-lasts-eot = this turn
+nintendo-brief-lasts-eont = until the end of its next turn
+
+# Whom it is about
+nintendo-brief-this = it
+nintendo-brief-bearer = the bearer
+nintendo-brief-host = the bearer
+nintendo-brief-it = the same
+nintendo-brief-vs = the other fighter
+nintendo-brief-vs-fought = the other fighter
+nintendo-brief-all = all { $noun }
+nintendo-brief-chosen = 1 { $noun }
+nintendo-brief-perhaps = up to 1 { $noun }
+nintendo-brief-with-my = { $base } of yours
+nintendo-brief-with-choice = { $base }
+
+# Openings
+nintendo-brief-costs-window = { $costs } when attacked
+nintendo-brief-cost-max = −{ $n } maximum PC
+nintendo-brief-cost-sac = sacrifice 1 { $noun }
+nintendo-brief-cost-sacthis = sacrifice it
+nintendo-brief-on-start = every turn
+nintendo-brief-on-enter = on arrival
+nintendo-brief-on-ko = on KO
+nintendo-brief-on-attack = on attack
+nintendo-brief-on-clash = in a fight, before damage
+nintendo-brief-on-block = on block
+nintendo-brief-on-fought = after surviving a fight
+nintendo-brief-on-through = if not blocked
+nintendo-brief-on-star = on buying a star
+nintendo-brief-if-hurt = if damaged
+nintendo-brief-if-attacking = if attacking
+nintendo-brief-if-count = with at least { $n } { $noun } in play
+nintendo-brief-if-grave = with at least { $n } { $noun } in your graveyard
+
+# Mods
+nintendo-brief-mod-pf = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PF{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-mod-max = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } maximum PC{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-mod-armor = each loss { $n } PC less{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-mod-toll = { $which ->
+    [this] { "" }
+   *[other] { $who }{ " " }
+}{ $number ->
+    [many] attack
+   *[one] attacks
+} only for { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+nintendo-brief-mod-cap = { $which ->
+    [this] { "" }
+   *[other] { $who }{ " " }
+}{ $number ->
+    [many] block
+   *[one] blocks
+} { $n } more
+nintendo-brief-mod-fly = only flyers can block { $which ->
+    [this] it
+   *[other] { $who }
+}
+nintendo-brief-mod-stealth = { $which ->
+    [this] { "" }
+   *[other] { $who }{ " " }
+}{ $number ->
+   *[other] cannot be blocked
+}
+nintendo-brief-mod-noattack = { $which ->
+    [this] { "" }
+   *[other] { $who }{ " " }
+}{ $number ->
+   *[other] cannot attack
+}
+nintendo-brief-mod-noblock = { $which ->
+    [this] { "" }
+   *[other] { $who }{ " " }
+}{ $number ->
+   *[other] cannot block
+}
+nintendo-brief-mod-save = { $who } at 0 PC: { $n } PC, and this card goes instead
+nintendo-brief-mod-type = also { $kind }{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-purse-income = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } { $n ->
+    [one] coin
+   *[other] coins
+} at { $whose ->
+    [me] your refill
+    [opp] the opponent’s refill
+   *[both] every refill
+}
+nintendo-brief-purse-loot = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } { $n ->
+    [one] coin
+   *[other] coins
+} from { $whose ->
+    [me] your attacks
+    [opp] the opponent’s attacks
+   *[both] attacks
+} let through
+nintendo-brief-purse-star = { $whose ->
+    [me] your stars
+    [opp] the opponent’s stars
+   *[both] stars
+}: { $sign ->
+    [less] −
+   *[more] +
+}{ $n } { $n ->
+    [one] coin
+   *[other] coins
+} (at least 12)
+nintendo-brief-purse-chars = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } { $n ->
+    [one] character
+   *[other] characters
+} each turn{ $whose ->
+    [me] { "" }
+    [opp] : the opponent
+   *[both] : both players
+}
+nintendo-brief-purse-cost = { $kind } cards: { $sign ->
+    [less] −
+   *[more] +
+}{ $n } { $n ->
+    [one] coin
+   *[other] coins
+}{ $whose ->
+    [me] { "" }
+    [opp] { " " }for the opponent
+   *[both] { " " }for both
+}
+
+# Effect words
+nintendo-brief-word-hit = −{ $n } PC{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-word-heal = +{ $n } PC{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-word-pf = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } PF{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-word-base = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } base PF{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-word-max = { $sign ->
+    [less] −
+   *[more] +
+}{ $n } maximum PC{ $which ->
+    [this] { "" }
+   *[other] : { $who }
+}
+nintendo-brief-word-destroy = destroyed: { $who }
+nintendo-brief-word-bounce = back to hand: { $who }
+nintendo-brief-word-exile = out of the game: { $who }
+nintendo-brief-word-calm = stops attacking: { $who }
+nintendo-brief-word-gain = +{ $n } { $n ->
+    [one] coin
+   *[other] coins
+}
+nintendo-brief-word-gain-sac = gain its cost in coins
+nintendo-brief-word-steal = steal { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+nintendo-brief-word-draw = draw { $n ->
+    [one] a card
+   *[other] { $n } cards
+}
+nintendo-brief-word-discard = the opponent loses { $n ->
+    [one] a random card
+   *[other] { $n } random cards
+}
+nintendo-brief-word-dig = take one of { $n ->
+    [one] the top card
+   *[other] the top { $n } cards
+}
+nintendo-brief-word-spy = look at the opponent’s hand
+nintendo-brief-word-search = { $head ->
+   *[other] search your deck for 1 { $noun }
+}
+nintendo-brief-word-recall = { $head ->
+   *[other] take back 1 { $noun } from your graveyard
+}
+nintendo-brief-word-recall-this = back to your hand
+nintendo-brief-word-raise = 1 { $noun } from your graveyard into play
+nintendo-brief-word-drop = { $optional ->
+    [yes] up to 1
+   *[no] 1
+} { $noun } from your hand into play
