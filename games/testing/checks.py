@@ -27,7 +27,6 @@ MODULES = (
 DRAWN = ("drawn", "board", "table", "zooms", "faces", "layout", "words")
 PICTURES = ("board", "table", "zooms", "zoom", "final", "every_face", "warm")
 MESSAGES = ("game", "rules", "pictures")
-SOME_MESSAGES = ("brief",)  # where cards have long texts
 SOME = {"defaults.py", "film.py", "workshop"}  # roles that not every game has
 MOST = 24  # entries of a game's folder beside them
 IMPURE = frozenset(
@@ -117,7 +116,7 @@ def _imported(file: Path) -> Iterator[str]:
 
 def _messages(game: Game) -> Iterator[Finding]:
     """Both languages have the same messages; kinds, options and presets have names."""
-    for name in (*MESSAGES, *SOME_MESSAGES):
+    for name in MESSAGES:
         listed = {lang: _ids(game.texts / lang / f"{name}.ftl") for lang in LANGUAGES}
         for lang, ids in listed.items():
             for message in sorted(set[str]().union(*listed.values()) - ids):

@@ -20,7 +20,6 @@ FOLDERS = {"phases", "pictures", "texts"}
 PICTURES = {"__init__", "drawn", "board", "table", "zooms", "faces", "layout", "words"}
 TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl"}
 SOME = {"defaults.py", "film.py", "workshop"}  # roles that not every game has
-SOME_TEXTS = {"brief.ftl"}
 MOST = 24  # entries that whoever opens a game sees: two of its own, named as its rulebook does
 SIGNATURES = {  # a parameter in brackets may be left out where a game has no use for it
     "cards.read_cards": "data",
@@ -67,10 +66,10 @@ def test_phases_pictures_and_texts_of_a_game_are_where_all_games_have_them(key: 
     folder = load()[key].folder
     assert modules(folder / "phases") > {"__init__"}
     assert PICTURES - modules(folder / "pictures") == set()
-    texts = {one: entries(folder / "texts" / one) for one in entries(folder / "texts")}
-    assert texts.keys() == {"en", "fr"}
-    assert texts["en"] == texts["fr"]
-    assert texts["en"] - SOME_TEXTS == TEXTS
+    assert {one: entries(folder / "texts" / one) for one in entries(folder / "texts")} == {
+        "en": TEXTS,
+        "fr": TEXTS,
+    }
 
 
 @pytest.mark.parametrize("key", keys())
