@@ -170,7 +170,8 @@ class WholeMatch:
     """A match with all that a move or a table needs.
 
     `chosen` has what its holders have chosen, `half_days` the days off that they have taken, but
-    for those that are over. It may be `part_of` a tournament.
+    for those that are over; nobody there has ever taken any where not `days_off`. It may be
+    `part_of` a tournament. `recent` are its last moves, as many as are known.
     """
 
     match: StoredMatch
@@ -185,4 +186,6 @@ class WholeMatch:
     half_days: Mapping[int, tuple[HalfDay, ...]] = field(
         default_factory=dict[int, tuple[HalfDay, ...]]
     )
+    days_off: bool = True
     part_of: PartOf | None = None
+    recent: tuple[StoredMove, ...] = field(default=(), repr=False)

@@ -54,11 +54,13 @@ class Ais:
             self._backoff.failed(match)
             self._matches.faults.met("AI", error, match=match)
 
-    async def thought(self, match: str, seconds: float) -> None:
-        """Wait for the AIs of a match, but only for so long."""
+    async def thought(self, match: str, seconds: float) -> bool:
+        """Wait for the AIs of a match, but only for so long; return whether any was thinking."""
         task = self._thinking.get(match)
-        if task is not None:
-            await asyncio.wait({task}, timeout=seconds)
+        if task is None:
+            return False
+        await asyncio.wait({task}, timeout=seconds)
+        return True
 
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""

@@ -24,5 +24,5 @@ class Notes:
         await self._store.write(notes.keep, match, actor, words.strip()[:MOST])
 
     async def _check(self, match: str, actor: int) -> None:
-        if await self._store.read(matches.reader, match, actor) is None:
+        if not await self._store.read(matches.holds, match, actor):
             raise refused("not-yours")

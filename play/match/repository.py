@@ -6,6 +6,8 @@ from contextlib import AsyncExitStack
 from functools import lru_cache
 from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
+from cachetools import LRUCache
+
 from db.queries import outages
 from db.queries.match import matches
 from db.records.matches import StoredMatch, WholeMatch
@@ -16,7 +18,7 @@ from games.core.data.schema import NewerSchema
 from games.core.match.match import Match
 from games.core.streams import Keys, match_key
 from play.base.faults import Faults
-from play.base.guarded import Locks, retried
+from play.base.guarded import Locks
 from play.match.acts import ordering
 from play.match.agreements import settle
 from play.match.work.loaded import Loaded
@@ -29,6 +31,8 @@ from play.time.pace import put_off
 
 P = ParamSpec("P")
 T = TypeVar("T")
+U = TypeVar("U")
+_KEPT = 256  # matches that are kept decoded: some tens of kilobytes each
 
 
 class Done(NamedTuple, Generic[T]):
@@ -56,6 +60,7 @@ class Repository:
         self.marks = Marks(store.path)
         self.behind = False  # whether deadlines are still to be moved after an outage
         self.locks = Locks()  # nobody else in this process changes a match of which one has it
+        self._kept: LRUCache[str, Loaded] = LRUCache(_KEPT)  # as they were committed, decoded
         self._listeners: list[Callable[[str], None]] = []
         self._committed: list[Callable[[Loaded], None]] = []
 
@@ -83,19 +88,40 @@ class Repository:
 
     async def load(self, match: str) -> Loaded:
         """Return a match as it stands. Raises Refused when there is none."""
-        whole = await self.read(matches.load, match)
+        return (await self.look(match, _nothing_else)).loaded
+
+    async def look(self, match: str, beside: Callable[[Connection, WholeMatch], T]) -> Done[T]:
+        """Return a match as it stands, and what is read `beside` it at the same moment.
+
+        After an outage its deadlines are moved first, if that is still to be done. Raises Refused
+        when there is none.
+        """
+        await self.caught_up(match)
+        return await self.read(self._looked, match, beside)
+
+    def _looked(
+        self, db: Connection, match: str, beside: Callable[[Connection, WholeMatch], T]
+    ) -> Done[T]:
+        loaded = self._found(db, match)
+        self._kept[match] = loaded  # what a reader finds was committed
+        return Done(loaded, beside(db, loaded.whole))
+
+    def _found(self, db: Connection, match: str) -> Loaded:
+        """Return a match as a connection finds it. Raises Refused when there is none.
+
+        What is kept of it is not decoded again, as long as it is the same snapshot.
+        """
+        kept = self._kept.get(match)
+        whole = matches.load(db, match, None if kept is None else kept.whole)
         if whole is None:
             raise refused("no-match")
-        return await self.opened(whole)
+        if kept is not None and kept.stored.snapshot is whole.match.snapshot:
+            return Loaded(whole, kept.ruled, kept.match, self.clock.now())
+        return self.opened(db, whole)
 
-    async def opened(self, whole: WholeMatch) -> Loaded:
-        """Return a match that was read.
-
-        After an outage its deadlines are moved first, if that is still to be done.
-        """
-        if await self.caught_up(whole.match.id):
-            return await self.load(whole.match.id)
-        ruled = await self.rulebook.of(whole.match)
+    def opened(self, db: Connection, whole: WholeMatch) -> Loaded:
+        """Return a match that was read, with its snapshot decoded. Raises Refused."""
+        ruled = self.rulebook.of(db, whole.match)
         try:
             loaded = Match.load(ruled.rules, whole.match.snapshot, keys_of(whole.match))
         except NewerSchema:
@@ -123,21 +149,45 @@ class Repository:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Done[T]:
-        """Do `work` on a match and commit it; what `work` raises leaves everything as it was.
+        """Do `work` on a match and commit it; what `work` raises leaves everything as it was."""
 
-        When somebody else has written meanwhile, it is done again on what is there now. The match
-        is returned as this work has left it: others may have changed it since.
+        def result(_: Connection, __: WholeMatch, result: T) -> T:
+            return result
+
+        return await self.update_and_read(match, lambda unit: work(unit, *args, **kwargs), result)
+
+    async def update_and_read(
+        self,
+        match: str,
+        work: Callable[[UnitOfWork], T],
+        read: Callable[[Connection, WholeMatch, T], U],
+    ) -> Done[U]:
+        """Do `work` on a match, commit it, and return what is to be read together with it.
+
+        All of that is one transaction, in which nobody else writes.
         """
 
-        async def attempt() -> tuple[UnitOfWork, T]:
-            unit = UnitOfWork(await self.load(match))
-            result = work(unit, *args, **kwargs)
-            await self.commit(unit)
-            return unit, result
+        def write(db: Connection) -> tuple[UnitOfWork, Written | None, U]:
+            unit = UnitOfWork(self._found(db, match))
+            result = work(unit)
+            written = self._finished(unit)
+            if written is not None:
+                _write(db, written)
+            return unit, written, read(db, unit.whole, result)
 
         async with self.locks.of(match):
-            unit, result = await retried(match, attempt)
-        return Done(self._told(unit), result)
+            await self.caught_up(match)
+            unit, written, found = await self._written(write)
+            if written is not None:
+                self._noted(unit, written)
+        return Done(self._told(unit), found)
+
+    async def _written(self, work: Callable[[Connection], T]) -> T:
+        """Write something. Raises Refused when it is in an archive that is not there."""
+        try:
+            return await self.store.write(work)
+        except Missing:
+            raise refused("no-archive") from None
 
     def _told(self, unit: UnitOfWork) -> Loaded:
         """Tell of a unit of work that was committed; return the match as it has left it."""
@@ -166,8 +216,8 @@ class Repository:
             done = [(unit, self._finished(unit)) for unit in units]
             changed = [(unit, written) for unit, written in done if written is not None]
             await self.store.write(_write_with, other, [written for _, written in changed])
-            for _, written in changed:
-                self._noted(written)
+            for unit, written in changed:
+                self._noted(unit, written)
         for unit, _ in changed:
             self._told(unit)
 
@@ -180,7 +230,7 @@ class Repository:
         if written is None:
             return
         await self.store.write(_write, written)
-        self._noted(written)
+        self._noted(unit, written)
 
     def _finished(self, unit: UnitOfWork) -> Written | None:
         """Return what is to be written of a unit of work, with all that follows from it."""
@@ -188,8 +238,9 @@ class Repository:
         ordering.schedule(unit, lambda: ordering.delay(self.entropy))
         return unit.written(lambda: calls.lateness(self.entropy))
 
-    def _noted(self, written: Written) -> None:
-        """Note that a unit of work was written."""
+    def _noted(self, unit: UnitOfWork, written: Written) -> None:
+        """Note that a unit of work was written: the match is kept as it has left it."""
+        self._kept[unit.id] = Loaded(written.after, unit.ruled, unit.match, unit.now)
         if written.moves:
             self.mark(written.after.match)
 
@@ -209,6 +260,10 @@ def keys_of(match: StoredMatch) -> Keys:
 @lru_cache(maxsize=4096)
 def _keys(seed: bytes, words: tuple[str, ...]) -> Keys:
     return Keys.of(match_key(seed, words))
+
+
+def _nothing_else(_: Connection, __: WholeMatch) -> None:
+    return None
 
 
 def _write(db: Connection, written: Written) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from db.queries import days_off, persons
@@ -79,11 +80,7 @@ class Matches:
 
     async def table(self, match: str, actor: int) -> Table:
         """Return what this person sees: the table of their seat, or a spectator's."""
-        looked = await self._matches.read(_looked, match, actor)
-        if looked is None:
-            raise refused("no-match")
-        whole, news = looked
-        loaded = await self._matches.opened(whole)
+        loaded, news = await self._matches.look(match, partial(_news, person=actor))
         return await self._with_ending(self._table(loaded, actor, news), loaded)
 
     async def _with_ending(self, shown: TableOrBoard, loaded: Loaded) -> TableOrBoard:
@@ -110,11 +107,7 @@ class Matches:
 
     async def board(self, match: str) -> Board:
         """Return the public message of a match as it should be."""
-        found = await self._matches.read(_shown, match)
-        if found is None:
-            raise refused("no-match")
-        whole, latest, remarks = found
-        loaded = await self._matches.opened(whole)
+        loaded, (latest, remarks) = await self._matches.look(match, _latest)
         return await self._with_ending(tables.board(loaded, latest, remarks), loaded)
 
     async def away(self, match: str) -> Away | None:
@@ -123,8 +116,7 @@ class Matches:
 
     async def log(self, match: str, actor: int, page: int | None = None) -> LogPage:
         """Return a page of the log as this person may read it, the latest one when None."""
-        loaded = await self._matches.load(match)
-        moves_made, remarks = await self._matches.read(_told, match)
+        loaded, (moves_made, remarks) = await self._matches.look(match, _told)
         return tables.log(loaded, actor, moves_made, remarks, page)
 
     # Playing
@@ -229,9 +221,9 @@ class Matches:
         """Withdraw one's wish to give up, of which one's partners were told."""
         return await self._do(match, actor, moves.keep_on, actor)
 
-    async def thought(self, match: str) -> None:
-        """Wait for the AIs of a match, as after an answer, but not for long."""
-        await self._ais.thought(match, _AI_TIMEOUT)
+    async def thought(self, match: str) -> bool:
+        """Wait for the AIs of a match, as after an answer, but not for long; say if any thought."""
+        return await self._ais.thought(match, _AI_TIMEOUT)
 
     async def _do(
         self,
@@ -241,11 +233,13 @@ class Matches:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Table:
-        """Do `work`, and return the table of `actor`, loaded again only if others have played."""
-        done = (await self._matches.update(match, work, *args, **kwargs)).loaded
-        await self.thought(match)
-        news = await self._matches.read(_since, done.whole, actor)
-        if news is None:
+        """Do `work`, and return the table of `actor`, loaded again only if an AI has played."""
+        done, news = await self._matches.update_and_read(
+            match,
+            lambda unit: work(unit, *args, **kwargs),
+            lambda db, whole, _: _news(db, whole, actor),
+        )
+        if await self.thought(match):
             return await self.table(match, actor)
         return await self._with_ending(self._table(done, actor, news), done)
 
@@ -390,55 +384,29 @@ def _follow(db: Connection, match: str, person: Person, *, wanted: bool) -> None
     voices.follow(db, match, person.id, wanted=wanted)
 
 
-def _looked(
-    db: Connection,
-    match: str,
-    person: int,
-) -> tuple[WholeMatch, _Unread] | None:
-    """Return a match, and what there is to tell a person beside it."""
-    whole = matches.load(db, match)
-    return None if whole is None else (whole, _news(db, whole, person))
-
-
-def _since(db: Connection, whole: WholeMatch, person: int) -> _Unread | None:
-    """Return what there is to tell a person beside a match; None when it has another edition."""
-    stored = whole.match
-    same = matches.edition(db, stored.id) == stored.edition
-    return _news(db, whole, person) if same else None
-
-
 def _news(db: Connection, whole: WholeMatch, person: int) -> _Unread:
-    match = whole.match.id
-    seen = matches.reader(db, match, person)
-    if seen is None:
-        return _Unread(-1, ())
-    step, news_from = seen
-    waiting = None if _is_asked(whole, person) else lists.waiting_beside(db, person, match)
-    return _Unread(step, matches.moves(db, match, news_from), waiting, days_off.spent(db, person))
-
-
-def _is_asked(whole: WholeMatch, person: int) -> bool:
-    """Whether a match asks a person something: then they go on here."""
+    """Return what there is to tell a person beside a match that was loaded at the same moment."""
     holder = holder_of(whole, person)
-    seat = None if holder is None else whole.seats[holder.seat]
-    return seat is not None and seat.question is not None and not seat.machine
+    if holder is None:
+        return _Unread(-1, ())
+    match, seat = whole.match.id, whole.seats[holder.seat]
+    goes_on_here = seat.question is not None and not seat.machine
+    return _Unread(
+        holder.seen,
+        matches.news(db, whole, holder.news_from),
+        None if goes_on_here else lists.waiting_beside(db, person, match),
+        days_off.spent(db, person) if whole.days_off else 0,
+    )
 
 
-def _shown(
-    db: Connection,
-    match: str,
-) -> tuple[WholeMatch, tuple[StoredMove, ...], tuple[Remark, ...]] | None:
-    """Return a match with what happened since the change that its board shows, and some before."""
-    whole = matches.load(db, match)
-    if whole is None:
-        return None
-    latest = matches.last_moves(db, match, whole.match.board.shown, 12)
-    return whole, latest, voices.remarks(db, match, latest[0].step)
+def _latest(db: Connection, whole: WholeMatch) -> tuple[tuple[StoredMove, ...], tuple[Remark, ...]]:
+    """Return what happened in a match since the change that its board shows, and some before."""
+    match = whole.match
+    latest = matches.last_moves(db, match.id, match.board.shown, 12)
+    return latest, voices.remarks(db, match.id, latest[0].step)
 
 
-def _told(
-    db: Connection,
-    match: str,
-) -> tuple[tuple[StoredMove, ...], tuple[Remark, ...]]:
+def _told(db: Connection, whole: WholeMatch) -> tuple[tuple[StoredMove, ...], tuple[Remark, ...]]:
     """Return all moves of a match, and which seats changed hands."""
+    match = whole.match.id
     return matches.moves(db, match), voices.remarks(db, match)

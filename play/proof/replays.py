@@ -102,7 +102,7 @@ class Replays:
 
     async def _ruled(self, match: StoredMatch) -> Ruled:
         try:
-            return await self._rulebook.of(match)
+            return await self._store.read(self._rulebook.of, match)
         except Exception as lack:  # no such game or version, or other cards than it reads
             raise _Differs("rules") from lack
 

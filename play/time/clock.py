@@ -26,8 +26,9 @@ class SystemClock:
     """The machine's clock."""
 
     def now(self) -> datetime:
-        """Return this moment, aware, in UTC."""
-        return datetime.now(UTC)
+        """Return this moment, aware, in UTC, to the millisecond: as it is stored."""
+        now = datetime.now(UTC)
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
     def steady(self) -> timedelta:
         """Return how long the machine has been running."""

@@ -128,6 +128,16 @@ class House:
                 await self.play.matches.settled()
         raise AssertionError("it never came to that")
 
+    async def put_seat(self, match: str, seat: int, what: str, *values: object) -> None:
+        """Change what is stored of a seat, as another process would."""
+
+        def write(db: sqlite3.Connection) -> None:
+            query = f"UPDATE seat SET {what} WHERE match = ? AND seat = ?"
+            db.execute(query, (*values, match, seat))
+            db.execute("UPDATE match SET edition = edition + 1 WHERE id = ?", (match,))
+
+        await self.play.store.write(write)
+
     async def archive(self, match: str) -> None:
         """Put a match that has ended into the archive."""
         store = self.play.store

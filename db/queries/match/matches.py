@@ -5,14 +5,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
+from typing import Any
 
 from db import guarded
-from db.columns import columns, differing, filled, insert, named, stored
+from db.columns import changed, columns, differing, filled, insert, named, read, stored
 from db.queries import days_off
 from db.queries.match import partners, standing_orders
 from db.queries.tournament import tournaments
 from db.records.holders import StoredHolder
 from db.records.matches import (
+    BoardFacts,
     StoredMatch,
     StoredMove,
     StoredProposal,
@@ -29,6 +31,7 @@ _SEAT = columns(StoredSeat)
 _MOVE = columns(StoredMove)
 _PROPOSAL = columns(StoredProposal)
 _HOLDER = columns(StoredHolder, but=["name"], table="h")
+_NAME_AT = len(_HOLDER.split(", "))  # the name, which both have, and what is chosen follow it
 _CHOSEN = columns(StoredPerson, but=["id", "name"], table="p")
 # What few matches have: it is read only where the match says that there is some.
 _FEW = ("proposal", "follower", "partner", "standing_order", "ordered_answer", "tournament_match")
@@ -38,35 +41,55 @@ _HAS = (
     " AS has_half_day",
 )
 _WHOLE = ", ".join((_MATCH, *_HAS))
+_BESIDE = ", ".join((columns(BoardFacts), *_HAS))  # what is written without a new edition
 
 
-def load(db: sqlite3.Connection, match: str) -> WholeMatch | None:
+def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) -> WholeMatch | None:
     """Return a match with its seats, holders and proposals.
 
+    Of a match that is `known` only that is read which has been written since, or may have been: its
+    edition is that of all columns of the match and its seats, but for the board's.
     Raises archive.Missing when it is in an archive that is not there.
     """
-    row = named(db, f"SELECT {_WHOLE} FROM match m WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
-    if row is None:
-        return None
-    seats = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
-    held = _held(db, match, row["server"])
+    row = None if known is None else _beside(db, known.match)
+    if row is None or known is None:
+        row = named(db, f"SELECT {_WHOLE} FROM match m WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
+        if row is None:
+            return None
+        stored, seats, recent = _match(db, row), _seats(db, match), ()
+    else:
+        board = filled(BoardFacts, row)
+        same = board == known.match.board
+        stored = known.match if same else changed(known.match, board=board)
+        seats, recent = known.seats, known.recent
+    held = _held(db, match, stored.server)
     return WholeMatch(
-        match=_match(db, row),
-        seats=tuple(filled(StoredSeat, seat) for seat in seats),
+        match=stored,
+        seats=seats,
         holders=tuple(filled(StoredHolder, one) for one in held),
         proposals=_proposals(db, match) if row["has_proposal"] else (),
         followers=_followers(db, match) if row["has_follower"] else (),
-        chosen={
-            one["person"]: filled(StoredPerson, one, id=one["person"])
-            for one in held
-            if one["pings"] is not None
-        },
+        chosen={one["person"]: _chosen(one) for one in held if one["pings"] is not None},
         partners=partners.of_match(db, match) if row["has_partner"] else (),
         standing_orders=standing_orders.of_match(db, match) if row["has_standing_order"] else (),
         due=standing_orders.answers(db, match) if row["has_ordered_answer"] else (),
         half_days=days_off.of_match(db, match) if row["has_half_day"] else {},
+        days_off=bool(row["has_half_day"]),
         part_of=tournaments.part(db, match) if row["has_tournament_match"] else None,
+        recent=recent,
     )
+
+
+def _beside(db: sqlite3.Connection, known: StoredMatch) -> sqlite3.Row | None:
+    """Return what is written without a new edition; None when a match no longer has its edition."""
+    query = f"SELECT {_BESIDE} FROM match m WHERE id = ? AND edition = ?"  # noqa: S608 - our own column names
+    row: sqlite3.Row | None = named(db, query, (known.id, known.edition)).fetchone()
+    return row
+
+
+def _seats(db: sqlite3.Connection, match: str) -> tuple[StoredSeat, ...]:
+    found = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
+    return tuple(filled(StoredSeat, row) for row in found)
 
 
 def _proposals(db: sqlite3.Connection, match: str) -> tuple[StoredProposal, ...]:
@@ -85,16 +108,22 @@ def edition(db: sqlite3.Connection, match: str) -> int | None:
     return None if row is None else row[0]
 
 
-def reader(db: sqlite3.Connection, match: str, person: int) -> tuple[int, int] | None:
-    """Return up to which step somebody who holds a seat has seen a match, and since when its news.
+def _chosen(held: sqlite3.Row) -> StoredPerson:
+    """Return what somebody has chosen who holds a seat."""
+    return _person(tuple(held.keys())[_NAME_AT:], tuple(held)[_NAME_AT:], held["person"])
 
-    None when they hold none.
-    """
-    row: tuple[int, int] | None = db.execute(
-        "SELECT seen, news_from FROM holder WHERE match = ? AND person = ? AND left_at IS NULL",
-        (match, person),
+
+@lru_cache(maxsize=4096)  # people change that rarely, and are read with every move
+def _person(names: tuple[str, ...], row: tuple[Any, ...], person: int) -> StoredPerson:
+    return read(StoredPerson, names, row, id=person)
+
+
+def holds(db: sqlite3.Connection, match: str, person: int) -> bool:
+    """Whether a person holds a seat of a match."""
+    row = db.execute(
+        "SELECT 1 FROM holder WHERE match = ? AND person = ? AND left_at IS NULL", (match, person)
     ).fetchone()
-    return row
+    return row is not None
 
 
 def _match(db: sqlite3.Connection, row: sqlite3.Row) -> StoredMatch:
@@ -155,7 +184,8 @@ def save(
         changes["snapshot"] = packed(after.match.snapshot)
     guarded.update(db, "match", match.id, match.edition, changes)
     for old, new in zip(before.seats, after.seats, strict=True):
-        _save_seat(db, match.id, differing(old, new), new.seat)
+        if old is not new:
+            _save_seat(db, match.id, differing(old, new), new.seat)
     _add_moves(db, match.id, moves)
 
 
@@ -235,6 +265,14 @@ def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[StoredMo
     )
     made = tuple(_move(row) for row in found)
     return made or tuple(move for move in archive.moves(db, match) if move.step > after)
+
+
+def news(db: sqlite3.Connection, whole: WholeMatch, after: int) -> tuple[StoredMove, ...]:
+    """Return the moves of a loaded match after a step, oldest first. Raises archive.Missing."""
+    known = whole.recent
+    if known and known[0].step <= after + 1:
+        return known[after + 1 - known[0].step :]
+    return moves(db, whole.match.id, after)
 
 
 def last_moves(

@@ -1,6 +1,7 @@
 """A match: moves, sealing, taking back, undo."""
 
 from collections.abc import Sequence
+from copy import copy
 
 import msgspec
 
@@ -28,7 +29,7 @@ from games.core.match.moves import (
 from games.core.match.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
 from games.core.rules import unfit
-from games.core.streams import Keys, derived
+from games.core.streams import Keys, Streams, derived
 from games.core.text import Who, text
 
 __all__ = ["AnyRules", "Match", "Stuck"]
@@ -80,6 +81,22 @@ class Match(Position):
         match.head, match.public_head = kept.head, kept.public_head
         match.refresh()
         return match
+
+    def copied(self) -> "Match":
+        """Return an equal match, to be played on while this one stays as it is."""
+        other = copy(self)
+        other.detach()
+        return other
+
+    def detach(self) -> None:
+        """Hold by oneself whatever changes, after a copy."""
+        self.state = codec.decode(codec.encode(self.state), self.rules.state_type)
+        self.streams = Streams(self.keys.deals, dict(self.streams.counters))
+        self.lists, self.questions = list(self.lists), list(self.questions)
+        self.conceded = list(self.conceded)
+        self._own, self._said = list(self._own), list(self._said)
+        self._named = [dict(known) for known in self._named]
+        self._history = History(self._history.base, self._history.since)
 
     def snapshot(self) -> bytes:
         """Return all of the match but its keys; equal matches give equal bytes."""

@@ -56,6 +56,8 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     pace = pace_of(stored.terms)
     free = stored.terms.days_off and not pace.live
     span = away(whole, here, now) if free else None
-    reminders = frozenset[Reminder]().union(*(chosen(whole, person).reminded for person in here))
+    reminders = frozenset[Reminder](
+        [one for person in here for one in chosen(whole, person).reminded]
+    )
     hours, former = quiet(whole, here)
     return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, former)

@@ -8,7 +8,7 @@ from cachetools import LRUCache
 
 from db.queries.match import lists, matches
 from db.records.matches import StoredMatch
-from db.store import Store
+from db.store import Connection, Store
 from games.ai.player import Player
 from games.core.data.cards import BrokenCards
 from games.core.info import UnknownVersion
@@ -72,13 +72,13 @@ class Rulebook:
         place = (key, game.info.version, game.cards_hash)
         return self._made.get(place) or self._make(place, game.cards)
 
-    async def of(self, match: StoredMatch) -> Ruled:
+    def of(self, db: Connection, match: StoredMatch) -> Ruled:
         """Return a game with the rules and cards that a match was started with.
 
         Raises Refused when this release does not have what they need.
         """
         try:
-            return await self._found((match.game, match.version, match.cards))
+            return self._found(db, (match.game, match.version, match.cards))
         except (Refused, UnknownVersion, BrokenCards):
             if match.status == "running":
                 raise refused("game-away", game=match.game) from None
@@ -86,14 +86,14 @@ class Rulebook:
                 raise
             raise refused("no-rules") from None
 
-    async def _found(self, place: tuple[str, int, str]) -> Ruled:
+    def _found(self, db: Connection, place: tuple[str, int, str]) -> Ruled:
         made = self._made.get(place)
         if made is not None:
             return made
         game = self.game(place[0])
         if game.cards_hash == place[2]:
             return self._make(place, game.cards)
-        return self._make(place, await self._store.read(matches.cards, place[2]))
+        return self._make(place, matches.cards(db, place[2]))
 
     async def lacking(self) -> tuple[Lack, ...]:
         """Return what running matches need and this release does not have."""
@@ -111,7 +111,7 @@ class Rulebook:
     async def _lack(self, place: tuple[str, int, str]) -> Lack | None:
         game, _, cards = place
         try:
-            await self._found(place)
+            await self._store.read(self._found, place)
         except Refused:
             what = f"the game {game}"
         except UnknownVersion as lack:

@@ -27,7 +27,8 @@ async def put(house: House, match: str, snapshot: bytes) -> None:
     """Let the store have another position, as if it had always been there."""
 
     def write(db) -> None:
-        db.execute("UPDATE match SET snapshot = ? WHERE id = ?", (snapshot, match))
+        query = "UPDATE match SET snapshot = ?, edition = edition + 1 WHERE id = ?"
+        db.execute(query, (snapshot, match))
 
     await house.services.play.store.write(write)
 

@@ -36,13 +36,7 @@ async def answered(home: House) -> str:
 async def stood_in_for(home: House) -> str:
     """A match in which an AI is to answer for Ana, and has not done so yet."""
     match = await begun(home)
-    await home.play.store.write(
-        lambda db: db.execute(
-            "UPDATE seat SET standin = 'sensible', deadline_at = NULL, reminder_at = NULL"
-            " WHERE match = ? AND seat = 0",
-            (match,),
-        )
-    )
+    await home.put_seat(match, 0, "standin = 'sensible', deadline_at = NULL, reminder_at = NULL")
     return match
 
 

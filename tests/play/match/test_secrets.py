@@ -25,7 +25,7 @@ async def received(
     home: House, whole: WholeMatch, moves: tuple[StoredMove, ...], person: int
 ) -> tuple[Table, Board, LogPage]:
     """Return all that somebody may ask for; whether they may undo is the driver's to prove."""
-    loaded = await home.play._repository.opened(whole)
+    loaded = await home.play.store.read(home.play._repository.opened, whole)
     table = tables.table(loaded, person, moves)
     return (
         replace(table, answers=replace(table.answers, undoes=None)),
@@ -47,7 +47,7 @@ async def test_other_hands_and_sealed_answers_change_nothing(
         assert whole is not None
         if whole.match.status != "running":
             break
-        loaded = await home.play._repository.opened(whole)
+        loaded = await home.play.store.read(home.play._repository.opened, whole)
         other = loaded.match.redealt(reader, Streams(turn.to_bytes(4, "big")))
         differing += other.snapshot() != loaded.match.snapshot()
         twin = replace(whole, match=replace(whole.match, snapshot=other.snapshot()))

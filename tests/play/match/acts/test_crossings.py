@@ -77,11 +77,11 @@ async def test_a_pause_ends_with_the_last_who_could_end_it(home: House) -> None:
 async def test_who_answers_instead_of_the_ai_has_the_whole_time_again(home: House) -> None:
     match = await home.match(ANA, BAO, CHLOE, terms=TimeTerms("day", misses=1))
     table = await home.play.matches.table(match, ANA.id)
-    await home.play.store.write(
-        lambda db: db.execute(
-            "UPDATE seat SET standin = 'sensible', away_at = 1, allowance = 0, lapsed = 1,"
-            " deadline_at = NULL, reminder_at = NULL, counted_from = NULL WHERE seat = 0"
-        )
+    await home.put_seat(
+        match,
+        0,
+        "standin = 'sensible', away_at = 1, allowance = 0, lapsed = 1, deadline_at = NULL,"
+        " reminder_at = NULL, counted_from = NULL",
     )
     sitting = table.question.sitting if table.question else ""
     table = await home.answer_any(match, ANA) or table

@@ -39,9 +39,7 @@ async def test_whoever_answers_has_come_back(home: House) -> None:
     match = await home.match(ANA, BAO, terms=TimeTerms("hour", misses=1))
     table = await home.play.matches.table(match, ANA.id)
     assert table.question is not None
-    await home.play.store.write(
-        lambda db: db.execute("UPDATE seat SET standin = 'sensible', away_at = 1 WHERE seat = 0")
-    )
+    await home.put_seat(match, 0, "standin = 'sensible', away_at = 1")
     await home.answer_any(match, ANA)
     assert await log(home, match) == [("play-seat-back", "Ana")]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from db.queries.match import matches, standing_orders
+from db.queries.match import standing_orders
 from games.core.decision import Decision, Picks, standing_answer
 from games.core.streams import Streams
 from play.records import Person
@@ -16,7 +16,9 @@ GAMES = ("allstar", "firstdeck", "nba", "nintendo", "sampler")  # those that nam
 
 
 def _put(db, match: str, snapshot: bytes) -> None:
-    db.execute("UPDATE match SET snapshot = ? WHERE id = ?", (snapshot, match))
+    db.execute(
+        "UPDATE match SET snapshot = ?, edition = edition + 1 WHERE id = ?", (snapshot, match)
+    )
 
 
 async def world(home: House, path: Path, match: str, snapshot: bytes) -> House:
@@ -87,9 +89,8 @@ async def compared(
     home: House, path: Path, match: str, person: Person, asked: Decision, other: Person
 ) -> int:
     """Compare what the other player and somebody beside the table receive; count real worlds."""
-    whole = await home.play.store.read(matches.load, match)
-    assert whole is not None
-    now = (await home.play._repository.opened(whole)).match
+    loaded = await home.play._repository.load(match)
+    whole, now = loaded.whole, loaded.match
     seat = next(one.seat for one in whole.holders if one.person == other.id)
     mine = next(one.seat for one in whole.holders if one.person == person.id)
     differing = 0

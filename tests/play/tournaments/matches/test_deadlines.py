@@ -95,12 +95,6 @@ async def person_of(home: House, match: str, seat: int) -> Person:
     return next(one for one in PEOPLE if one.id == found)
 
 
-async def put(home: House, match: str, seat: int, what: str, *values: object) -> None:
-    """Change what is stored of a seat."""
-    query = f"UPDATE seat SET {what} WHERE match = ? AND seat = ?"
-    await home.play.store.write(lambda db: db.execute(query, (*values, match, seat)))
-
-
 async def picked(home: House, match: str, person: Person) -> None:
     """Let somebody pick what would be legal, and not confirm it."""
     asked = (await home.play.matches.table(match, person.id)).question
@@ -136,7 +130,7 @@ async def test_at_the_deadline_what_was_picked_is_played(home: House) -> None:
 async def test_who_has_a_day_left_misses_nothing_in_it(home: House) -> None:
     """However little their bank held; the board says until when they have."""
     _, match, until_at = await at_its_deadline(home)
-    await put(home, match, 1, "bank = json_set(coalesce(bank, '{}'), '$.left', 60)")
+    await home.put_seat(match, 1, "bank = json_set(coalesce(bank, '{}'), '$.left', 60)")
     await ticks(home, seconds=30)
     assert await standins(home, match) == {0}
     one = await person_of(home, match, 1)
@@ -156,7 +150,7 @@ async def test_who_has_a_day_left_misses_nothing_in_it(home: House) -> None:
 @pytest.mark.rule("EVT-5.1", "TIM-1.4")
 async def test_the_seat_is_named_for_which_most_time_was_waited_that_counts(home: House) -> None:
     _, match, _ = await at_its_deadline(home)
-    await put(home, match, 1, "waited = 60000")
+    await home.put_seat(match, 1, "waited = 60000")
     await ticks(home, seconds=30)
     assert await standins(home, match) == {1}
 
@@ -166,7 +160,7 @@ async def test_an_answer_after_the_deadline_takes_no_wait_from_the_other_seat(
     home: House,
 ) -> None:
     _, match, _ = await at_its_deadline(home)
-    await put(home, match, 1, "waited = 60000")
+    await home.put_seat(match, 1, "waited = 60000")
     home.clock.pass_(seconds=20)
     await home.answer_any(match, await person_of(home, match, 0))
     await ticks(home, seconds=10)
@@ -182,10 +176,10 @@ async def test_of_equal_waits_that_of_whoever_was_asked_at_the_deadline_counts(
     read = await home.play.store.read(matches.moves, match)
     step = read[-1].step if read else 0
     late = [*read, replace(move(1, 0), step=step, at=until_at + timedelta(seconds=20))]
-    await put(home, match, 1, "waited = ?, deadline_at = NULL, counted_from = NULL", 3620_000)
+    await home.put_seat(match, 1, "waited = ?, deadline_at = NULL, counted_from = NULL", 3620_000)
     since, ends = stamp(late[-1].at), stamp(until_at + 3 * HOUR)
     times = "waited = 3600000, counted_from = ?1, asked_at = ?1, allowance = 3600000"
-    await put(home, match, 0, f"{times}, deadline_at = ?2", since, ends)
+    await home.put_seat(match, 0, f"{times}, deadline_at = ?2", since, ends)
     home.clock.pass_(seconds=30)
     await home.play.tournaments._matches.update(match, deadlines.pass_over, late, (), until_at)
     assert await standins(home, match) == {1}
@@ -200,7 +194,7 @@ async def test_a_seat_is_named_once(home: House) -> None:
     query = "UPDATE tournament SET until_at = ? WHERE id = ?"
     later = stamp(until_at + 20 * HOUR)
     await home.play.store.write(lambda db: db.execute(query, (later, tournament)))
-    await put(home, match, 1, "waited = 900000000")
+    await home.put_seat(match, 1, "waited = 900000000")
     await ticks(home, hours=21)
     assert await standins(home, match) == {0}
     await ticks(home, hours=24)
@@ -243,7 +237,7 @@ async def test_who_has_conceded_is_neither_named_nor_absent(home: House) -> None
     await ticks(home, seconds=5)
     (match, *_) = running(home)
     await ticks(home, days=6)
-    await put(home, match, 0, "waited = 500000000")
+    await home.put_seat(match, 0, "waited = 500000000")
     await home.play.matches.concede(match, (await person_of(home, match, 0)).id)
     await ticks(home, days=4, seconds=30)
     (named,) = await standins(home, match)

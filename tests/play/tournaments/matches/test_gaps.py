@@ -189,8 +189,7 @@ async def at_its_end(home: House, plan: Mapping[float, Gap], waited: int = 0) ->
     until_at = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert until_at is not None
     home.clock.pass_(seconds=(until_at - 2 * HOUR - home.clock.now()).total_seconds())
-    query = "UPDATE seat SET waited = 36000000 WHERE match = ? AND seat = ?"
-    await home.play.store.write(lambda db: db.execute(query, (match, waited)))
+    await home.put_seat(match, waited, "waited = 36000000")
     return Round(home, match, 2 * HOUR, plan)
 
 

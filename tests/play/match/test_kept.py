@@ -1,0 +1,115 @@
+"""What is kept decoded of a match is what the store holds, whoever writes and whatever fails."""
+
+import sqlite3
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from db.store import Store
+from games.core.data import codec
+from games.core.match.match import Match
+from games.core.match.moves import Answered
+from games.core.refused import Refused
+from play.records import Table
+from tests.play.house import ANA, BAO, House, anything, house
+from tests.play.match.test_secrets import EVERY_GAME
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncGenerator[House]:
+    home = await house(tmp_path / "kept.db", games=EVERY_GAME)
+    yield home
+    await home.play.close()
+
+
+def forgetful(home: House) -> None:
+    """Let nothing be kept, so that all is read from the store."""
+    home.play.matches._matches._kept.clear()
+
+
+async def shown(home: House, match: str) -> list[Table]:
+    return [await home.play.matches.table(match, person.id) for person in (ANA, BAO)]
+
+
+@pytest.mark.parametrize("game", sorted(EVERY_GAME))
+async def test_what_is_kept_is_what_would_be_read(home: House, game: str) -> None:
+    match = await home.match(ANA, BAO, game=game)
+    for turn in range(12):
+        for person in (ANA, BAO):
+            await home.answer_any(match, person, turn)
+            kept, board = await shown(home, match), await home.play.matches.board(match)
+            forgetful(home)
+            assert await home.play.matches.board(match) == board
+            assert await shown(home, match) == kept
+
+
+@pytest.mark.parametrize("game", sorted(EVERY_GAME))
+async def test_who_plays_on_with_a_copy_changes_nothing_of_the_match(
+    home: House, game: str
+) -> None:
+    ident = await home.match(ANA, BAO, game=game)
+    for turn in range(12):
+        for person in (ANA, BAO):
+            await home.answer_any(ident, person, turn)
+        kept = (await home.play.matches._matches.load(ident)).match
+        views = [kept.view(reader) for reader in (None, 0, 1)]
+        before = kept.snapshot(), kept.questions[:], [codec.encode(view) for view in views]
+        for seat in kept.asked:
+            copied, asked = kept.copied(), kept.questions[seat]
+            assert asked is not None
+            copied.play(Answered(seat, asked.id, anything(asked, turn)))
+            assert copied.snapshot() != before[0]
+        assert (kept.snapshot(), kept.questions, [codec.encode(one) for one in views]) == before
+
+
+async def test_a_copy_goes_on_as_a_match_that_was_loaded(home: House) -> None:
+    ident = await home.match(ANA, BAO)
+    for turn in range(20):
+        loaded = await home.play.matches._matches.load(ident)
+        kept = loaded.match
+        read = Match.load(kept.rules, kept.snapshot(), kept.keys)
+        for seat in kept.asked:
+            asked = kept.questions[seat]
+            assert asked is not None
+            move = Answered(seat, asked.id, anything(asked, turn))
+            copied, again = kept.copied(), Match.load(read.rules, read.snapshot(), read.keys)
+            assert copied.play(move) == again.play(move)
+            assert copied.snapshot() == again.snapshot()
+        for person in (ANA, BAO):
+            await home.answer_any(ident, person, turn)
+
+
+async def test_an_answer_that_cannot_be_written_is_not_kept(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await home.match(ANA, BAO)
+    before = await shown(home, match)
+    question = before[0].question
+    assert question is not None
+    write = Store._begin
+
+    async def full(_: Store) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(Store, "_begin", full)
+    with pytest.raises(sqlite3.OperationalError):
+        await home.play.matches.answer(match, ANA.id, question.id, anything(question))
+    monkeypatch.setattr(Store, "_begin", write)
+    assert await shown(home, match) == before
+    with pytest.raises(Refused):
+        await home.play.matches.answer(match, ANA.id, question.id, ("nothing of that name",))
+    assert await shown(home, match) == before
+
+
+async def test_names_and_boards_are_as_they_are_now(home: House) -> None:
+    """Neither writes an edition of the match."""
+    match = await home.match(ANA, BAO)
+    await home.answer_any(match, ANA)
+    change = (await home.play.matches.board(match)).change
+    await home.play.projections.board_shown(match, 10, 77, change)
+    assert (await home.play.matches.board(match)).message == 77
+    await home.play.store.write(
+        lambda db: db.execute("UPDATE person SET name = 'Anna' WHERE id = ?", (ANA.id,))
+    )
+    assert (await shown(home, match))[1].public.people[0] == "Anna"
