@@ -1,20 +1,24 @@
 """Durable moves a second: the guarded write alone, and a whole answer, by how many at once.
 
 A guarded write is a snapshot of 4 KB and a move; a whole answer is rules, commit and next table. A
-bare transaction, one at a time, tells before each how fast the disk is just then.
+bare transaction, one at a time, tells before each how fast the disk is just then. Garbage is
+collected as in the bot.
 """
 
 import asyncio
+import gc
 import hashlib
 import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
+import bot
 from bench.figure import Effort, Figure, at_least, figure, part_of
 from db.migrate import connect
 from db.queries.match import matches
@@ -78,7 +82,7 @@ def reference(concurrent: int, alone: float) -> float:
 
 def figures(effort: Effort) -> Iterator[Figure]:
     """Measure at 1, 10, 50 and 200 concurrent matches."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, as_in_the_bot():
         folder = Path(name)
         alone = [bare(folder / f"bare-{run}.db", effort.seconds) for run in range(effort.runs)]
         yield figure(PART, "bare transaction, 4 KB, one at a time", alone, "moves/s")
@@ -102,6 +106,18 @@ def figures(effort: Effort) -> Iterator[Figure]:
                 "answers/s",
                 remark=_cpu(played),
             )
+
+
+@contextmanager
+def as_in_the_bot() -> Generator[None]:
+    """Collect garbage as seldom as the bot does (`bot.keep_for_good`)."""
+    before = gc.get_threshold()
+    bot.keep_for_good()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 def _cpu(measured: list[tuple[float, float]]) -> str:
