@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.event import Event
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Answered
@@ -10,7 +11,7 @@ from games.driver.reading import differences, reading
 from games.driver.worlds import moves_alike
 from games.nintendo.state import Pending
 from games.nintendo.words import describe
-from tests.games.nintendo.table import CARDS, KEY, ME, RULES, YOU, Table, laid_out, table
+from tests.games.nintendo.table import CARDS, KEY, ME, RULES, YOU, Table, ids, laid_out, table
 
 
 def secret() -> Table:
@@ -28,6 +29,17 @@ def test_hand_and_deck_are_their_owners_and_have_no_order() -> None:
     assert (theirs.hand_size, theirs.deck_size) == (2, 10)
     public = at.view(None)
     assert all(not panel.hand and not panel.deck for panel in public.panels)
+
+
+@pytest.mark.rule("NIN-10.1")
+def test_nobody_is_told_in_which_order_cards_were_drawn() -> None:
+    told: list[list[Event]] = []
+    for deck in (["U12", "G02"], ["G02", "U12"]):
+        at = table(hand=["U14"], deck=deck, coins=(20, 20))
+        at.play("U14")
+        told.append(at.told)
+    assert "draws" in ids(told[0])
+    assert told[0] == told[1]
 
 
 @pytest.mark.rule("NIN-10.2")

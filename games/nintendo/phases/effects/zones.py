@@ -38,7 +38,7 @@ def draw(play: Play, seat: int, count: int) -> None:
         drawn.append(own.deck.pop(0))
     play.bar_undo()
     if drawn:
-        play.events.append(events.draws(seat, drawn))
+        play.events.append(events.draws(seat, play.cards.ordered(drawn)))
         for card in drawn:
             into_hand(play, seat, card)
     if len(drawn) < count:
