@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from db.queries import lobbies
 from db.queries.match import matches as queries
 from db.store import StaleStep
 from games.core.decision import Decision, Picks
@@ -186,18 +187,24 @@ async def test_an_ai_task_that_fails_is_tried_again(home: House, heard: Heard) -
     assert table.public.standings is not None
 
 
-async def test_a_writer_that_never_gets_its_turn_says_so(home: House) -> None:
-    match = await home.match(ANA, BAO)
-    question = (await home.play.matches.table(match, ANA.id)).question
-    assert question is not None
-    repository = home.play._repository
+async def test_a_writer_that_never_gets_its_turn_says_so(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = await home.play.lobbies.open(
+        game="sampler", host=ANA, server=1, channel=1, locale="en"
+    )
+    tries: list[str] = []
 
-    async def stale(change: object) -> None:
-        raise StaleStep(match)
+    def stale(*_: object) -> None:
+        tries.append(opened.id)
+        raise StaleStep(opened.id)
 
-    repository.commit = stale  # type: ignore[method-assign]
+    monkeypatch.setattr(lobbies, "save", stale)
     with pytest.raises(StaleStep):
-        await home.play.matches.answer(match, ANA.id, question.id, anything(question))
+        await home.play.lobbies.join(opened.id, BAO)
+    assert len(tries) > 1
+    monkeypatch.undo()
+    assert len((await home.play.lobbies.join(opened.id, BAO)).people) == 2
 
 
 async def test_a_running_match_keeps_the_cards_it_was_started_with(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from games.core.streams import Streams
 from games.core.text import Text, Who, text
 from games.nintendo.events import all_theirs, card
 from games.nintendo.grammar.forms import FOUGHT, HOSTED, Ability
-from games.nintendo.grammar.wording import card_text, joined, sentences, whole
+from games.nintendo.grammar.wording import joined, sentences, whole
 from games.nintendo.phases import combat, preparation
 from games.nintendo.phases.effects import zones
 from games.nintendo.phases.effects.board import Board, look
@@ -96,9 +96,6 @@ def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
         group = _warned(play, named, group)
     elif found.type == "powerup" and len(hosts := preparation.hosts(play, seat, named)) == 1:
         group = _becoming(play, named, hosts[0], group)  # nobody is asked who carries it
-    if group.id in {f"nintendo-type-{found.type}", "nintendo-char-group"} and found.abilities:
-        said = card_text(found.abilities, named, worn=found.type == "powerup")
-        group = text("nintendo-does", kind=group, does=joined(said))
     return Option(pick, label, pick, group, final=final)
 
 

@@ -204,7 +204,6 @@ nintendo-pick-play = { $card } ({ $coins ->
    *[other] { $coins } coins
 })
 nintendo-char-group = { $kind } { $pf }/{ $pc }
-nintendo-does = { $kind } · { $does }
 nintendo-ousts = { $kind } · removes { $cards } from the game
 nintendo-ousted = { $kind } · leaves the game at once: { $cards } is in play
 nintendo-goes-on = { $does } · does not stop an attack under way

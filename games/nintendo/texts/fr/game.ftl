@@ -204,7 +204,6 @@ nintendo-pick-play = { $card } ({ $coins ->
    *[other] { $coins } pièces
 })
 nintendo-char-group = { $kind } { $pf }/{ $pc }
-nintendo-does = { $kind } · { $does }
 nintendo-ousts = { $kind } · retire de la partie : { $cards }
 nintendo-ousted = { $kind } · quitte aussitôt la partie : { $cards } est en jeu
 nintendo-goes-on = { $does } · n’arrête pas une attaque en cours
