@@ -45,6 +45,7 @@ def board_match(board) -> str:
         pytest.param("nba", 2, 2, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.timeout(400)  # a long match on a busy machine
 async def test_a_whole_match_of_every_other_game(
     house: House, game: str, people: int, ais: int
 ) -> None:
