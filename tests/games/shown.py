@@ -25,8 +25,8 @@ from render.painting import reply_to
 from tests.games.every import GAMES, PEOPLE, TEXTS, texts_seen
 
 KEY = bytes(range(32))
-EVERY = 47  # answers between two looks
-LOOKS = 2
+EVERY = 31  # answers between two looks
+LOOKS = 3
 
 
 def moments(game: Game, seats: int, cards: bytes) -> Iterator[Match]:

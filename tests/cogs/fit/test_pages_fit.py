@@ -50,6 +50,7 @@ from db.records.servers import ServerSettings
 from db.records.time import Quiet, TimeTerms
 from games.core.info import Start
 from locales.texts import Locale
+from play.match.log_entries import log_pages
 from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable, labels
@@ -204,19 +205,23 @@ def test_logs(locale: Locale) -> None:
         for names in made.NAMES.values():
             public = made.public(match, names)
             cog = MoreCog.__new__(MoreCog)
-            told = made.entries(happened, 0)
+            pages = log_pages(made.entries(happened, 0))
+            told = max(pages, key=len)
             cog.bot = SimpleNamespace(texts=made.TEXTS, play=_play(public, told, 0))
             screen = Screen(locale)
             asyncio.run(cog.show_log(screen, made.MATCH, 2))
             is_readable(screen.shown[0])
+            nodes = walk(screen.shown[0].view().to_components())
+            lines = next(node["content"] for node in nodes if "content" in node).splitlines()
+            assert len(lines) == len(told)  # none is left out
             who = reader(public, made.TEXTS, locale, 0)
-            for at in range(0, len(told), 12):
-                assert told_lines(told[at : at + 12], made.TEXTS, who)
+            for page in pages:
+                assert told_lines(page, made.TEXTS, who)
 
 
 def _play(public: Any, told: tuple[Entry, ...], seat: int) -> Any:
     async def log(*_: object) -> LogPage:
-        return LogPage(public, told[:12], 2, 3)
+        return LogPage(public, told, 2, 3)
 
     async def table(*_: object) -> Any:
         return SimpleNamespace(seat=seat, public=public)

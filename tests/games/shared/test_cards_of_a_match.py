@@ -26,6 +26,7 @@ def alone(key: str, seats: int, file: Path) -> subprocess.Popen[bytes]:
     return subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE)
 
 
+@pytest.mark.timeout(400)  # three processes draw every picture
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_two_matches_in_turns_show_what_each_shows_alone(
     key: str, seats: int, tmp_path: Path

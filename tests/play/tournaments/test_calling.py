@@ -138,16 +138,7 @@ async def test_calls_from_before_a_tournament_begins_go_once_it_begins_or_is_cal
 async def test_who_entered_is_told_once_that_it_was_called_off(home: House) -> None:
     """Not in their quiet hours, nor who decided it, left before, or was forgotten since."""
     service = home.play.tournaments
-    tournament = await service.open(
-        server=1,
-        channel=10,
-        creator=ORGANISER,
-        name="Coupe",
-        locale="fr",
-        game="firstdeck",
-        shape=SWISS,
-        places=4,
-    )
+    tournament = await opened(home, SWISS, 0, places=4)
     for person in (ORGANISER, *PEOPLE[:5]):  # two of them wait for a place
         await service.enter(tournament, person)
         home.clock.pass_(seconds=1)
