@@ -40,7 +40,7 @@ async def test_hello_offers_a_match_against_an_ai_at_once(
     assert all(name in about for name in names)
     table = (await hello.press("solo")).message
     assert table.ephemeral
-    assert controls(table, "next:", "pick:", "set:")
+    assert controls(table, "next:", "nexts:", "pick:", "set:", "sets:")
     first = next(iter(house.games))
     aim = house.texts.get(f"{first}-summary", "fr").partition("\n\n")[0]
     assert aim in table.text
