@@ -184,8 +184,8 @@ _KEPT = {
     " m.used ->> p.key AS used,"
     " EXISTS (SELECT 1 FROM json_each(m.absent) WHERE value = e.number) AS absent"
     f"{_OWN_MATCHES} WHERE e.person = ?1 ORDER BY m.tournament, m.number",
-    "course": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
-    " JOIN tournament t ON t.id = e.tournament, json_each(t.course) c, json_each(c.value) o"
+    "history": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
+    " JOIN tournament t ON t.id = e.tournament, json_each(t.history) c, json_each(c.value) o"
     " WHERE e.person = ? AND o.value ->> 'entrant' = e.number",
     "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"  # noqa: S608 - our own words
     " iif(a.kind = 'replace', '', a.value) AS value, a.reason"

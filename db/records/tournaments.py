@@ -64,7 +64,7 @@ class TournamentProgress:
     paired: int = 0
     seeds: tuple[int, ...] = ()
     bracket: tuple[int, ...] = ()
-    history: str = field(default="{}", metadata={"column": "course"})
+    history: str = "{}"
     settled: bool = True
 
 
@@ -93,7 +93,7 @@ class StoredTournament:
     needs: str = "{}"
     seed: bytes = field(repr=False)
     status: TournamentStatus = "open"
-    preparing: bool = field(default=False, metadata={"column": "planned"})
+    preparing: bool = False
     message: TournamentMessage
     matches_channel: int | None = None
     dates: TournamentDates

@@ -80,7 +80,7 @@ def beginning(
     It ends `ahead` of the beginning. Those that wait for their game begin later.
     """
     rows = db.execute(
-        "SELECT id FROM tournament WHERE status = 'open' AND planned = 0 AND absent_at IS NULL"
+        "SELECT id FROM tournament WHERE status = 'open' AND preparing = 0 AND absent_at IS NULL"
         " AND starts_at <= ?1 AND (checked_at IS NULL OR starts_at <= ?2)"
         " ORDER BY starts_at LIMIT ?3",
         (stamp(now + ahead), stamp(now), most),
@@ -97,7 +97,7 @@ def checking(
     or is not to be called yet keeps no other tournament waiting.
     """
     rows = db.execute(
-        "SELECT id FROM tournament t WHERE status = 'open' AND planned = 0 AND absent_at IS NULL"
+        "SELECT id FROM tournament t WHERE status = 'open' AND preparing = 0 AND absent_at IS NULL"
         " AND checked_at IS NULL AND starts_at > ?1 AND starts_at <= ?2 AND EXISTS"
         " (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.checked = 0"
         "  AND e.person IS NOT NULL AND e.status IN ('entered', 'waiting')"

@@ -6,7 +6,7 @@ from db.columns import filled, named
 from db.records.tournaments import Listed
 
 _LISTED = (
-    "SELECT t.id, t.name, t.game, t.status, t.planned AS preparing, (SELECT count(*) FROM entrant o"
+    "SELECT t.id, t.name, t.game, t.status, t.preparing, (SELECT count(*) FROM entrant o"
     " WHERE o.tournament = t.id AND (o.status = 'entered'"
     " OR (t.status <> 'open' AND o.status <> 'waiting'))) AS people FROM "
 )
@@ -19,7 +19,7 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
     Those that are still in preparation are there for a `person` who organises them alone.
     """
     query = (
-        f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.planned = 0 OR"  # noqa: S608 - our own names
+        f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.preparing = 0 OR"  # noqa: S608 - our own names
         " t.creator = ?2 OR EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2))"
         f"{_NEWEST}3"
     )

@@ -43,7 +43,7 @@ def late(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     While one is in preparation it has none.
     """
     rows = db.execute(
-        "SELECT id FROM tournament WHERE shown < change AND planned = 0 ORDER BY id LIMIT ?",
+        "SELECT id FROM tournament WHERE shown < change AND preparing = 0 ORDER BY id LIMIT ?",
         (most,),
     )
     return tuple(row[0] for row in rows)

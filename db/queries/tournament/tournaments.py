@@ -182,7 +182,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     db.execute("UPDATE tournament_appeal SET judge = NULL WHERE judge = ?", (person,))
     db.execute("UPDATE entrant SET person = NULL, brought = NULL WHERE person = ?", (person,))
     db.execute(  # nobody else knows of it
-        "UPDATE tournament SET status = 'off' WHERE planned = 1 AND creator = ?"
+        "UPDATE tournament SET status = 'off' WHERE preparing = 1 AND creator = ?"
         " AND organisers = '[]'",
         (person,),
     )

@@ -285,7 +285,7 @@ async def test_what_came_of_somebody_is_handed_out_to_them_alone(home: House) ->
     assert [row["struck"] for row in mine["tournament_match"]] == [
         int(pairing.number == first.number) for pairing in own
     ]
-    assert {(row["what"], json.loads(row["value"])["entrant"]) for row in mine["course"]} == {
+    assert {(row["what"], json.loads(row["value"])["entrant"]) for row in mine["history"]} == {
         *(("byes", 1), ("wishes", 1), ("moved", 1))
     }
     reasons = ["late", "collusion"] if 1 in first.people else ["late"]

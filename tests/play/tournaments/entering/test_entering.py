@@ -122,7 +122,7 @@ async def test_own_decks_can_be_needed_and_stay_secret_until_it_is_over(home: Ho
     await go_on(home, tournament)
     exported = json.loads(await home.play.matches.export(match, ORGANISER.id))
     assert exported["start"]["brought"]
-    public = rowsof(home, "SELECT course, shape, needs FROM tournament")
+    public = rowsof(home, "SELECT history, shape, needs FROM tournament")
     assert "S28" not in str(public)
 
 
