@@ -1,6 +1,6 @@
 """What a team shows and why it stands where it does, in words (rule ASD-9.5)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from games.allstar.printed import MANY, SYMBOLS, Criterion, Player
@@ -136,13 +136,9 @@ def medal_text(medal: int) -> Text:
 
 def showing_text(showing: Showing) -> Text:
     """Say what a team shows: its combination, or its best group with Power and criterion."""
-    if showing.combo == "run":
-        return text("allstar-shows-run", top=showing.top, least=showing.top - 4)
-    if showing.three and showing.pair:
-        three, pair = group_text(showing.three), group_text(showing.pair)
-        return text("allstar-shows-full", three=three, pair=pair)
-    if showing.combo == "kit":
-        return text("allstar-shows-kit")
+    said = _combination(showing, group_text, "allstar-shows-full")
+    if said is not None:
+        return said
     best, medal = group_text(showing.best), medal_text(showing.best.medal)
     criterion = showing.best.criterion
     return text("allstar-shows", power=showing.power, group=best, criterion=criterion, medal=medal)
@@ -150,14 +146,21 @@ def showing_text(showing: Showing) -> Text:
 
 def brief_text(showing: Showing) -> Text:
     """Say in a few words what a team shows: enough to follow why each ranks where it does."""
+    said = _combination(showing, _brief, "allstar-brief-full")
+    if said is not None:
+        return said
+    return text("allstar-brief", group=_brief(showing.best), medal=medal_text(showing.best.medal))
+
+
+def _combination(showing: Showing, said: Callable[[Group], Text], full: str) -> Text | None:
+    """Return what is said of a combination, `full` of a full house; None where there is none."""
     if showing.combo == "run":
         return text("allstar-shows-run", top=showing.top, least=showing.top - 4)
     if showing.three and showing.pair:
-        three, pair = _brief(showing.three), _brief(showing.pair)
-        return text("allstar-brief-full", three=three, pair=pair)
+        return text(full, three=said(showing.three), pair=said(showing.pair))
     if showing.combo == "kit":
         return text("allstar-shows-kit")
-    return text("allstar-brief", group=_brief(showing.best), medal=medal_text(showing.best.medal))
+    return None
 
 
 def _brief(group: Group) -> Text:
