@@ -25,7 +25,9 @@ class Worker(Protocol):
         """Return what a job comes to; `slow` for what takes many pictures. Raises Undrawn."""
         ...
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """End the process, whatever it does; nothing may be asked any more."""
+        ...
 
 
 @dataclass(slots=True)

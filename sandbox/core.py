@@ -85,6 +85,7 @@ class Core:
             self.archiver.watch(thread)
 
     async def close(self) -> None:
+        """Let go of all that waits and of every connection, and close the store."""
         self.faults.clear()
         self.gateway.stop()
         await self.live.stop()

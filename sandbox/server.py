@@ -59,6 +59,7 @@ class Sandbox:
         self.core.open()
 
     async def stop(self) -> None:
+        """Close every connection and the store, and listen no more."""
         await self.core.close()
         if self._runner is not None:
             await self._runner.cleanup()

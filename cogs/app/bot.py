@@ -182,12 +182,15 @@ class Bot(commands.AutoShardedBot):
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def on_shard_connect(self, shard: int) -> None:
+        """Count a shard as connected (an event of discord.py)."""
         self._count_shards(self._shards_there | {shard})
 
     async def on_shard_resumed(self, shard: int) -> None:
+        """Count a shard as connected again."""
         self._count_shards(self._shards_there | {shard})
 
     async def on_shard_disconnect(self, shard: int) -> None:
+        """Count a shard as gone until it has connected again."""
         self._count_shards(self._shards_there - {shard})
 
     def _count_shards(self, there: frozenset[int]) -> None:

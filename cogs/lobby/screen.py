@@ -145,6 +145,7 @@ class LobbyScreen:
         return Name(self.texts.get(message, "en"), self.texts.get(message, "fr"))
 
     def seat_name(self, seat: LobbySeat) -> str:
+        """Return the names of who holds a seat, joined; empty where nobody does."""
         return " & ".join(
             holder_name(holder, self.texts, self.locale, safe) for holder in seat.holders
         )

@@ -32,10 +32,12 @@ class Screen:
 
     @property
     def name(self) -> str:
+        """The name of the tournament, safe for the kind of text it stands in."""
         return self.write(self.view.facts.name)
 
     @property
     def game(self) -> str:
+        """The name of its game, in the language of the reader."""
         return self.write(game_name(self.view.facts.game, self.texts, self.locale))
 
     def ui(self, message: str, /, **args: float | str) -> str:

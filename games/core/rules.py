@@ -308,10 +308,14 @@ class Printed(Protocol):
     """The cards of a match: names and faces, by printed id."""
 
     @property
-    def names(self) -> Mapping[str, Name]: ...
+    def names(self) -> Mapping[str, Name]:
+        """The names of the cards, by printed id."""
+        ...
 
     @property
-    def faces(self) -> Faces: ...
+    def faces(self) -> Faces:
+        """What is printed on the cards, by printed id; games that print nothing have none."""
+        ...
 
 
 C = TypeVar("C", bound=Printed)

@@ -77,6 +77,7 @@ class SteeredPlayer:
         self._coverage = coverage
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - blind
+        """Return legal picks: every other time at random, else what was picked least so far."""
         if not decision.options or rng.below("steer", 2):
             return random_picks(decision, rng, "steer")
         ids = rng.shuffled("steer", [option.id for option in decision.options])

@@ -89,15 +89,18 @@ class Look:
 
     @classmethod
     def of(cls, cards: Cards, view: JamView) -> "Look":
+        """Return the position as the reader of a view looks at it, who is a side."""
         assert view.reader is not None
         return cls(cards, view, positions(view), view.reader)
 
     @property
     def jammer(self) -> str:
+        """The jammer of this side."""
         return self.where.lineups[self.me][0]
 
     @property
     def rival(self) -> str:
+        """The jammer of the other side."""
         return self.where.lineups[1 - self.me][0]
 
     def in_pack(self, space: str | None) -> bool:

@@ -180,6 +180,7 @@ class Asked(NamedTuple):
 
     @classmethod
     def of(cls, state: State, skater: str) -> "Asked":
+        """Return what a question says of a skater who stands on the track."""
         where = positions(state)
         space = where.space(skater)
         assert space is not None, skater

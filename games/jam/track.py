@@ -11,20 +11,33 @@ class OfSide(Protocol):
     """A side, as a state or a view has it."""
 
     @property
-    def lineup(self) -> Sequence[str]: ...
+    def lineup(self) -> Sequence[str]:
+        """The five of this jam in post order, the jammer first; empty before the first line-up."""
+        ...
+
     @property
-    def tired(self) -> Sequence[str]: ...
+    def tired(self) -> Sequence[str]:
+        """The skaters of the side who are tired, in the order of the team."""
+        ...
+
     @property
-    def jam_points(self) -> int: ...
+    def jam_points(self) -> int:
+        """The points of the side in this jam."""
+        ...
 
 
 class OfTrack(Protocol):
     """Whatever knows the track: a state or a view."""
 
     @property
-    def stacks(self) -> Mapping[str, Sequence[str]]: ...
+    def stacks(self) -> Mapping[str, Sequence[str]]:
+        """The skaters on each space that holds any, bottom to top."""
+        ...
+
     @property
-    def sides(self) -> Sequence[OfSide]: ...
+    def sides(self) -> Sequence[OfSide]:
+        """Both sides, by seat."""
+        ...
 
 
 class Positions(NamedTuple):

@@ -35,6 +35,7 @@ def answers(workshop: Workshop) -> Iterator[dict[str, str]]:
 
 
 def completed(workshop: Workshop) -> list[Completed]:
+    """Return what a workshop makes of all beginnings and all answers."""
     made = [workshop.complete(one) for one in beginnings(workshop)]
     return [*made, *(workshop.suited(one) for one in answers(workshop))]
 

@@ -43,6 +43,7 @@ class Client:
 
     @property
     def session(self) -> aiohttp.ClientSession:
+        """The connections of this client. It is there inside `async with` only."""
         assert self._session is not None, "use `async with Client(...)`"
         return self._session
 

@@ -42,6 +42,7 @@ class Person:
         return sum(self.badges.values())
 
     async def open(self) -> None:
+        """Begin to follow what the person sees, and wait until that has begun."""
         self._task = asyncio.create_task(self._watch())
         await asyncio.wait_for(self._opened.wait(), self.client.event_timeout)
 
@@ -160,6 +161,7 @@ class Person:
         return found()[-1]
 
     async def commands(self, channel: Json | str | None = None) -> list[Json]:
+        """The commands that the person is offered in a channel, their own one by default."""
         key = await self._channel_id(channel)
         path = f"/users/{self.id}/channels/{key}/commands"
         return objects((await self.client.call("GET", path))["commands"])
@@ -172,6 +174,7 @@ class Person:
     # acting
 
     async def write(self, content: str, channel: Json | str | None = None) -> ShownMessage:
+        """Write a message into a channel, their own one by default."""
         key = await self._channel_id(channel)
         path = f"/users/{self.id}/channels/{key}/messages"
         return ShownMessage(self, await self.client.call("POST", path, {"content": content}))

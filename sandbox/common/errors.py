@@ -73,6 +73,7 @@ class Form:
         return bool(self._tree)
 
     def wrong(self, path: tuple[str | int, ...], code: str, message: str) -> None:
+        """Note that something at `path` is wrong, with the code and words of Discord."""
         node = self._tree
         for key in path:
             node = node.setdefault(str(key), {})

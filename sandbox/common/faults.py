@@ -39,6 +39,7 @@ class RouteFault(Struct):
     hits: int = 0
 
     def concerns(self, method: str, path: str) -> bool:
+        """Whether this fault is to happen to a request."""
         wanted = self.method is None or self.method.upper() == method
         return wanted and re.search(self.path, path) is not None
 

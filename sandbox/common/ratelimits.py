@@ -47,6 +47,7 @@ class RateLimited(ApiError):
         return body
 
     def headers(self) -> dict[str, str]:
+        """The headers of a 429 that say whose limit it was."""
         headers = {
             "Via": VIA,
             "Retry-After": str(int(self.retry_after) + 1),
@@ -74,6 +75,7 @@ class RateLimits:
         self.figures = figures
 
     def set(self, figures: Figures | None) -> None:
+        """Use other limits from now on, or none; all windows begin anew."""
         self.figures = figures
         self._windows.clear()
 

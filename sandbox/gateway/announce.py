@@ -46,16 +46,19 @@ class Announcer:
     # messages
 
     def message_created(self, message: Message) -> None:
+        """Show a message to everybody who sees it, with its badges, and tell the bot."""
         readers = self._readers(message)
         self._show("message_create", message, readers)
         self._raise_badges(message, readers)
         self._to_bot("MESSAGE_CREATE", message)
 
     def message_updated(self, message: Message) -> None:
+        """Show a message as it is now to everybody who sees it, and tell the bot."""
         self._show("message_update", message, self._readers(message))
         self._to_bot("MESSAGE_UPDATE", message)
 
     def message_deleted(self, message: Message) -> None:
+        """Take a message away, with what it added to badges; the bot is told of a public one."""
         data: Json = {"id": message.id, "channel_id": message.channel_id}
         self._live.tell_all(self._readers(message), "message_delete", data)
         for reader in message.pinged:
@@ -131,6 +134,7 @@ class Announcer:
         self._live.tell(reader, "badge", shown)
 
     def typing(self, channel: Channel, user_id: str) -> None:
+        """Show everybody else in a channel that somebody is typing there."""
         people = [one for one in self._world.readers(channel) if one != user_id]
         self._live.tell_all(people, "typing", {"channel_id": channel.id, "user_id": user_id})
 
@@ -188,6 +192,7 @@ class Announcer:
     # servers and people
 
     def guild_updated(self, guild: Guild) -> None:
+        """Show a server as it is now to its members, and to the bot where it is one of them."""
         if self._world.bot_id in guild.members:
             shown = self._wire.guild(guild)
             self._gateway.dispatch("GUILD_UPDATE", shown, intent=GUILDS, guild_id=guild.id)
@@ -210,10 +215,12 @@ class Announcer:
         self._gateway.dispatch("GUILD_DELETE", {"id": guild.id}, intent=GUILDS, guild_id=guild.id)
 
     def role_updated(self, guild: Guild, role: Role) -> None:
+        """Tell the bot that a role was changed."""
         data = {"guild_id": guild.id, "role": self._wire.role(role)}
         self._gateway.dispatch("GUILD_ROLE_UPDATE", data, intent=GUILDS, guild_id=guild.id)
 
     def members_changed(self, guild: Guild) -> None:
+        """Show its members who is on a server now, and whether the bot is."""
         data: Json = {
             "guild_id": guild.id,
             "members": self._views.members(guild),
@@ -225,10 +232,12 @@ class Announcer:
         self._live.tell_all(self._live.watchers(), "user_update", self._wire.visitor(user))
 
     def users_changed(self) -> None:
+        """Show everybody who watches all people there are."""
         users = [self._wire.visitor(user) for user in self._world.users.values()]
         self._live.tell_all(self._live.watchers(), "users", {"users": users})
 
     def commands_changed(self) -> None:
+        """Show everybody who watches all commands there are."""
         commands = [self._wire.command(one) for one in self._world.commands.values()]
         self._live.tell_all(self._live.watchers(), "commands", {"commands": commands})
 

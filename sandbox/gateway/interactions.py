@@ -153,6 +153,7 @@ class Interactions:
             self.tell(interaction, "settled", answer_id)
 
     def open_modal(self, interaction: Interaction, modal: Json) -> None:
+        """Keep the modal that an interaction was answered with, and show it to its person."""
         interaction.modal = modal
         data = {
             "interaction_id": interaction.id,

@@ -69,6 +69,7 @@ class Socket:
             self._request.transport.abort()
 
     async def finish(self) -> None:
+        """Wait until what is queued was sent; a broken connection is no error."""
         self._queue.put_nowait(None)
         with contextlib.suppress(ConnectionError):
             await self._writer

@@ -33,6 +33,7 @@ class Sent(Struct):
 
     @property
     def flags(self) -> int:
+        """The bits of `flags`; 0 where they are missing or no number."""
         value = self.fields.get("flags")
         return value if isinstance(value, int) else 0
 

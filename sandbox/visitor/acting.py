@@ -148,6 +148,7 @@ def upload(core: Core) -> Serve:
 
 
 def install(app: web.Application, core: Core) -> None:
+    """Add the routes of this module to the application."""
     user = "/sandbox/users/{user}"
     app.router.add_post(user + "/channels/{channel}/messages", serve(core, write))
     app.router.add_post(user + "/channels/{channel}/threads", serve(core, open_thread))

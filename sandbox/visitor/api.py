@@ -41,11 +41,13 @@ class VisitorRequest(Struct):
     body: Json
 
     def user(self) -> User:
+        """The person in the path. Raises Refused where there is none."""
         key = self.parts["user"]
         user = self.core.world.users.get(key)
         return user if user is not None else nothing_such("user", key)
 
     def guild(self) -> Guild:
+        """The server in the path. Raises Refused where there is none."""
         key = self.parts["guild"]
         guild = self.core.world.guilds.get(key)
         return guild if guild is not None else nothing_such("guild", key)
@@ -54,6 +56,7 @@ class VisitorRequest(Struct):
         return self.channel_by(self.parts["channel"])
 
     def channel_by(self, key: str) -> Channel:
+        """The channel with this id. Raises Refused where there is none."""
         channel = self.core.world.channels.get(key)
         return channel if channel is not None else nothing_such("channel", key)
 
@@ -62,6 +65,7 @@ class VisitorRequest(Struct):
         return self.seen(self.any_channel())
 
     def seen(self, channel: Channel) -> Channel:
+        """The channel itself. Raises Refused where the person does not see it or may not enter."""
         world, reader = self.core.world, self.user().id
         if not world.may_view(reader, channel):
             raise Refused(403, "not_visible", "This person does not see this channel.")

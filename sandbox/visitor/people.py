@@ -250,6 +250,7 @@ async def delete_message(request: VisitorRequest) -> Json:
 
 
 def install(app: web.Application, core: Core) -> None:
+    """Add the routes of this module to the application."""
     guild, channel = "/sandbox/guilds/{guild}", "/sandbox/channels/{channel}"
     app.router.add_post("/sandbox/users", serve(core, create_user))
     app.router.add_patch("/sandbox/users/{user}", serve(core, patch_user))

@@ -45,6 +45,8 @@ async def commands(request: VisitorRequest) -> Json:
 
 
 def live(core: Core) -> Serve:
+    """What answers a page that stays open: it is told all that its person sees, as it happens."""
+
     async def watch(request: web.Request) -> web.StreamResponse:
         user_id = request.match_info["user"]
         if user_id not in core.world.users:
@@ -90,6 +92,7 @@ async def traffic(request: VisitorRequest) -> Json:
 
 
 def install(app: web.Application, core: Core) -> None:
+    """Add the routes of this module to the application."""
     user = "/sandbox/users/{user}"
     app.router.add_get("/sandbox/world", serve(core, world))
     app.router.add_get("/sandbox/traffic", serve(core, traffic))

@@ -97,6 +97,7 @@ async def clear(request: VisitorRequest) -> Json:
 
 
 def install(app: web.Application, core: Core) -> None:
+    """Add the routes of this module to the application."""
     base = "/sandbox/faults"
     app.router.add_get(base, serve(core, get))
     app.router.add_delete(base, serve(core, clear))

@@ -41,6 +41,7 @@ def plain(name: str) -> str:
 
 
 def new_user(world: World, name: str, locale: str) -> User:
+    """Make a user of this name, who is on no server yet."""
     user = User(id=world.flakes.next(), username=plain(name), global_name=name[:32], locale=locale)
     world.save(user)
     return user
@@ -75,6 +76,7 @@ def new_guild(
 
 
 def new_channel(world: World, guild: Guild, name: str, position: int, kind: int = TEXT) -> Channel:
+    """Make a channel of a server."""
     key = world.flakes.next()
     channel = Channel(id=key, guild_id=guild.id, name=name, type=kind, position=position)
     world.save(channel)

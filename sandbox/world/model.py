@@ -30,6 +30,8 @@ class Record(Struct, tag=str.lower, tag_field="record", omit_defaults=True):
 
 
 class User(Record):
+    """A person or the bot, whatever server they are on."""
+
     username: str
     global_name: str
     locale: str | None = None
@@ -39,6 +41,8 @@ class User(Record):
 
 
 class Role(Struct):
+    """A role of a server; `permissions` are bits."""
+
     id: str
     name: str
     permissions: int
@@ -57,6 +61,8 @@ class Overwrite(Struct):
 
 
 class Member(Struct):
+    """What a user is on one server."""
+
     user_id: str
     joined_at: float
     roles: list[str] = field(default_factory=list[str])
@@ -65,6 +71,8 @@ class Member(Struct):
 
 
 class Guild(Record):
+    """A server: its roles in the order they were made, its members by user id."""
+
     name: str
     owner_id: str
     preferred_locale: str = "en-US"
@@ -121,6 +129,8 @@ class Attachment(Record):
 
 
 class Message(Record):
+    """A message with all that Discord knows of it; `attachments` are ids of files."""
+
     channel_id: str
     author_id: str
     created_at: float
@@ -154,6 +164,8 @@ class Message(Record):
 
 
 class Command(Record):
+    """An application command as the bot registered it; `guild_id` None: for all servers."""
+
     guild_id: str | None
     body: Json
 

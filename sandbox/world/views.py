@@ -17,6 +17,7 @@ class Views:
         self._wire = wire
 
     def members(self, guild: Guild) -> list[Json]:
+        """The members of a server, each with what the page says of them."""
         shown: list[Json] = []
         for member in guild.members.values():
             rights = permissions.in_guild(guild, member.user_id)
@@ -89,6 +90,7 @@ class Views:
         }
 
     def world(self, *, online: bool, reader: str | None = None) -> Json:
+        """All that there is, or what a `reader` sees of it."""
         world = self._world
         guilds = [one for one in world.guilds.values() if reader is None or reader in one.members]
         bot = self._wire.visitor(world.users[world.bot_id])

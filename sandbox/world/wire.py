@@ -72,6 +72,7 @@ class Wire:
         }
 
     def member(self, guild: Guild, member: Member, *, with_user: bool = True) -> Json:
+        """A member as Discord writes one."""
         shown: Json = {
             "roles": list(member.roles),
             "nick": member.nick,
@@ -198,6 +199,7 @@ class Wire:
         }
 
     def channel(self, channel: Channel) -> Json:
+        """A channel, a thread or direct messages as Discord writes them."""
         if channel.recipient_id is not None:
             return self.direct(channel, channel.recipient_id)
         shown: Json = {
@@ -255,6 +257,7 @@ class Wire:
         }
 
     def attachment(self, attachment: Attachment, *, ephemeral: bool = False) -> Json:
+        """A file of a message as Discord writes it, its address with a seal that expires."""
         url = self.signed(attachment.path)
         shown: Json = {
             "id": attachment.id,
@@ -279,6 +282,7 @@ class Wire:
         return f"{self.base}{path}?ex={expires:x}&is={expires - 2 * DAY:x}&hm={seal(path, expires)}"
 
     def message(self, message: Message) -> Json:
+        """A message as Discord writes it for the bot."""
         world = self._world
         author = world.users[message.author_id]
         shown: Json = {
@@ -380,6 +384,7 @@ class Wire:
         }
 
     def command(self, command: Command) -> Json:
+        """A command as Discord writes it: the fields that the bot left out have their defaults."""
         body: Json = {
             "type": 1,
             "name_localizations": None,

@@ -85,12 +85,14 @@ class World:
                 self.remove_attachment(key)
 
     def remove_attachment(self, key: str) -> None:
+        """Remove a file and what it holds; does nothing when there is none."""
         attachment = self.attachments.get(key)
         if attachment is not None:
             self.remove(attachment)
             self._store.drop_file(key)
 
     def keep_file(self, attachment: Attachment, body: bytes) -> None:
+        """Keep a file and what it holds."""
         self._store.put_file(attachment.id, body)
         self.save(attachment)
 
@@ -129,6 +131,7 @@ class World:
         return permissions.in_channel(guild, self.place(channel), user_id)
 
     def may(self, user_id: str, channel: Channel, *names: str) -> bool:
+        """Whether the user has all these rights in the channel or thread."""
         wanted = permissions.bits(*names)
         return self.rights(user_id, channel) & wanted == wanted
 

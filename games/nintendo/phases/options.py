@@ -37,6 +37,7 @@ def _piece(board: Board, one: Piece, *, final: bool = False) -> Option:
 
 
 def option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
+    """Return the option that a pick of the open question stands for."""
     state, asked = play.state, play.state.asks
     if pick.startswith("card:"):
         if asked in {"main", "main2", "defend"}:

@@ -14,6 +14,7 @@ FAMILIES = 8  # kinds that one may prefer
 
 
 def piece_of(card: Card) -> Piece:
+    """Return a card as a piece of decks: how it is looked for, and what is printed on it."""
     numbers = {"coins": card.cost, "pf": card.pf, "pc": card.pc}
     said = card_text(card.abilities, card.id, worn=card.type == "powerup")
     return Piece(

@@ -31,6 +31,7 @@ class Ruled:
 
     @property
     def recommended(self) -> str:
+        """The name of the player that takes a seat unless another is named: the first one."""
         return next(iter(self.players))
 
     def player(self, name: str | None) -> Player:

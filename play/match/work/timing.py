@@ -42,6 +42,7 @@ class Ticking:
 
     @property
     def away_until(self) -> datetime | None:
+        """Until when whoever holds the seat is away; None while they are here."""
         return self.away[1] if self.away else None
 
     def off(self, away_until: datetime | None) -> Off:

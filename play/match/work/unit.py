@@ -92,24 +92,29 @@ class UnitOfWork:
 
     @property
     def stored(self) -> StoredMatch:
+        """The row of the match, with all that was changed so far."""
         return self._stored
 
     @property
     def seats(self) -> tuple[StoredSeat, ...]:
+        """The seats in their order, with all that was changed so far."""
         return self._seats
 
     @property
     def whole(self) -> WholeMatch:
+        """All that is stored of the match, with all that was changed so far."""
         if self._whole.match is not self._stored or self._whole.seats is not self._seats:
             self._whole = changed(self._whole, match=self._stored, seats=self._seats)
         return self._whole
 
     @property
     def holders(self) -> tuple[StoredHolder, ...]:
+        """Everybody who sits or sat at the match, with all that was changed so far."""
         return self._whole.holders
 
     @property
     def proposals(self) -> tuple[StoredProposal, ...]:
+        """The proposals that are open, with all that was changed so far."""
         return self._whole.proposals
 
     @property
