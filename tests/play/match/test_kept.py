@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from db.queries.match import matches
+from db.records.matches import WholeMatch
 from db.store import Store
 from games.core.data import codec
 from games.core.match.match import Match
@@ -42,6 +44,31 @@ async def test_what_is_kept_is_what_would_be_read(home: House, game: str) -> Non
             forgetful(home)
             assert await home.play.matches.board(match) == board
             assert await shown(home, match) == kept
+
+
+@pytest.mark.parametrize("game", sorted(EVERY_GAME))
+async def test_a_press_loads_its_match_once(
+    home: House, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That serves the move, all that follows from it, and the table that is shown then."""
+    match, load, loaded = await home.match(ANA, BAO, game=game), matches.load, list[str]()
+
+    def counted(db: sqlite3.Connection, which: str, *rest: WholeMatch | None) -> WholeMatch | None:
+        loaded.append(which)
+        return load(db, which, *rest)
+
+    monkeypatch.setattr(matches, "load", counted)
+    asked = [await home.play.matches.table(match, person.id) for person in (ANA, BAO)]
+    (person, question), *_ = [
+        (person, table.question)
+        for person, table in zip((ANA, BAO), asked, strict=True)
+        if table.question is not None
+    ]
+    picks = anything(question)
+    for act in (home.play.matches.select, home.play.matches.answer):
+        loaded.clear()
+        assert await act(match, person.id, question.id, picks)
+        assert loaded == [match]
 
 
 @pytest.mark.parametrize("game", sorted(EVERY_GAME))
