@@ -4,14 +4,14 @@ import os
 import platform
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
+import msgspec
 
-@dataclass(frozen=True)
-class Effort:
+
+class Effort(msgspec.Struct, frozen=True):
     """How long to measure: seconds of one run, and how many runs a figure has."""
 
     seconds: float = 2.0
@@ -22,8 +22,7 @@ class Effort:
 QUICK = Effort(0.15, 2, quick=True)
 
 
-@dataclass(frozen=True)
-class Aim:
+class Aim(msgspec.Struct, frozen=True):
     """What a figure should be at least or at most (`most`)."""
 
     value: float
@@ -33,8 +32,7 @@ class Aim:
         return value <= self.value if self.most else value >= self.value
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(msgspec.Struct, frozen=True):
     """A measured value: the median of several, and what 10 and 90 of 100 stayed below.
 
     `limit` says what limits it, should the aim be missed; `remark` is said in any case.

@@ -15,6 +15,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import uvloop
 
 from bench.figure import (
@@ -179,8 +180,7 @@ async def house(
             await bot.wait()
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """A thread of a server, and the ids of the two people there."""
 
     server: int

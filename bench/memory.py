@@ -7,10 +7,10 @@ that are played to their end and go on by their rematch.
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
+import msgspec
 import uvloop
 
 from bench.figure import Aim, Effort, Figure, at_most, figure
@@ -26,8 +26,7 @@ TOLD = 3  # looks that make one figure
 GROWTH = 5.0  # MB in the second hour, at most
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """What both processes hold (RSS, MB) after so many interactions and ended matches."""
 
     presses: int

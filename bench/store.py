@@ -14,9 +14,10 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
+
+from msgspec.structs import replace
 
 import bot
 from bench.figure import Effort, Figure, at_least, figure, part_of

@@ -10,12 +10,14 @@ import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
 from statistics import median, median_high, quantiles
+
+from msgspec.structs import replace
 
 from db.records.matches import StoredSeat
 from db.records.time import HalfDay, Quiet

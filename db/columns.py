@@ -1,22 +1,22 @@
 """Records and their columns, by name: a column stands in the schema and in a field of its record.
 
 The type of a field says how it is stored: a moment or a duration as milliseconds, a list or a
-msgspec.Struct as JSON, a bool as 1 or 0, a dataclass as columns of its own (all of them NULL where
-it is None). `metadata={"column": ...}` names a column whose name differs from the field's.
+struct that is no record as JSON, a bool as 1 or 0, a record as columns of its own (all of them NULL
+where it is None). `Annotated[..., Column(...)]` names a column whose name differs from the field's.
 """
 
 import sqlite3
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import Field, dataclass, fields, is_dataclass
 from datetime import datetime, timedelta
 from functools import cache
-from operator import attrgetter, itemgetter
-from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from operator import itemgetter
+from typing import Annotated, Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 from msgspec.json import decode
 
+from db.records.record import Column, Record, hints, said
 from db.values import known, length, listed, mapped, span, ticks
 
 T = TypeVar("T")
@@ -24,8 +24,7 @@ Decoder = Callable[[Any], Any]
 Encoder = Callable[[Any], object]
 
 
-@dataclass(frozen=True, slots=True)
-class _Column:
+class _Column(NamedTuple):
     """A field that is a column, and how it is read and written; None when that is as it is."""
 
     field: str
@@ -38,8 +37,7 @@ class _Column:
         return value if value is None or self.encoder is None else self.encoder(value)
 
 
-@dataclass(frozen=True, slots=True)
-class _Inner:
+class _Inner(NamedTuple):
     """A field that is itself a record, or None."""
 
     field: str
@@ -47,8 +45,7 @@ class _Inner:
     optional: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(NamedTuple):
     """How a record is read: `values` takes those of all `fields` from a row at once."""
 
     fields: tuple[str, ...]
@@ -93,12 +90,6 @@ def read(kind: type[T], names: tuple[str, ...], row: tuple[Any, ...], **given: o
     return kind(**values, **given)
 
 
-def changed(record: T, **changes: object) -> T:
-    """Return a record with some other fields, as `dataclasses.replace` does in thrice the time."""
-    fields, values = _fields(type(record))
-    return type(record)(**{**dict(zip(fields, values(record), strict=True)), **changes})
-
-
 def stored(record: object, but: Iterable[str] = ()) -> dict[str, object]:
     """Return a record as its columns hold it, in the order of `columns`."""
     return dict(_stored(record, type(record), frozenset(but)))
@@ -123,29 +114,19 @@ def _insertion(verb: str, table: str, names: tuple[str, ...]) -> str:
     return f"{verb} INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
 
 
-def shared(kind: type, record: object) -> dict[str, Any]:
+def shared(kind: type[Record], record: Record) -> dict[str, Any]:
     """Return the fields that a record shares with `kind`, which it extends.
 
     Another record that extends `kind` is made with them.
     """
     assert isinstance(record, kind)
-    return {part.field: getattr(record, part.field) for part in _plan(kind)}
+    return {name: getattr(record, name) for name in kind.__struct_fields__}
 
 
 @cache
-def _plan(kind: type) -> tuple[_Column | _Inner, ...]:
+def _plan(kind: type[Record]) -> tuple[_Column | _Inner, ...]:
     """Return how a record is laid out in columns, in the order of its fields."""
-    hints = get_type_hints(kind)
-    return tuple(_part(field, hints[field.name]) for field in fields(kind))
-
-
-@cache
-def _fields(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]]]:
-    """Return the names of the fields of a record, and what takes the values of all of them."""
-    names = tuple(field.name for field in fields(kind))
-    if len(names) > 1:
-        return names, attrgetter(*names)
-    return names, lambda record: tuple(getattr(record, name) for name in names)
+    return tuple(_part(field, hint) for field, hint in hints(kind).items())
 
 
 @cache
@@ -156,20 +137,28 @@ def _reading(kind: type, given: frozenset[str], row: tuple[str, ...]) -> _Readin
     at = [row.index(one.name) for one in columns]
     return _Reading(
         fields=tuple(one.field for one in columns),
-        values=itemgetter(*at) if len(at) > 1 else lambda row: tuple(row[place] for place in at),
+        values=_taken(at),
         decoders=tuple((one.field, one.decoder) for one in columns if one.decoder is not None),
         inner=tuple(one for one in parts if isinstance(one, _Inner)),
     )
 
 
-def _part(field: Field[Any], hint: Any) -> _Column | _Inner:  # noqa: ANN401 - any type
-    meant = hint
-    if get_origin(hint) in {Union, types.UnionType}:
-        (meant,) = (one for one in get_args(hint) if one is not types.NoneType)
-    if is_dataclass(meant):
-        return _Inner(field.name, cast(type[Any], meant), meant is not hint)
-    name = field.metadata.get("column", field.name)
-    return _Column(field.name, name, _decoder(meant), _encoder(meant))
+def _taken(places: list[int]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what takes the values at these places of a row."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda row: tuple([row[place] for place in places])
+
+
+def _part(field: str, hint: Any) -> _Column | _Inner:  # noqa: ANN401 - any type
+    column = said(hint, Column)
+    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    meant = plain
+    if get_origin(plain) in {Union, types.UnionType}:
+        (meant,) = (one for one in get_args(plain) if one is not types.NoneType)
+    if isinstance(meant, type) and issubclass(meant, Record):
+        return _Inner(field, meant, meant is not plain)
+    return _Column(field, column.name if column else field, _decoder(meant), _encoder(meant))
 
 
 @cache

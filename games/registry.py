@@ -7,13 +7,15 @@ Those of this release are the folders of `games`; others are packages that were 
 import hashlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Self, cast
+
+import msgspec
+from msgspec.structs import replace
 
 import games
 from games import outside
@@ -25,8 +27,7 @@ from games.core.rules import Rules
 from games.outside import LeftOut, Unfit
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(msgspec.Struct, frozen=True):
     """A game: how its rules are made from card data, the cards of this release, its player.
 
     `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
@@ -100,8 +101,7 @@ def card_file(package: str) -> bytes:
         raise BrokenCards(file, "-", "-", error.strerror or str(error)) from error
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(msgspec.Struct, frozen=True):
     """The games there are by key, the easiest first, and those that were left out."""
 
     games: Mapping[str, Game]

@@ -4,7 +4,6 @@ import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -35,8 +34,7 @@ class Topic(NamedTuple):
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Reader:
+class Reader(msgspec.Struct, frozen=True):
     """Who reads: the language, the own seat (None for a spectator), how seats and cards are called.
 
     `people` are the names of the holders, a seat each; of the seats in `shared` there are several.
@@ -46,9 +44,12 @@ class Reader:
     locale: Locale = "en"
     seat: int | None = None
     people: tuple[str, ...] = ()
-    cards: Mapping[str, Name] = field(default_factory=dict[str, Name], hash=False)
+    cards: Mapping[str, Name] = msgspec.field(default_factory=dict[str, Name])
     narrow: bool = False
     shared: frozenset[int] = frozenset()
+
+    def __hash__(self) -> int:
+        return hash((self.locale, self.seat, self.people, self.narrow, self.shared))
 
 
 class Texts:

@@ -5,14 +5,13 @@ Whatever one reader alone may know (views, questions, selections, news) is left 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import TypeAlias
 
 from db.records.holders import Holder
 from db.records.lists import Entrance
 from db.records.lobbies import LobbyFacts
 from db.records.matches import BoardFacts, By, MatchFacts, SeatFacts, StoredProposal
+from db.records.record import Record, Secret
 from db.records.tournaments import PartOf
 from games.core.bringing.brought import Brought, Build
 from games.core.decision import Answer, Decision, Picks
@@ -23,11 +22,26 @@ from games.core.match.course import Course
 from games.core.text import Name, Text
 from games.core.view import Headline, Shot, Standing, View
 
-Describe: TypeAlias = Callable[[View], list[Text]]  # puts a view into words, as its rules do
+
+class Describe:
+    """Puts a view into words, as its rules do; two are equal, so that tables can be compared."""
+
+    __slots__ = ("_said",)
+
+    def __init__(self, said: Callable[[View], list[Text]]) -> None:
+        self._said = said
+
+    def __call__(self, view: View) -> list[Text]:
+        return self._said(view)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Describe)
+
+    def __hash__(self) -> int:
+        return hash(Describe)
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Record, frozen=True):
     """Somebody on Discord: the id and the name by which they are known on `server`.
 
     `own` is the name that they gave themselves, shown where nobody gave them another (None: the
@@ -45,8 +59,7 @@ class Person:
         return self.name if self.own is None else self.own, self.server, self.name
 
 
-@dataclass(frozen=True, slots=True)
-class BankTerms:
+class BankTerms(Record, frozen=True):
     """What a pace with a bank gives, in seconds (TIM-1.2, 1.3).
 
     At the start, for each sitting, at most; and what a sitting takes before it costs anything.
@@ -58,8 +71,7 @@ class BankTerms:
     grace: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Record, frozen=True):
     """How long a sitting may take, by key.
 
     The name is the message `play-pace-<key>`. In a `live` pace quiet hours do count. With a `bank`
@@ -72,8 +84,7 @@ class Pace:
     bank: BankTerms | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Bring:
+class Bring(Record, frozen=True):
     """What a seat is asked to bring, and what it has brought so far.
 
     `suggested` is what is brought when nothing is answered. Of what is built, `written` is the form
@@ -81,15 +92,14 @@ class Bring:
     """
 
     seat: int
-    question: Decision | Build = field(repr=False)
-    given: Brought | None = field(default=None, repr=False)
-    suggested: Brought = field(default=(), repr=False)
-    written: str = field(default="", repr=False)
-    warnings: tuple[Text, ...] = field(default=(), repr=False)
+    question: Secret[Decision | Build]
+    given: Secret[Brought | None] = None
+    suggested: Secret[Brought] = ()
+    written: Secret[str] = ""
+    warnings: Secret[tuple[Text, ...]] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LobbySeat:
+class LobbySeat(Record, frozen=True):
     """A seat of a lobby: its holders in order.
 
     Its people may bring something where it `brings`, and have not while that is `missing`.
@@ -100,8 +110,7 @@ class LobbySeat:
     missing: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lobby(LobbyFacts):
+class Lobby(LobbyFacts, frozen=True, kw_only=True):
     """A table that people may sit down at.
 
     `problems` say why it cannot start yet, `warnings` what is to be known before it does.
@@ -147,8 +156,7 @@ class Lobby(LobbyFacts):
         return self.all_taken and not self.with_room
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seat(SeatFacts):
+class Seat(SeatFacts, frozen=True, kw_only=True):
     """A seat of a match, as everybody may know it.
 
     `left` when its people are gone for good; `free` when a volunteer may take it; `wanted` when
@@ -166,8 +174,7 @@ class Seat(SeatFacts):
     away_until: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record, frozen=True):
     """Something that happened, as one reader may know it: number `number` of what they may know.
 
     `seat` made the move, answered by `by`; both are None for what happened by itself at the
@@ -180,7 +187,7 @@ class Entry:
     at: datetime
     seat: int | None
     by: By | None
-    part: Part = field(repr=False)
+    part: Secret[Part]
     own: bool = False
     mine: bool = False
     heading: bool = False
@@ -189,15 +196,13 @@ class Entry:
     people: tuple[Holder, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal(StoredProposal):
+class Proposal(StoredProposal, frozen=True):
     """A proposal, and the seats that are `missing`: their people have still to agree."""
 
     missing: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Public(MatchFacts):
+class Public(MatchFacts, frozen=True, kw_only=True):
     """What everybody may know of a match beside its view.
 
     `head` is the chain's head at the last public change, and the last one of all at the end. A
@@ -210,17 +215,17 @@ class Public(MatchFacts):
     seats: tuple[Seat, ...]
     head: str
     commitment: str
-    seed: str | None = field(repr=False)
+    seed: Secret[str | None]
     headline: Headline
     awaited: tuple[int, ...]
     ready: tuple[int, ...]
     deadline_at: datetime | None
     standings: tuple[Standing, ...] | None
     proposals: tuple[Proposal, ...]
-    names: Mapping[str, Name] = field(repr=False)
+    names: Secret[Mapping[str, Name]]
     forgotten: bool = False
     voices: tuple[int, ...] = ()
-    words: tuple[str, ...] = field(default=(), repr=False)
+    words: Secret[tuple[str, ...]] = ()
     part_of: PartOf | None = None
 
     @property
@@ -229,16 +234,14 @@ class Public(MatchFacts):
         return tuple(" & ".join(holder.name for holder in seat.holders) for seat in self.seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(Record, frozen=True):
     """What somebody would pick who shares the reader's seat and may not answer now."""
 
     holder: Holder
-    picks: Picks = field(repr=False)
+    picks: Secret[Picks]
 
 
-@dataclass(frozen=True, slots=True)
-class GivenOrder:
+class GivenOrder(Record, frozen=True):
     """What a reader has ordered for all questions of a kind in a match; `wishes` where it ranks.
 
     `asked` says that such a question is open, `rests` that its answer was taken back: there the
@@ -246,15 +249,14 @@ class GivenOrder:
     """
 
     kind: str
-    answer: str = field(repr=False)
-    label: Text = field(repr=False)
-    wishes: Picks = field(default=(), repr=False)
+    answer: Secret[str]
+    label: Secret[Text]
+    wishes: Secret[Picks] = ()
     asked: bool = False
     rests: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(Record, frozen=True):
     """What those who share a seat, or would like to, know of each other on one reader's table.
 
     `partners` have answered for the reader's seat since the reader last did. While they are to
@@ -268,8 +270,8 @@ class Sharing:
 
     partners: tuple[Holder, ...] = ()
     answering: tuple[Holder, ...] = ()
-    draft: Picks = field(default=(), repr=False)
-    advice: tuple[Advice, ...] = field(default=(), repr=False)
+    draft: Secret[Picks] = ()
+    advice: Secret[tuple[Advice, ...]] = ()
     giving_up: tuple[Holder, ...] = ()
     needed: int = 1
     applicants: tuple[tuple[Holder, bool], ...] = ()
@@ -278,8 +280,7 @@ class Sharing:
     asks_for: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Record, frozen=True):
     """What is picked at an open question and not yet confirmed; None while nothing was picked.
 
     `finals` are the answers that cannot be taken back or undone, of those that one press gives:
@@ -289,10 +290,10 @@ class Selection:
     once they are confirmed.
     """
 
-    picks: Picks | None = field(default=None, repr=False)
-    finals: frozenset[Picks] = field(default=frozenset(), repr=False)
-    summary: tuple[Text, ...] = field(default=(), repr=False)
-    gathered: Text | None = field(default=None, repr=False)
+    picks: Secret[Picks | None] = None
+    finals: Secret[frozenset[Picks]] = frozenset()
+    summary: Secret[tuple[Text, ...]] = ()
+    gathered: Secret[Text | None] = None
     ends: bool = False
 
     @property
@@ -301,8 +302,7 @@ class Selection:
         return self.picks is not None
 
 
-@dataclass(frozen=True, slots=True)
-class OwnAnswers:
+class OwnAnswers(Record, frozen=True):
     """The answers of a seat that may still be taken back.
 
     `given` are the sealed answers of this phase, oldest first (the dots), `about` what each was
@@ -310,8 +310,8 @@ class OwnAnswers:
     that was passed over. `undoes` is the question whose answer an undo would take back.
     """
 
-    given: tuple[Answer, ...] = field(default=(), repr=False)
-    about: tuple[Text | None, ...] = field(default=(), repr=False)
+    given: Secret[tuple[Answer, ...]] = ()
+    about: Secret[tuple[Text | None, ...]] = ()
     passed: int | None = None
     can_take_back: bool = False
     undoes: str | None = None
@@ -322,8 +322,7 @@ class OwnAnswers:
         return self.undoes is not None
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(Record, frozen=True):
     """What happened since a reader last looked.
 
     `entries` are first what the reader's own answers did, then what was done to the reader. The
@@ -331,13 +330,12 @@ class News:
     were taken automatically since the reader last did something.
     """
 
-    entries: tuple[Entry, ...] = field(default=(), repr=False)
+    entries: Secret[tuple[Entry, ...]] = ()
     played_for_me: int = 0
     spent: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTime:
+class OwnTime(Record, frozen=True):
     """The deadline of a reader's seat, and the time left in its bank, to the second.
 
     The reader may add time to the banks of the seats `gifts`.
@@ -348,8 +346,7 @@ class OwnTime:
     gifts: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(Record, frozen=True):
     """What is told of a whole match once it is over; empty before.
 
     `course` are the scores after each event that decides, and `best` is the card of the match, both
@@ -362,8 +359,7 @@ class Ending:
     stood_in: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Record, frozen=True):
     """What one reader sees of a match: a holder of `seat`, or a spectator (None).
 
     `question` is open to the seat. `faces` is what is printed on the cards of this match that the
@@ -374,10 +370,10 @@ class Table:
 
     public: Public
     seat: int | None
-    view: View = field(repr=False)
-    faces: Faces = field(repr=False)
-    describe: Describe = field(repr=False, compare=False)
-    question: Decision | None = field(default=None, repr=False)
+    view: Secret[View]
+    faces: Secret[Faces]
+    describe: Secret[Describe]
+    question: Secret[Decision | None] = None
     selection: Selection = Selection()
     answers: OwnAnswers = OwnAnswers()
     news: News = News()
@@ -387,7 +383,7 @@ class Table:
     note: Text | None = None
     follows: bool = False
     waiting: Entrance | None = None
-    film: tuple[Shot, ...] = field(default=(), repr=False)
+    film: Secret[tuple[Shot, ...]] = ()
     ending: Ending = Ending()
 
     @property
@@ -396,8 +392,7 @@ class Table:
         return tuple(self.describe(self.view))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board(BoardFacts):
+class Board(BoardFacts, frozen=True, kw_only=True):
     """The public message of a match as it should be.
 
     `events` happened since what it shows, for the marks on the picture; `last` are the latest ones,
@@ -406,13 +401,13 @@ class Board(BoardFacts):
     """
 
     public: Public
-    view: View = field(repr=False)
-    faces: Faces = field(repr=False)
-    describe: Describe = field(repr=False, compare=False)
-    events: tuple[Entry, ...] = field(repr=False)
-    last: tuple[Entry, ...] = field(repr=False)
-    film: tuple[Shot, ...] = field(default=(), repr=False)
-    decided: tuple[Entry, ...] = field(default=(), repr=False)
+    view: Secret[View]
+    faces: Secret[Faces]
+    describe: Secret[Describe]
+    events: Secret[tuple[Entry, ...]]
+    last: Secret[tuple[Entry, ...]]
+    film: Secret[tuple[Shot, ...]] = ()
+    decided: Secret[tuple[Entry, ...]] = ()
     ending: Ending = Ending()
 
     @property
@@ -421,11 +416,10 @@ class Board(BoardFacts):
         return tuple(self.describe(self.view))
 
 
-@dataclass(frozen=True, slots=True)
-class LogPage:
+class LogPage(Record, frozen=True):
     """Some of the log, oldest first: page `page` of `pages` (1 is the oldest)."""
 
     public: Public
-    entries: tuple[Entry, ...] = field(repr=False)
+    entries: Secret[tuple[Entry, ...]]
     page: int
     pages: int

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
+
+from msgspec.structs import replace
 
 from db.queries import outages
 from db.queries.match import lists

@@ -2,7 +2,6 @@
 
 import pickle
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from struct import Struct
 from typing import Literal, TypeAlias
 
@@ -29,8 +28,7 @@ Kind: TypeAlias = Literal[
 LENGTH = Struct(">I")  # stands before every job and every reply
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(msgspec.Struct, frozen=True):
     """A picture to draw.
 
     "zoom" draws the close-up `which` (an id), "zooms" lists those there are. "still" is a board for
@@ -45,7 +43,7 @@ class Job:
     which: str = ""
     stills: tuple[bytes, ...] = ()
     lasts: tuple[int, ...] = ()
-    faces: Mapping[str, Faces] = field(default_factory=dict[str, Faces])
+    faces: Mapping[str, Faces] = msgspec.field(default_factory=dict[str, Faces])
     sheet: Sheet | None = None
 
     @property

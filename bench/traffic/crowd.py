@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from sandbox.client.client import Answer, Failed, Person, Refusal
 from sandbox.client.shown import ShownMessage
 
@@ -17,8 +19,7 @@ ANSWERS = ("pick", "choose", "none", "confirm", "set", "sets", "next", "nexts", 
 BACK = ("page", "clear")  # where nothing else goes on
 
 
-@dataclass(frozen=True)
-class Press:
+class Press(msgspec.Struct, frozen=True):
     """One interaction: when it was made, and after how many seconds each answer was there.
 
     `revision` is that of the match after it, when it made a move that everybody can see.

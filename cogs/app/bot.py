@@ -6,13 +6,13 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 import discord
+import msgspec
 import structlog
 import yarl
 from discord import app_commands
@@ -45,8 +45,7 @@ _COMPONENT, _FORM = discord.InteractionType.component, discord.InteractionType.m
 C = TypeVar("C", bound=commands.Cog)
 
 
-@dataclass(frozen=True)
-class Services:
+class Services(msgspec.Struct, frozen=True):
     """What the bot is made of: games by key, the application, texts and pictures."""
 
     games: dict[str, Game]
@@ -56,7 +55,7 @@ class Services:
     locale: Locale = "en"  # of servers and people of whom no other is known
     matches_each: int = 50  # running matches that one person may have
     told: Path | None = None  # the file that remembers which commands Discord was told of
-    counts: Counts = field(default_factory=Counts)  # over all connections
+    counts: Counts = msgspec.field(default_factory=Counts)  # over all connections
 
 
 class Bot(commands.AutoShardedBot):

@@ -3,10 +3,10 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import replace
 
 import msgspec
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import report

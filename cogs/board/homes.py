@@ -2,9 +2,9 @@
 
 import contextlib
 from collections.abc import Collection
-from dataclasses import dataclass
 
 import discord
+import msgspec
 import structlog
 
 from cogs.app.bot import Bot, language
@@ -33,8 +33,7 @@ from play.records import Board
 _log = structlog.get_logger("cogs")
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(msgspec.Struct, frozen=True):
     """The result of looking for a board.
 
     `shut` says why its channel is closed, if it is; `not_here` says why the board was not brought

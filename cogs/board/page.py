@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import timedelta
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from cogs.app.render_client import accent
 from cogs.ui.names import safe, verbatim

@@ -1,6 +1,6 @@
 """The host's private panel of a lobby, and what everybody may add to its shuffle."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cogs.app.bot import Bot, language
 from cogs.app.confirmations import closing, who_sits

@@ -1,6 +1,7 @@
 """A table before its match as somebody looks at it: its options in words, and read from words."""
 
-from dataclasses import dataclass, replace
+import msgspec
+from msgspec.structs import replace
 
 from cogs.ui import listing
 from cogs.ui.names import safe
@@ -22,8 +23,7 @@ _OF_OPTIONS = (
 )  # refusals that name an option
 
 
-@dataclass(frozen=True)
-class LobbyScreen:
+class LobbyScreen(msgspec.Struct, frozen=True):
     """A lobby as somebody looks at it; `no_thread` names the rights that a thread would take.
 
     The verbs of its panel begin with `prefix`: a tournament has one for all its matches, too.

@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import discord
 from cachetools import TTLCache
+from msgspec.structs import replace
 
 from cogs.app.bot import Bot
 from cogs.app.channels.channels import Channel, Ui, known_shut, shut

@@ -1,9 +1,10 @@
 """The private table of a player as a page: news, question, controls."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
+import msgspec
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from cogs.board.page import place_lines, stood_in_lines
 from cogs.match.standing_orders import standing_order_items
@@ -53,8 +54,7 @@ NAMED = 8  # of those who would share a seat
 TEXT = 2400  # characters of a table in words
 
 
-@dataclass(frozen=True)
-class TableScreen:
+class TableScreen(msgspec.Struct, frozen=True):
     """A table as one person looks at it: their language, the page that is open, a note.
 
     `shut` says why nothing can be posted where the match is shown. `in_words` adds the position in

@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import cast
 
 import discord
+import msgspec
 from cachetools import TTLCache
 
 from cogs.app.bot import Bot
@@ -17,8 +17,7 @@ REMEMBERED = 500  # matches of which such tables are remembered
 _ORIGINAL = cast(int, "@original")  # it stands for the id of the message
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(msgspec.Struct, frozen=True):
     """A table that somebody looks at: how it is reached until `ends`, and what they read."""
 
     token: str

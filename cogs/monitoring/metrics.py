@@ -6,8 +6,8 @@ import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Iterator, Mapping
 from contextlib import asynccontextmanager, closing
-from dataclasses import dataclass
 
+import msgspec
 import structlog
 from aiohttp import web
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
@@ -23,8 +23,7 @@ from play.service import Play
 _log = structlog.get_logger("metrics")
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(msgspec.Struct, frozen=True):
     """What is counted at one moment; `rate` is answers a second since the reading before."""
 
     figures: Figures

@@ -1,8 +1,10 @@
 """A question as one seat is shown it: what its options are called, and what cannot be undone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
 
 from cogs.ui.names import safe
 from cogs.ui.page import LINE, SHORT, TINY
@@ -14,8 +16,7 @@ FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short
 TICK = "✓ "  # before what is picked
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True, dict=True):
     """A question as it is shown to its seat: what is picked so far, and the page that lies open.
 
     `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.

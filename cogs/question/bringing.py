@@ -5,11 +5,12 @@ A table asks for it before its match, a tournament once for all matches of an en
 
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
+import msgspec
 from cachetools import LRUCache
 from discord import ButtonStyle, TextStyle, ui
+from msgspec.structs import replace
 
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
@@ -33,8 +34,7 @@ SHOWN = 1500  # characters of what is built that a message shows
 REMEMBERED = 1000  # unconfirmed selections; one that is lost is picked again
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(msgspec.Struct, frozen=True):
     """What stands around a question: its first lines, and the button that leads back.
 
     Where it is not `optional`, what is suggested is not accepted.

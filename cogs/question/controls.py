@@ -1,10 +1,10 @@
 """The controls of a question, which follow from its shape alone."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import reduce
 
 from discord import ButtonStyle, SelectOption
+from msgspec.structs import replace
 
 from cogs.question.asked import (
     TICK,

@@ -1,8 +1,9 @@
 """What a press on a control picks, given the question and what is picked so far."""
 
 import hashlib
-from dataclasses import dataclass
 from typing import Protocol
+
+import msgspec
 
 from cogs.question.sheets import indexes_of
 from games.core.decision import Decision, Picks
@@ -31,16 +32,14 @@ class Press(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(msgspec.Struct, frozen=True):
     """No option at all."""
 
     def picks(self, _decision: Decision, _selection: Picks, /) -> Picks:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
-class One:
+class One(msgspec.Struct, frozen=True):
     """One option, by its place in the list."""
 
     option: str
@@ -49,8 +48,7 @@ class One:
         return (_option(decision, self.option),)
 
 
-@dataclass(frozen=True, slots=True)
-class Unchanged:
+class Unchanged(msgspec.Struct, frozen=True):
     """The picks so far, if they are still those that were shown."""
 
     mark: str
@@ -61,8 +59,7 @@ class Unchanged:
         return selection
 
 
-@dataclass(frozen=True, slots=True)
-class Toggled:
+class Toggled(msgspec.Struct, frozen=True):
     """One option more, or one less; twice is the same as once."""
 
     option: str
@@ -74,8 +71,7 @@ class Toggled:
         return _listed(decision, (*rest, option) if self.wanted else rest)
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(msgspec.Struct, frozen=True):
     """What was chosen on one page, in place of what was picked there."""
 
     page: int
@@ -88,8 +84,7 @@ class Chosen:
         return _listed(decision, (*kept, *chosen))
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(msgspec.Struct, frozen=True):
     """An option next in the order; the last remaining one is placed by itself."""
 
     option: str

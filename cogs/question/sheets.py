@@ -1,6 +1,6 @@
 """The pages of a question with many options."""
 
-from dataclasses import dataclass
+import msgspec
 
 from games.core.data import codec
 from games.core.decision import Decision
@@ -9,8 +9,7 @@ from games.core.text import Text
 PAGE = 25  # options of a select, Discord's limit
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(msgspec.Struct, frozen=True):
     """One page: the places of its options in the list, and their group, if they are of one.
 
     It goes from the place `first` to the place `last`; `whole` says that it holds all of its group.

@@ -1,12 +1,12 @@
 """What a server may choose, in pages: tables, time, who opens them."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.bot import Bot, language
 from cogs.app.command_texts import DESCRIBED

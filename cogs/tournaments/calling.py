@@ -8,7 +8,6 @@ import contextlib
 import hashlib
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import assert_never
@@ -16,6 +15,7 @@ from typing import assert_never
 import discord
 import structlog
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.bot import Bot, language
 from cogs.app.channels.channels import Channel, is_gone, open_channel, shut

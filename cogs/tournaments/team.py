@@ -1,8 +1,8 @@
 """The coaches of an entrant on pages: who they are, whom to ask, how they are called (EVT-1.7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 from discord import ButtonStyle, ui
 
 from cogs.tournaments.words import Screen
@@ -11,8 +11,7 @@ from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredCoach
 
 
-@dataclass(frozen=True)
-class Team:
+class Team(msgspec.Struct, frozen=True):
     """All coaches of a tournament, and how many more the reader may ask."""
 
     coaches: tuple[StoredCoach, ...]

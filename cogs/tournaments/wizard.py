@@ -4,10 +4,11 @@ What was chosen so far travels in the custom_ids, so that panels outlive a resta
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import timedelta
 
+import msgspec
 from discord import ButtonStyle, ui
+from msgspec.structs import replace
 
 from cogs.app.context import Context, Parts, known_id
 from cogs.app.render_client import accent
@@ -51,8 +52,7 @@ _DEFAULT = "-"  # no preset
 _COUNTS = ("form", "pod", "places", "starts", "days", "best", "cut")  # fields of a draft: numbers
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(msgspec.Struct, frozen=True):
     """What an organiser has chosen so far; `form` is a format by its place in FORMATS."""
 
     game: str
@@ -72,7 +72,7 @@ class Draft:
 
     def packed(self) -> str:
         """Return it for a custom_id, in which ":" stands between parts."""
-        values = (getattr(self, name) for name in Draft.__dataclass_fields__)
+        values = (getattr(self, name) for name in Draft.__struct_fields__)
         return ".".join(str(int(one)) if isinstance(one, bool) else str(one) for one in values)
 
     def shape(self, info: Info) -> Terms:
@@ -111,7 +111,7 @@ def pods_of(info: Info) -> tuple[int, ...]:
 
 def unpacked(packed: str) -> Draft:
     """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
-    names, parts = Draft.__dataclass_fields__, packed.split(".")
+    names, parts = Draft.__struct_fields__, packed.split(".")
     if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
     said = dict(zip(names, parts, strict=True))
@@ -157,8 +157,7 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             raise Refused(text("ui-old-component"))
 
 
-@dataclass(frozen=True)
-class Panels:
+class Panels(msgspec.Struct, frozen=True):
     """The panels of a draft for one reader."""
 
     draft: Draft

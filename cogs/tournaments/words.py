@@ -1,8 +1,9 @@
 """How a tournament is put into words: rounds, people, points, the reason of a place."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
+
+import msgspec
 
 from cogs.ui.names import bare, safe
 from cogs.ui.rounds import round_name, stage_name
@@ -17,8 +18,7 @@ from tournaments.standings.rows import Row, Why
 ROWS = 16  # of the standings, in words
 
 
-@dataclass(frozen=True)
-class Screen:
+class Screen(msgspec.Struct, frozen=True):
     """A tournament as somebody looks at it, in a language; `write` is how names are written."""
 
     view: TournamentView

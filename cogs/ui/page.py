@@ -2,10 +2,10 @@
 
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import discord
+import msgspec
 from discord import ButtonStyle, ui
 
 from cogs.ui.limits import ALT, CHARACTERS, TooMuch, message_faults
@@ -47,8 +47,7 @@ class _Built(ui.LayoutView):
         return self._components
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(msgspec.Struct, frozen=True):
     """An encoded picture with its file name and the words that say what it shows."""
 
     name: str
@@ -59,14 +58,13 @@ class Picture:
         return discord.File(_Bytes(self.data), self.name, description=clip(self.alt, ALT))
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(msgspec.Struct, frozen=True):
     """A whole message: its items from top to bottom, framed in `accent` where there is one."""
 
     items: Sequence[Item]
     pictures: Sequence[Picture] = ()
     accent: int | None = None
-    below: Sequence[Item] = field(default_factory=tuple[Item, ...])
+    below: Sequence[Item] = msgspec.field(default_factory=tuple[Item, ...])
 
     def view(self) -> Layout:
         """Build the payload. Raises TooMuch when it breaks a limit of Discord's.

@@ -1,10 +1,11 @@
 """How moments of a match are put into words for a reader."""
 
 from collections.abc import Callable, Sequence, Set
-from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import accumulate, count, groupby
 from typing import TypeAlias, TypeVar
+
+from msgspec.structs import replace
 
 from cogs.ui.names import bare, safe
 from cogs.ui.page import clip

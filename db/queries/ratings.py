@@ -7,12 +7,12 @@ which no ratings follow yet is due: then all ratings after it are computed anew 
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, insert, named, stored
 from db.records.ratings import Decided, Due, StoredRated, StoredRating, StoredResult
+from db.records.record import Record
 from db.store import StaleStep
 from db.values import stamp
 
@@ -23,8 +23,7 @@ _FLAGS = ("rated", "with_ai", "cut_short", "adjudicated")
 _SINCE = "game = ?1 AND more = ?2 AND (at, match) >= (?3, ?4)"
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Record, frozen=True):
     """Consecutive results of a table of ratings, and the ratings before the first of them.
 
     `editions` are those of the results, by match. `then` is the result after them, if there is one.

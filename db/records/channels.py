@@ -1,13 +1,12 @@
 """Where matches and lobbies are."""
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from db.records.matches import BoardFacts, MatchFacts
+from db.records.record import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Whereabouts(MatchFacts):
+class Whereabouts(MatchFacts, frozen=True, kw_only=True):
     """A match, and where it was opened and is shown.
 
     It was opened in `home`, by the message of `lobby`. When its `board` was posted, `board_count`
@@ -23,15 +22,13 @@ class Whereabouts(MatchFacts):
     own_message: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Away(MatchFacts):
+class Away(MatchFacts, frozen=True, kw_only=True):
     """A running match that waits for its game, and its board."""
 
     board: BoardFacts
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Living:
+class Living(Record, frozen=True, kw_only=True):
     """A running match, where it lives, and its next deadline."""
 
     match: str
@@ -40,8 +37,7 @@ class Living:
     deadline_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Record, frozen=True, kw_only=True):
     """Where a match or lobby is public, and whether somebody is one of its people (`ours`).
 
     `above` is the channel above it where it lives in the thread of the message it was opened with.

@@ -1,12 +1,14 @@
 """Decks that people keep, as they are stored; names and pieces are theirs alone."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
 
+import msgspec
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredDeck:
+from db.records.record import Record, Secret
+
+
+class StoredDeck(Record, frozen=True, kw_only=True):
     """A deck of a person: how many of which pieces, by their ids.
 
     `past` is what it held before each of the last changes, oldest first. `shelf` is what its person
@@ -16,9 +18,9 @@ class StoredDeck:
     id: str
     person: int
     game: str
-    name: str = field(repr=False)
-    pieces: Mapping[str, int] = field(repr=False)
-    past: tuple[Mapping[str, int], ...] = field(default=(), repr=False)
-    shelf: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
+    name: Secret[str]
+    pieces: Secret[Mapping[str, int]]
+    past: Secret[tuple[Mapping[str, int], ...]] = ()
+    shelf: Secret[Mapping[str, str]] = msgspec.field(default_factory=dict[str, str])
     made_at: datetime
     changed_at: datetime

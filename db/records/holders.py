@@ -1,11 +1,11 @@
 """Who plays for a seat, in a lobby or a match."""
 
-from dataclasses import dataclass, field
 from datetime import datetime
 
+from db.records.record import Record, Secret
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+
+class Holder(Record, frozen=True):
     """Who plays for a seat: a person, or (where `person` is None) the AI player named `ai`.
 
     A person who deleted their data has neither; their `name` is empty and shown as
@@ -22,8 +22,7 @@ class Holder:
         return Holder(self.person, self.name, self.ai or None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LobbyHolder(Holder):
+class LobbyHolder(Holder, frozen=True, kw_only=True):
     """Somebody, or an AI, who sits in a lobby. `brought` is JSON of picks.
 
     `turn` is the place of their seat in the order that a rematch keeps, None outside it.
@@ -32,12 +31,11 @@ class LobbyHolder(Holder):
     seat: int
     place: int
     turn: int | None = None
-    words: str = field(default="", repr=False)
-    brought: str | None = field(default=None, repr=False)
+    words: Secret[str] = ""
+    brought: Secret[str | None] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredHolder(Holder):
+class StoredHolder(Holder, frozen=True, kw_only=True):
     """Who holds a seat of a match, or held it until `left_at`."""
 
     seat: int

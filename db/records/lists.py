@@ -1,13 +1,12 @@
 """Lines of lists, and figures."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from db.records.matches import MatchFacts
+from db.records.record import Record
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entrance(MatchFacts):
+class Entrance(MatchFacts, frozen=True, kw_only=True):
     """A line of a list of matches.
 
     `people` are the names of those at each seat, none where all of them were forgotten.
@@ -22,8 +21,7 @@ class Entrance(MatchFacts):
     conceded: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
+class Figures(Record, frozen=True, kw_only=True):
     """How much there is to do, for whoever runs the bot.
 
     `lag` is how long the board that is behind for longest has been so. `directs_stopped` says that

@@ -1,18 +1,17 @@
 """A lobby, as it is stored. Secrets are left out of every `repr`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, TypeAlias
 
 from db.records.holders import LobbyHolder
+from db.records.record import Record, Secret
 from db.records.time import TimeTerms
 
 LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Invitation:
+class Invitation(Record, frozen=True, kw_only=True):
     """Somebody who is asked to sit down, and for whom a place is kept until then.
 
     `message` in `channel` calls them, once it was sent; since `calling_at` it may stand there.
@@ -28,8 +27,7 @@ class Invitation:
     calling_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LobbyFacts:
+class LobbyFacts(Record, frozen=True, kw_only=True):
     """What everybody may know of a lobby, and is stored.
 
     `channel` is where it was opened, `message` its public message once that is known; it shows the
@@ -60,11 +58,10 @@ class LobbyFacts:
     invitations: tuple[Invitation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredLobby(LobbyFacts):
+class StoredLobby(LobbyFacts, frozen=True, kw_only=True):
     """A lobby; `holders` in the order of seats and places. Who was `sent_away` may not join."""
 
-    seed: bytes = field(repr=False)
+    seed: Secret[bytes]
     edition: int
     holders: tuple[LobbyHolder, ...]
     sent_away: tuple[int, ...] = ()

@@ -1,12 +1,14 @@
 """A match, as it is stored. Secrets are left out of every `repr`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
 
 from db.records.holders import StoredHolder
 from db.records.people import Reminder, StoredPerson
+from db.records.record import Column, Record, Secret
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import Bank, HalfDay, TimeTerms
 from db.records.tournaments import PartOf
@@ -17,8 +19,7 @@ Proposed: TypeAlias = Literal["end", "pause"]
 Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "joined", "gift", "lost"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchFacts:
+class MatchFacts(Record, frozen=True, kw_only=True):
     """What everybody may know of a match, and is stored.
 
     It lives in `channel` (None: not placed yet). `revision` is shown as v37. Since the last public
@@ -47,37 +48,34 @@ class MatchFacts:
         return self.status == "running"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardFacts:
+class BoardFacts(Record, frozen=True, kw_only=True):
     """Where the board of a match stands, and what it shows.
 
     It stands in `channel` as `message` (None: not posted yet, or gone) and shows the change
     `shown`; it is to show `change`.
     """
 
-    channel: int | None = field(metadata={"column": "board_channel"})
-    message: int | None = field(metadata={"column": "board_message"})
+    channel: Annotated[int | None, Column("board_channel")]
+    message: Annotated[int | None, Column("board_message")]
     change: int
     shown: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredMatch(MatchFacts):
+class StoredMatch(MatchFacts, frozen=True, kw_only=True):
     """A match with its snapshot."""
 
     version: int
     cards: str
-    seed: bytes = field(repr=False)
-    words: tuple[str, ...] = field(repr=False)
-    snapshot: bytes = field(repr=False)
+    seed: Secret[bytes]
+    words: Secret[tuple[str, ...]]
+    snapshot: Secret[bytes]
     step: int
     edition: int
     changed_at: datetime
     board: BoardFacts
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatFacts:
+class SeatFacts(Record, frozen=True, kw_only=True):
     """What everybody may know of a seat of a match, and is stored.
 
     `standin` names the AI player that plays while its people are away.
@@ -90,8 +88,7 @@ class SeatFacts:
     deadline_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredSeat(SeatFacts):
+class StoredSeat(SeatFacts, frozen=True, kw_only=True):
     """The facts of a seat that are stored beside the snapshot (columns: migration 001).
 
     So much counted time was `waited` for its people by the last time that its clock stopped.
@@ -106,7 +103,7 @@ class StoredSeat(SeatFacts):
     lapsed: bool = False
     misses: int = 0
     selected_for: str | None = None
-    selection: tuple[str, ...] = field(default=(), repr=False)
+    selection: Secret[tuple[str, ...]] = ()
     away_at: datetime | None = None
     machine: bool = False
     bank: Bank | None = None
@@ -116,8 +113,7 @@ class StoredSeat(SeatFacts):
     asked_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Partner:
+class Partner(Record, frozen=True, kw_only=True):
     """What somebody who shares a seat tells their partners.
 
     Picks that do not count, for a question; `gives_up` when they want the seat to be given up.
@@ -126,12 +122,11 @@ class Partner:
 
     person: int
     question: str | None = None
-    picks: tuple[str, ...] = field(default=(), repr=False)
+    picks: Secret[tuple[str, ...]] = ()
     gives_up: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StoredProposal:
+class StoredProposal(Record, frozen=True):
     """Something that all people of a match must agree to: proposed by `seat`, `agreed` by seats."""
 
     kind: Proposed
@@ -139,8 +134,7 @@ class StoredProposal:
     agreed: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredMove:
+class StoredMove(Record, frozen=True, kw_only=True):
     """A move with its events, both encoded; step 0 is the setup and has no move."""
 
     step: int
@@ -150,12 +144,11 @@ class StoredMove:
     person: int | None
     at: datetime
     change: int
-    move: bytes | None = field(repr=False)
-    events: bytes = field(repr=False)
+    move: Secret[bytes | None]
+    events: Secret[bytes]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Remark:
+class Remark(Record, frozen=True, kw_only=True):
     """Something that happened after step `step`, beside the moves; to a seat, if there is one."""
 
     step: int
@@ -165,8 +158,7 @@ class Remark:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WholeMatch:
+class WholeMatch(Record, frozen=True, kw_only=True):
     """A match with all that a move or a table needs.
 
     `chosen` has what its holders have chosen, `half_days` the days off that they have taken, but
@@ -179,13 +171,13 @@ class WholeMatch:
     holders: tuple[StoredHolder, ...]
     proposals: tuple[StoredProposal, ...]
     followers: tuple[int, ...]
-    chosen: Mapping[int, StoredPerson] = field(default_factory=dict[int, StoredPerson])
+    chosen: Mapping[int, StoredPerson] = msgspec.field(default_factory=dict[int, StoredPerson])
     partners: tuple[Partner, ...] = ()
     standing_orders: tuple[StoredOrder, ...] = ()
     due: tuple[OrderedAnswer, ...] = ()
-    half_days: Mapping[int, tuple[HalfDay, ...]] = field(
+    half_days: Mapping[int, tuple[HalfDay, ...]] = msgspec.field(
         default_factory=dict[int, tuple[HalfDay, ...]]
     )
     days_off: bool = True
     part_of: PartOf | None = None
-    recent: tuple[StoredMove, ...] = field(default=(), repr=False)
+    recent: Secret[tuple[StoredMove, ...]] = ()

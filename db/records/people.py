@@ -1,17 +1,16 @@
 """People, as they are stored."""
 
-from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
+from db.records.record import Column, Record
 from db.records.time import Former, Quiet
 
 Calls: TypeAlias = Literal["thread", "direct", "daily"]
 Reminder: TypeAlias = Literal["half", "12h", "3h"]
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Record, frozen=True):
     """What a person chose; None is "as Discord says".
 
     With `pings` they are called: where, `calls` says; with `next_up` also when they are next.
@@ -49,17 +48,15 @@ class Settings:
         return self.pings and self.calls != "thread"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredPerson(Settings):
+class StoredPerson(Settings, frozen=True, kw_only=True):
     """A person's own name and settings; turn clocks know the quiet hours `former` for a while."""
 
     id: int
     name: str
-    former: Former | None = field(default=None, metadata={"column": "quiet_before"})
+    former: Annotated[Former | None, Column("quiet_before")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Direct:
+class Direct(Record, frozen=True, kw_only=True):
     """The direct messages with a person who asked for them (TIM-4.2).
 
     They are open once there is a `channel`; `refused` is Discord's code where nothing can be
@@ -77,8 +74,7 @@ class Direct:
         return self.channel is not None and self.refused is None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Opening:
+class Opening(Record, frozen=True, kw_only=True):
     """Direct messages that are to be opened, or a person who is to be greeted there.
 
     `refused_at` is when Discord last let us write nothing to them, if ever.
@@ -90,8 +86,7 @@ class Opening:
     refused_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Note:
+class Note(Record, frozen=True, kw_only=True):
     """A daily note that is due since `note_at`; `note_message` is the last one, if it stands."""
 
     person: int

@@ -1,14 +1,14 @@
 """What Discord is to show."""
 
-from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from db.records.record import Column, Record
 
 PingKind: TypeAlias = Literal["turn", "next", "missed", "reminder", "end", "clear"]
 
 
-@dataclass(frozen=True, slots=True)
-class Leftover:
+class Leftover(Record, frozen=True):
     """A message that is to be deleted."""
 
     message: int
@@ -16,8 +16,7 @@ class Leftover:
     server: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Posting:
+class Posting(Record, frozen=True, kw_only=True):
     """A board that is being posted in a channel since a moment, and may stand there.
 
     It comes in the place of the message `former`, if that is not None, in which a word is to be
@@ -26,11 +25,10 @@ class Posting:
 
     channel: int
     former: int | None
-    since: datetime = field(metadata={"column": "at"})
+    since: Annotated[datetime, Column("at")]
 
 
-@dataclass(frozen=True, slots=True)
-class Ping:
+class Ping(Record, frozen=True):
     """A ping to be sent (or, when its kind is "clear", only to be taken away).
 
     It goes into the `direct` messages of the person where they chose those and they work, in the

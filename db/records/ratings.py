@@ -1,11 +1,11 @@
 """Results of matches as they are rated, and the ratings that follow from them."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from db.records.record import Record
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredResult:
+
+class StoredResult(Record, frozen=True, kw_only=True):
     """The result of a match of people. `sides` is JSON that the store looks into for people alone.
 
     `more` than two sides have a table of ratings of their own. `rated` is what its table said;
@@ -29,8 +29,7 @@ class StoredResult:
     cards: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredRated:
+class StoredRated(Record, frozen=True, kw_only=True):
     """What somebody's rating was after a match."""
 
     match: str
@@ -42,8 +41,7 @@ class StoredRated:
     matches: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredRating:
+class StoredRating(Record, frozen=True, kw_only=True):
     """What somebody's rating is, in a game, for two sides or for more."""
 
     game: str
@@ -54,8 +52,7 @@ class StoredRating:
     matches: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Due:
+class Due(Record, frozen=True, kw_only=True):
     """The earliest result of a table of ratings from which these do not follow yet."""
 
     game: str
@@ -64,8 +61,7 @@ class Due:
     match: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
+class Decided(Record, frozen=True):
     """What a tournament says of a match: others than its players decided it, or it is struck.
 
     Its `coaches` only helped their entrants: nothing counts for them (EVT-1.7).
@@ -76,8 +72,7 @@ class Decided:
     coaches: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class Played(Record, frozen=True, kw_only=True):
     """A match that somebody played, what their rating was after it, and its sides, as JSON."""
 
     match: str
@@ -88,8 +83,7 @@ class Played:
     sides: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listing:
+class Listing(Record, frozen=True, kw_only=True):
     """A row of the table of a server."""
 
     person: int
@@ -99,8 +93,7 @@ class Listing:
     matches: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finished:
+class Finished(Record, frozen=True, kw_only=True):
     """A match of people alone that was played out: places by seat, its length, their answers.
 
     `cards` are JSON as in `StoredResult`.

@@ -1,10 +1,9 @@
 """Servers, as they are stored."""
 
-from dataclasses import dataclass
+from db.records.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class ServerSettings:
+class ServerSettings(Record, frozen=True):
     """What a server chose: its language and pace, and who may open a table where.
 
     No `roles` mean everybody, no `channels` everywhere; `greeted` is set once the bot said hello.

@@ -1,11 +1,11 @@
 """What people have ordered in a match, and when that is to answer; secret, so not in a `repr`."""
 
-from dataclasses import dataclass, field
 from datetime import datetime
 
+from db.records.record import Record, Secret
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredOrder:
+
+class StoredOrder(Record, frozen=True, kw_only=True):
     """What a person has ordered for all questions of a kind in a match.
 
     `answer` is the id of what is ordered, `label` the encoded text that says it. `wishes` are a
@@ -14,13 +14,12 @@ class StoredOrder:
 
     person: int
     kind: str
-    answer: str = field(repr=False)
-    label: bytes = field(repr=False)
-    wishes: tuple[str, ...] = field(default=(), repr=False)
+    answer: Secret[str]
+    label: Secret[bytes]
+    wishes: Secret[tuple[str, ...]] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderedAnswer:
+class OrderedAnswer(Record, frozen=True, kw_only=True):
     """An open question that an order is to answer then; never, once its answer was taken back."""
 
     seat: int

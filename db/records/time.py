@@ -1,16 +1,16 @@
 """What a match and a person say of time."""
 
-from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+
+from db.records.record import Column, Record
 
 Absent: TypeAlias = Literal["ai", "concede"]
 
 
-@dataclass(frozen=True, slots=True)
-class TimeTerms:
+class TimeTerms(Record, frozen=True):
     """What happens with time: the key of a pace, and what when people stay away.
 
     After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
@@ -26,15 +26,14 @@ class TimeTerms:
     rated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Quiet:
+class Quiet(Record, frozen=True):
     """Hours of the day that do not count for a person's deadlines.
 
     From `start` (minutes after midnight in the time zone `zone`, "Europe/Paris") for `minutes`.
     """
 
-    start: int = field(metadata={"column": "quiet_start"})
-    minutes: int = field(metadata={"column": "quiet_minutes"})
+    start: Annotated[int, Column("quiet_start")]
+    minutes: Annotated[int, Column("quiet_minutes")]
     zone: str
 
 
@@ -69,8 +68,7 @@ class Bank(msgspec.Struct, frozen=True):
     sat: tuple[Sat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Clocked:
+class Clocked(Record, frozen=True):
     """A clock that runs since a moment up to its deadline, and all that it may leave out."""
 
     pace: str
@@ -79,19 +77,17 @@ class Clocked:
     weekends: str
     away_until: datetime | None
     quiet: Quiet | None
-    former: Former | None = field(default=None, metadata={"column": "quiet_before"})
+    former: Annotated[Former | None, Column("quiet_before")] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Record, frozen=True):
     """What the clock shows and nobody has lived through, as it was before and after."""
 
     from_at: datetime
     until_at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class HalfDay:
+class HalfDay(Record, frozen=True):
     """A half day that somebody is away; `by_itself` when a time-out was about to fall."""
 
     begins_at: datetime

@@ -1,10 +1,12 @@
 """A tournament, its people and its matches, as they are stored."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Literal, Self, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
+from msgspec.structs import replace
+
+from db.records.record import Column, Record, Secret
 from db.records.time import TimeTerms
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
@@ -13,22 +15,20 @@ CallKind: TypeAlias = Literal["check-in", "coach", "appeal", "choice", "off"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentMessage:
+class TournamentMessage(Record, frozen=True, kw_only=True):
     """The public message of a tournament: its `channel`, its `id` there once it is posted.
 
     It shows the change `shown` and is to show `change`; since `posting_at` it is being posted.
     """
 
     channel: int
-    id: int | None = field(default=None, metadata={"column": "message"})
+    id: Annotated[int | None, Column("message")] = None
     change: int = 1
     shown: int = 0
     posting_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentDates:
+class TournamentDates(Record, frozen=True, kw_only=True):
     """When a tournament was opened, begins, and ends.
 
     It begins at `starts_at`, or when an organiser says so; the check-in was over at `checked_at`.
@@ -52,8 +52,7 @@ class TournamentDates:
         return self.paused_at is not None or self.absent_at is not None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentProgress:
+class TournamentProgress(Record, frozen=True, kw_only=True):
     """How far a tournament is, in the words of its rules (`tournaments.records.Tournament`).
 
     `history` is JSON into which only the export of a person looks: what happened apart from its
@@ -68,8 +67,7 @@ class TournamentProgress:
     settled: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredTournament:
+class StoredTournament(Record, frozen=True, kw_only=True):
     """A tournament. `shape` and the `needs` of entry are JSON into which no query looks.
 
     Threads of matches are opened in `matches_channel`, or where its message stands. Its creator was
@@ -91,7 +89,7 @@ class StoredTournament:
     round_days: int = 10
     places: int
     needs: str = "{}"
-    seed: bytes = field(repr=False)
+    seed: Secret[bytes]
     status: TournamentStatus = "open"
     preparing: bool = False
     message: TournamentMessage
@@ -113,8 +111,7 @@ class StoredTournament:
         return replace(self, message=replace(self.message, change=self.message.change + 1))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredEntrant:
+class StoredEntrant(Record, frozen=True, kw_only=True):
     """Somebody in a tournament; `person` is None once they were forgotten.
 
     `brought` is what they bring to their matches, encoded. Whoever waits for a first match in a
@@ -129,12 +126,11 @@ class StoredEntrant:
     since: int
     checked: bool
     entered_at: datetime
-    brought: str | None = field(default=None, repr=False)
+    brought: Secret[str | None] = None
     first_match_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredPairing:
+class StoredPairing(Record, frozen=True, kw_only=True):
     """A match of a tournament: planned, to begin at `open_at`, begun as `match`, over or off.
 
     `line` is the message above the thread in which it is played, in the channel `line_in`. The
@@ -159,8 +155,7 @@ class StoredPairing:
     line_in: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredCoach:
+class StoredCoach(Record, frozen=True, kw_only=True):
     """Somebody whom an entrant, by `number`, asked to coach; they have `agreed` or not."""
 
     number: int
@@ -169,8 +164,7 @@ class StoredCoach:
     agreed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredCall:
+class StoredCall(Record, frozen=True, kw_only=True):
     """The last call of somebody: to check in, an appeal, a choice, or to coach who `asked_by` it.
 
     It may also tell them that the tournament is "off". It is to be made at `due_at` (None: it was,
@@ -184,8 +178,7 @@ class StoredCall:
     called_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredPing:
+class StoredPing(Record, frozen=True, kw_only=True):
     """A message that calls `people` in a tournament, and names who `asked_by` it, if somebody did.
 
     No people: it calls whoever manages the server, by no name. Since `at` it is being posted in
@@ -201,8 +194,7 @@ class StoredPing:
     message: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WholeTournament:
+class WholeTournament(Record, frozen=True):
     """A tournament with everybody and every match."""
 
     facts: StoredTournament
@@ -210,8 +202,7 @@ class WholeTournament:
     pairings: tuple[StoredPairing, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredAct:
+class StoredAct(Record, frozen=True, kw_only=True):
     """What an organiser decided, and why; `person` is None once they were forgotten.
 
     It is about an `entrant`, a `pairing` by its number, or the whole.
@@ -227,8 +218,7 @@ class StoredAct:
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredAppeal:
+class StoredAppeal(Record, frozen=True, kw_only=True):
     """What an entrant asks the organisers to decide about a match, and what they decided.
 
     `person` and `judge` are None once they were forgotten, and `judge` before it is decided.
@@ -238,7 +228,7 @@ class StoredAppeal:
     at: datetime
     person: int | None
     pairing: int
-    words: str = field(repr=False)
+    words: Secret[str]
     called: bool = False
     decided_at: datetime | None = None
     judge: int | None = None
@@ -246,8 +236,7 @@ class StoredAppeal:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class Listed(Record, frozen=True, kw_only=True):
     """A tournament in a list, with how many people are in it."""
 
     id: str
@@ -258,8 +247,7 @@ class Listed:
     people: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PartOf:
+class PartOf(Record, frozen=True, kw_only=True):
     """The tournament that a match is part of, and its round; `shape` is JSON.
 
     `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `slot`, `status`

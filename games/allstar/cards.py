@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -99,8 +98,7 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Annotated[tuple[_Points, ...], msgspec.Meta(min_length=6, max_length=6)]
 
 
-@dataclass(frozen=True, eq=False)
-class Cards:
+class Cards(msgspec.Struct, frozen=True, eq=False):
     """All that is printed.
 
     `players` are by id, in the order of species strength, then number; `species`, `arenas` in

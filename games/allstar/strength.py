@@ -6,10 +6,11 @@ key, 100 for each criterion below gold and 1 for each stronger value: the smalle
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import TypeAlias
+
+import msgspec
 
 from games.allstar.cards import Cards
 from games.allstar.printed import Criterion
@@ -20,8 +21,7 @@ _SPAN = 100
 _LOWEST = _SPAN - 1  # a card without symbol is below every symbol
 
 
-@dataclass(frozen=True, eq=False)
-class Scale:
+class Scale(msgspec.Struct, frozen=True, eq=False, dict=True):
     """The cards as a tie-breaker card ranks them: `criteria` are gold, silver, bronze."""
 
     cards: Cards

@@ -2,7 +2,6 @@
 
 import traceback
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -10,14 +9,13 @@ from games.checker.limits import TooCostly
 from games.core.match.export import Known, Verdict, verify
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(msgspec.Struct, frozen=True):
     """A file to check, for so many seconds of the processor and bytes of memory at most.
 
     Only card files with these hashes are `known`; any other is refused unread.
     """
 
-    file: bytes = field(repr=False)
+    file: bytes
     games: Mapping[str, Known]
     known: frozenset[str]
     seconds: int

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -35,8 +34,7 @@ class Card(Named, frozen=True, kw_only=True):
         return CardFace(self.deck, self.family, self.n, self.wild, self.gob, self.effect, self.mark)
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True):
     """All cards by id, and what a setup needs of them.
 
     `decks` are the ids of each starting deck by letter, `pile` and `marked` ids in printed order.

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
@@ -89,8 +88,7 @@ class _Skater(_Row, frozen=True, kw_only=True):
     tired: tuple[_Skill, _Skill, _Skill]
 
 
-@dataclass(frozen=True, eq=False)
-class Track:
+class Track(msgspec.Struct, frozen=True, eq=False):
     """The spaces by id, front to back; pack spaces by row and lane; what A to D cost."""
 
     spaces: Mapping[str, Space]
@@ -102,8 +100,7 @@ class Track:
     to_rear: int
 
 
-@dataclass(frozen=True, eq=False)
-class Cards:
+class Cards(msgspec.Struct, frozen=True, eq=False):
     """All that is printed.
 
     `actions` by id in the order of their numbers, `skaters` in the order of the file, `teams` in

@@ -7,8 +7,10 @@ after the other. With live orders each answer is tried out to the end of the tur
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
@@ -78,8 +80,7 @@ class SensiblePlayer:
                 return default(self._cards, look.view, decision)
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """A position as one side looks at it: its jammer, the other one, who stands where."""
 
     cards: Cards

@@ -1,7 +1,8 @@
 """The printed cards and dice: what `cards.toml` holds, checked when it is read."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from games.core.data.cards import record, tables
 from games.core.face import Faces
@@ -21,8 +22,8 @@ from games.nba.rows import (
 FATIGUE = tuple(f"F{number}" for number in range(1, 10))
 
 
-@dataclass(frozen=True, eq=False)  # one object a card file: what is made of cards can be kept by it
-class Cards:
+# one object a card file: what is made of cards can be kept by it
+class Cards(msgspec.Struct, frozen=True, eq=False):
     """All that is printed."""
 
     players: Mapping[str, Player]

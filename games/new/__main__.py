@@ -10,11 +10,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
 from string import ascii_uppercase
+
+import msgspec
 
 from games import outside
 from games.outside import CONTRACT
@@ -29,8 +30,7 @@ TRANSCRIPT = "all"
 TABLE = "| game | players | state |\n"  # of the README
 
 
-@dataclass(frozen=True)
-class Names:
+class Names(msgspec.Struct, frozen=True):
     """What a new game is called: its key, its package, the letters before its rule numbers."""
 
     key: str

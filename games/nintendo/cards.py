@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -86,8 +85,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Name(self.en, self.fr, self.gender)
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(msgspec.Struct, frozen=True, dict=True):
     """A printed card with its abilities read. `rank` is its place in the file.
 
     Cards of one `same` bear the same name (NIN-8.4, 9.2).
@@ -122,8 +120,7 @@ class Card:
         return tuple((at, one) for at, one in enumerate(self.abilities) if one.form == "act")
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True, dict=True):
     """All cards by id in the order of the file, the ready-made decks, and what bears a name."""
 
     by_id: Mapping[str, Card]

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from io import BytesIO
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from games.core.event import Event

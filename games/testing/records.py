@@ -13,7 +13,6 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -48,8 +47,7 @@ class Transcript(NamedTuple):
         return Keys.of(match_key(self.seed, self.words))
 
 
-@dataclass(frozen=True)
-class Records:
+class Records(msgspec.Struct, frozen=True):
     """A folder of tests, with what is recorded there."""
 
     folder: Path

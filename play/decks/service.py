@@ -3,10 +3,12 @@
 import asyncio
 import base64
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec.structs import replace
 
 from db.queries import decks, persons
 from db.records.decks import StoredDeck
+from db.records.record import Record, Secret
 from db.store import Connection
 from games.core.bringing.brought import Brought, Checked, Faulty
 from games.core.bringing.shelf import DeckView, ShelfView, changed, shelved
@@ -27,16 +29,15 @@ _SEED = 16  # bytes, of the hands that are tried
 _PAGE = "page"  # where a shelf is open
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck:
+class Deck(Record, frozen=True, kw_only=True):
     """A deck as its person sees it. `checked` is what is wrong with it now."""
 
-    stored: StoredDeck = field(repr=False)
+    stored: Secret[StoredDeck]
     place: int
     most: int
-    checked: Checked = field(repr=False)
-    view: DeckView = field(repr=False)
-    shelf: ShelfView = field(repr=False)
+    checked: Secret[Checked]
+    view: Secret[DeckView]
+    shelf: Secret[ShelfView]
 
     @property
     def id(self) -> str:

@@ -1,7 +1,8 @@
 """What the host of a lobby chooses: options, seats, terms (pure: a lobby in, a lobby out)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.records.lobbies import StoredLobby
 from db.records.time import TimeTerms

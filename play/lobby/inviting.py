@@ -1,8 +1,9 @@
 """Who is asked to sit down at a lobby, and the places that are kept for them (pure; TIM-5.1)."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from db.records.holders import LobbyHolder
 from db.records.lobbies import Invitation, StoredLobby

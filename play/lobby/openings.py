@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby

@@ -1,7 +1,8 @@
 """What the people of a lobby do before its match begins: sit down, invite, choose, bring."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.queries import invitations, persons
 from db.records.lobbies import StoredLobby

@@ -1,7 +1,8 @@
 """The lobbies of the store: loaded, changed one piece of work at a time, committed, then told."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.queries import invitations, lobbies, persons
 from db.records.lobbies import StoredLobby

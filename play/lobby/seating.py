@@ -1,7 +1,8 @@
 """Who sits where in a lobby (pure: a lobby in, a lobby out)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby

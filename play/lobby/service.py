@@ -3,8 +3,9 @@
 import base64
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from db.queries import days_off, invitations, lobbies, persons
 from db.records.lobbies import StoredLobby

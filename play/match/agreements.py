@@ -1,6 +1,6 @@
 """What all people of a match agree to: ending it as it stands, pausing it."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from db.records.matches import Proposed, StoredProposal
 from play.match.acts.moves import running

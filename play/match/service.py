@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
+
+from msgspec.structs import replace
 
 from db.queries import days_off, persons
 from db.queries.match import absence, lists, matches, voices

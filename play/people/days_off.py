@@ -1,12 +1,12 @@
 """Days off as a service: taken ahead, ended early, spent automatically (TIM-2.1, 2.2)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
 from db.queries import days_off, persons
 from db.records.people import StoredPerson
+from db.records.record import Record
 from db.records.time import HalfDay
 from games.core.refused import Refused
 from play.match.repository import Repository
@@ -20,8 +20,7 @@ from play.time.zones import home_of
 _DAY = timedelta(days=1)
 
 
-@dataclass(frozen=True, slots=True)
-class OwnDaysOff:
+class OwnDaysOff(Record, frozen=True):
     """What somebody sees of their days off at the moment `now`.
 
     `left` half days remain. They are away `until` then, if they are away. `planned` is the next

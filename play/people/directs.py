@@ -1,10 +1,11 @@
 """Direct messages and daily notes as a service, for people who chose them (TIM-4.1, 4.2)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime, time, timedelta
 from functools import partial
 from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from db.queries import days_off, directs, persons
 from db.records.people import Direct, Note, Opening, Reminder, Settings, StoredPerson

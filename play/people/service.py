@@ -3,20 +3,20 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, replace
 from datetime import datetime
 from functools import partial
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 from cachetools import LRUCache
+from msgspec.structs import asdict, replace
 
 from db.columns import shared
 from db.queries import days_off, persons
 from db.queries.match import absence
 from db.queries.match.matches import get_up
 from db.records.people import Settings, StoredPerson
-from db.records.time import Former, Quiet
+from db.records.time import Quiet
 from db.upkeep.archive import Missing
 from games.core.refused import Refused
 from play.base.guarded import retried
@@ -207,7 +207,7 @@ def _check(quiet: Quiet) -> None:
 
 def _plain(value: object) -> object:
     """Return a stored move as plain JSON, and anything else that has no JSON of its own."""
-    if isinstance(value, Former):
+    if isinstance(value, msgspec.Struct):
         return msgspec.to_builtins(value)
     assert isinstance(value, bytes)
     return json.loads(value)

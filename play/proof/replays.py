@@ -4,13 +4,13 @@ import asyncio
 import hashlib
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from db import backup
 from db.queries.match import lists, matches
 from db.records.matches import StoredMatch, StoredMove, WholeMatch
+from db.records.record import Record
 from db.store import Connection, Store
 from db.upkeep.archive import Missing
 from games.core.data import codec
@@ -27,8 +27,7 @@ Why: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Record, frozen=True):
     """Why a match cannot be played again as it was, and from which move on that shows.
 
     `unreadable`: what is stored is no longer what was written. `rules`: this release has not the

@@ -2,10 +2,10 @@
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import timedelta
 
 from db.queries.match import lists, voices
+from db.records.record import Record
 from db.upkeep import archive, damage
 from db.upkeep.marks import Mark
 from db.upkeep.packing import Damaged
@@ -25,8 +25,7 @@ class Unsound(Exception):
     """Something in the database is not as it was written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verified:
+class Verified(Record, frozen=True):
     """How many of the matches that ran at the start are known to replay to their state."""
 
     alike: int

@@ -3,13 +3,13 @@
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 import msgspec
 
 from db.queries import persons, profiles
 from db.records.ratings import Finished, Listing, Played
+from db.records.record import Record
 from db.store import Store
 from tournaments.ratings import PROVISIONAL, Key, Rating, Side
 from tournaments.statistics import CardShare, Fact, Statistics, card_shares, statistics
@@ -17,8 +17,7 @@ from tournaments.statistics import CardShare, Fact, Statistics, card_shares, sta
 OPPONENTS = 3  # that are named
 
 
-@dataclass(frozen=True, slots=True)
-class RatingPoint:
+class RatingPoint(Record, frozen=True):
     """A match of somebody: when, what their rating was after it, their place, of how many.
 
     It may be off by its `uncertainty` either way (one standard deviation).
@@ -31,8 +30,7 @@ class RatingPoint:
     sides: int
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(Record, frozen=True):
     """Somebody's rating in a game and what led to it; `rank` is their row in the server's table.
 
     `opponents` are those whom they met most, with how often.

@@ -1,7 +1,8 @@
 """Servers: their settings, and who may open a table there."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.queries import servers
 from db.records.servers import ServerSettings

@@ -1,10 +1,12 @@
 """Paces, and which time counts."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from db.records.people import Reminder
+from db.records.record import Record
 from db.records.time import Clocked, Former, Quiet, TimeTerms
 from play.records import BankTerms, Pace
 from play.time.recurring import quiet_hours, weekends
@@ -66,8 +68,7 @@ def offered(current: str | None) -> tuple[str, ...]:
     return OFFERED if current in OFFERED or current not in PACES else (current, *OFFERED)
 
 
-@dataclass(frozen=True, slots=True)
-class Off:
+class Off(Record, frozen=True):
     """What does not count: quiet hours, the weekends of a zone (its name), days off.
 
     Up to a moment the quiet hours `former` count in place of the others.

@@ -1,8 +1,9 @@
 """How a tournament begins: the check-in, and who takes part then (pure; EVT-1.4)."""
 
 from collections.abc import Container
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from db.queries.outages import CHECK_IN
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament

@@ -1,7 +1,8 @@
 """Who may be called now: what all calls of tournaments share (TIM-4.3)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.queries.tournament import calls
 from db.records.tournaments import StoredCall

@@ -1,9 +1,11 @@
 """Whom tournaments call, and how often at most (pure; EVT-1.4, 1.7, 5.3)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
+from db.records.record import Record
 from db.records.tournaments import CallKind, StoredCall, StoredPing
 
 APART = timedelta(hours=24)  # between two calls of somebody in a tournament for the same
@@ -11,8 +13,7 @@ MOST = 8  # people whom an entrant has called in that time
 AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Record, frozen=True):
     """Whom a message is to call now, and who asks for it; no people: the server's managers."""
 
     tournament: str

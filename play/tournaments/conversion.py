@@ -1,9 +1,9 @@
 """Converts between what is stored of a tournament and what its rules read (pure)."""
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import msgspec
+from msgspec.structs import replace
 
 from db.records.tournaments import StoredEntrant, StoredPairing, WholeTournament
 from tournaments.entries import Needs

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from db.queries import days_off, outages, persons
 from db.queries.match import matches

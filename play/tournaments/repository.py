@@ -3,10 +3,10 @@
 import asyncio
 import base64
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import msgspec
+from msgspec.structs import replace
 
 from db.queries import persons, ratings
 from db.queries.tournament import decisions, lists, tournaments

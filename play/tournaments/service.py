@@ -1,9 +1,9 @@
 """Tournaments as a service: what people do in them, and all that the other modules add."""
 
 from collections.abc import Collection
-from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace
 
 from db.records.tournaments import StoredEntrant, WholeTournament
 from games.core.bringing.brought import Brought

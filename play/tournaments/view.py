@@ -1,8 +1,10 @@
 """A tournament as screens and pictures show it: who is where, why, and what comes next (pure)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
 
 from db.records.tournaments import (
     StoredAct,
@@ -19,8 +21,7 @@ from tournaments.standings.ranges import Range
 from tournaments.standings.rows import Row
 
 
-@dataclass(frozen=True)
-class TournamentView:
+class TournamentView(msgspec.Struct, frozen=True, dict=True):
     """A tournament with its standings and the places that everybody may still have.
 
     Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
@@ -40,7 +41,7 @@ class TournamentView:
     choosers: tuple[Chooser, ...] = ()
     next_games: tuple[Pairing, ...] = ()
     acts: tuple[StoredAct, ...] = ()
-    exchanged: Mapping[int, str] = field(default_factory=dict[int, str])
+    exchanged: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
 
     @cached_property
     def by_number(self) -> Mapping[int, StoredEntrant]:

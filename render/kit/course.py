@@ -1,9 +1,9 @@
 """The course of a match on its final picture: everybody's score over time, where it turned."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+import msgspec
 from PIL import Image, ImageDraw
 
 from games.core.match.course import Course
@@ -24,8 +24,7 @@ HEADING, SMALLER = 46, 40  # px of the sentence above, in one line and in two
 LEVEL = 0.35  # the least gap, as a share of the best score, for which scores are drawn as they were
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True):
     """Where a match turned: after so many points of its course the winner was ahead for good.
 
     `at` is None where the winner is not ahead at the end, for something else decided. `behind` is

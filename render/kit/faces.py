@@ -7,9 +7,9 @@ is laid out in that part, so that every head can still be counted.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+import msgspec
 from PIL import Image
 
 from games.core.data.theme import Colour, Theme
@@ -30,8 +30,7 @@ _ABREAST = 7  # cards in one row of a fan
 _sprites: Cache[Image.Image] = Cache(16_000_000, lambda image: image.width * image.height * 4)
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(msgspec.Struct, frozen=True):
     """An icon by name, with its colours where it has any to fill in."""
 
     icon: str
@@ -43,8 +42,7 @@ class Sign:
         return icon(self.icon, px, self.colour, self.second)
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(msgspec.Struct, frozen=True):
     """What is printed on a card.
 
     `corner` is the number, cost or sign of the corner, or `corner_sign` a picture there. `signs`

@@ -5,8 +5,8 @@ board, `small` pictures (1200x750) use their own.
 """
 
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass
 
+import msgspec
 from PIL import Image
 
 from games.core.data.theme import Colour, Theme
@@ -283,8 +283,7 @@ def small_count(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(msgspec.Struct, frozen=True):
     """A part of a formula: an operator, a number, a picture behind it, or a boxed result."""
 
     number: str = ""

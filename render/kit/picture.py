@@ -1,9 +1,9 @@
 """What a picture is, and what the module of each game offers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Protocol
 
+import msgspec
 from PIL import Image
 
 from games.core.face import Faces
@@ -13,11 +13,10 @@ from render.kit.scene import Scene, Zoom
 from render.png import encode
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(msgspec.Struct, frozen=True):
     """A finished picture, RGB; its alt text is the game's `describe`, made elsewhere."""
 
-    image: Image.Image = field(repr=False)
+    image: Image.Image
 
     def png(self) -> bytes:
         """Return the file as it is sent."""

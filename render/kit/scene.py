@@ -1,9 +1,10 @@
 """All that a picture needs to know: plain data, which another process may draw."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
+
+import msgspec
 
 from games.core.data.theme import Font, Theme
 from games.core.decision import Decision
@@ -34,8 +35,7 @@ class Person(NamedTuple):
         return self.name
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True, dict=True):
     """One moment of one match, as one reader may see it; seats are 0 and up.
 
     `pictures` names the module that draws the game.

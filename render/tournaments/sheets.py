@@ -1,8 +1,9 @@
 """What a picture of a tournament shows: plain data, every word ready; nothing here draws."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from games.core.data.theme import Theme
 from games.core.face import Faces
@@ -14,8 +15,7 @@ from render.kit.scene import Person
 Result: TypeAlias = Literal["won", "drawn", "lost", "bye", "open", "2", "3", "4", "5", "6"]
 
 
-@dataclass(frozen=True)
-class Head:
+class Head(msgspec.Struct, frozen=True):
     """What stands above and below every picture of a tournament.
 
     `stage` is the round, `detail` what follows it, `aside` stands at the right.
@@ -29,16 +29,14 @@ class Head:
     right: str = ""
 
 
-@dataclass(frozen=True)
-class Who:
+class Who(msgspec.Struct, frozen=True):
     """A person of a tournament under a number of their own, 0 and up, which gives their mark."""
 
     number: int
     person: Person
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """A row of the standings.
 
     `best` and `worst` are the places still possible (0: not told), `figures` points and tie-breaks,
@@ -58,8 +56,7 @@ class Line:
     gone: bool = False
 
 
-@dataclass(frozen=True)
-class Standings:
+class Standings(msgspec.Struct, frozen=True):
     """Who is where; `heads` are those of range, person, results, figures and opponents."""
 
     head: Head
@@ -68,8 +65,7 @@ class Standings:
     people: int
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(msgspec.Struct, frozen=True):
     """A place of a meeting: somebody, or who it may be; games won, "" while unknown.
 
     Who it may be stands in words; where these have no room, `either` by their marks, with `link`
@@ -86,8 +82,7 @@ class Side:
     mine: bool = False
 
 
-@dataclass(frozen=True)
-class Meeting:
+class Meeting(msgspec.Struct, frozen=True):
     """Two places of a stage; `runs` while it is played, with its state in `words`."""
 
     sides: tuple[Side, Side]
@@ -95,8 +90,7 @@ class Meeting:
     words: str = ""
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(msgspec.Struct, frozen=True):
     """A column of a bracket, the present one `now`."""
 
     title: str
@@ -104,8 +98,7 @@ class Stage:
     now: bool = False
 
 
-@dataclass(frozen=True)
-class Bracket:
+class Bracket(msgspec.Struct, frozen=True):
     """Stages of a knockout, at most four, each with half as many meetings as the one before.
 
     `third` is the match for the third place. `last` says that the last stage is the final.
@@ -119,24 +112,21 @@ class Bracket:
     last: bool = True
 
 
-@dataclass(frozen=True)
-class Field:
+class Field(msgspec.Struct, frozen=True):
     """All meetings of a stage that has more than a bracket shows, in columns of as many each."""
 
     head: Head
     columns: tuple[Stage, ...]
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(msgspec.Struct, frozen=True):
     """The result of a match in a cross table; empty if none is known."""
 
     kind: Literal["won", "drawn", "lost", "runs", "open", "self", "none"]
     words: str = ""
 
 
-@dataclass(frozen=True)
-class CrossLine:
+class CrossLine(msgspec.Struct, frozen=True):
     """A row of a cross table."""
 
     place: int
@@ -146,8 +136,7 @@ class CrossLine:
     marked: bool = False
 
 
-@dataclass(frozen=True)
-class Cross:
+class Cross(msgspec.Struct, frozen=True):
     """Everybody against everybody; `heads` are those of the figures."""
 
     head: Head
@@ -155,8 +144,7 @@ class Cross:
     lines: tuple[CrossLine, ...]
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """Who shares a place at the end, and their points in words.
 
     `results` are those of somebody who has the place alone. `more` says how many share it beside
@@ -170,8 +158,7 @@ class Step:
     more: str = ""
 
 
-@dataclass(frozen=True)
-class Podium:
+class Podium(msgspec.Struct, frozen=True):
     """The first places at the end, then those behind them, a line each.
 
     `more` says how many there are beside these.
@@ -183,8 +170,7 @@ class Podium:
     more: str = ""
 
 
-@dataclass(frozen=True)
-class PlottedRating:
+class PlottedRating(msgspec.Struct, frozen=True):
     """Somebody's rating after a match, and whether they were first in it.
 
     It may be off by its `uncertainty` either way (one standard deviation).
@@ -195,8 +181,7 @@ class PlottedRating:
     uncertainty: int
 
 
-@dataclass(frozen=True)
-class RatingSheet:
+class RatingSheet(msgspec.Struct, frozen=True):
     """Somebody's rating in a game: now, their last matches, their places, its history.
 
     `rank` says in words where that is, or how many matches are missing. `run` and `run_words` are
@@ -226,8 +211,7 @@ class RatingSheet:
     uncertainty: str
 
 
-@dataclass(frozen=True)
-class Odds:
+class Odds(msgspec.Struct, frozen=True):
     """How often the people of a seat won: the share, what it may truly be, in words.
 
     All are shares from 0 to 1. `sure` when that is apart from the fair share.
@@ -240,8 +224,7 @@ class Odds:
     sure: bool
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(msgspec.Struct, frozen=True):
     """What most of some values lie between, their middle, and both in words."""
 
     title: str
@@ -251,8 +234,7 @@ class Bar:
     words: str
 
 
-@dataclass(frozen=True)
-class Chart:
+class Chart(msgspec.Struct, frozen=True):
     """Bars on one scale, from 0 on."""
 
     title: str
@@ -261,8 +243,7 @@ class Chart:
     ticks: tuple[tuple[float, str], ...]
 
 
-@dataclass(frozen=True)
-class StatisticsSheet:
+class StatisticsSheet(msgspec.Struct, frozen=True):
     """What matches of a game tell: who wins from which seat, how long they take, how busy they are.
 
     `fair` is the share that each seat would have.
@@ -277,8 +258,7 @@ class StatisticsSheet:
     charts: tuple[Chart, ...]
 
 
-@dataclass(frozen=True)
-class Printed:
+class Printed(msgspec.Struct, frozen=True):
     """How the cards of a game look: the module that draws it, and all that is written on them."""
 
     pictures: str
@@ -287,8 +267,7 @@ class Printed:
     locale: Locale
 
 
-@dataclass(frozen=True)
-class CardLine:
+class CardLine(msgspec.Struct, frozen=True):
     """A card by its name, and how often those win for whom it did something, apart from 0.
 
     `faces` are what is printed on the cards of that name; nothing where that is not known.
@@ -299,8 +278,7 @@ class CardLine:
     faces: Faces
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True):
     """How often those win for whom a card did something, the best first.
 
     `mean` names the line of those that are neither above nor below.

@@ -1,7 +1,6 @@
 """The standings: 16 rows, the reader's own one marked with its reason."""
 
-from dataclasses import dataclass
-
+import msgspec
 from PIL import Image
 
 from games.core.data.theme import Colour
@@ -25,8 +24,7 @@ MEETING = (950, 1036, 1130)  # where figures end beside those whom people meet
 ALONE = (1270, 1410, 1540)  # where they end if nobody meets anybody
 
 
-@dataclass(frozen=True)
-class _Form:
+class _Form(msgspec.Struct, frozen=True):
     """Where things stand; `grown` is how much larger than in a full table they are drawn."""
 
     pitch: int

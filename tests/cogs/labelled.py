@@ -1,8 +1,9 @@
 """Pages, with the labels and words that stand on them."""
 
 import re
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from cogs.lobby.screen import LobbyScreen
 from cogs.ui.limits import walk

@@ -4,9 +4,10 @@ No store and no network: what `play/` would hand out is put together from a matc
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
+
+from msgspec.structs import replace
 
 from cogs.app.render_client import accent
 from cogs.match.page import TableScreen, table_page
@@ -26,6 +27,7 @@ from locales.texts import Locale
 from play.match.tables import ends_chain, finals
 from play.records import (
     Board,
+    Describe,
     Entry,
     News,
     OwnAnswers,
@@ -158,7 +160,7 @@ def table(
         seat=seat,
         view=view,
         faces=match.rules.faces(view),
-        describe=match.rules.describe,
+        describe=Describe(match.rules.describe),
         question=question,
         selection=Selection(
             picks=picked,
@@ -215,7 +217,7 @@ def board(match: Match, happened: list, names: tuple[str, ...], **changes: objec
         public=public(match, names, **changes),
         view=view,
         faces=match.rules.faces(view),
-        describe=match.rules.describe,
+        describe=Describe(match.rules.describe),
         change=99_999,
         shown=0,
         channel=None,

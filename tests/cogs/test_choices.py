@@ -1,11 +1,11 @@
 """Where a page says one thing or another: which of them, and when."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.match.page import table_page
 from cogs.question.asked import Asked, warnings

@@ -2,11 +2,11 @@
 
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import lobbies, outages, persons, servers
 from db.queries.match import matches, projections, voices

@@ -4,12 +4,12 @@ import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import replace
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 import db.records
 from db import migrate

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
+
+from msgspec.structs import replace
 
 from cogs.board.cog import BoardCog
 from cogs.match.pings import PingCog

@@ -4,8 +4,9 @@ Each game has it beside its tests, `other.py`: an id is renamed, a number and a 
 and a card is removed; where the game has one more than today, that one is missing today.
 """
 
-from dataclasses import replace
 from importlib import import_module
+
+from msgspec.structs import replace
 
 from games.registry import Game
 from tests.games.every import GAMES, home

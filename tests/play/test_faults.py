@@ -1,10 +1,11 @@
 """What goes wrong on our side stops nobody: AIs that fail, rules that fail, other writers."""
 
 import asyncio
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import lobbies
 from db.queries.match import matches as queries

@@ -1,9 +1,8 @@
 """Whole pictures: as they were kept, for every moment that can come up, whatever the names."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from games.firstdeck.pictures import drawn as firstdeck

@@ -1,10 +1,10 @@
 """Channels and threads that hold messages: open, archived, closed to the bot, or gone for good."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import discord
+import msgspec
 
 from cogs.app.bot import Bot
 from cogs.app.channels.rights import missing_for_threads, missing_rights, missing_to_write
@@ -36,8 +36,7 @@ class Unknown(NoChannel):
     """It is not known whether the channel is gone, because Discord could not be asked."""
 
 
-@dataclass(frozen=True)
-class Shut:
+class Shut(msgspec.Struct, frozen=True):
     """Why nobody can write or press anything in a channel: `rights` are missing there."""
 
     why: Literal["locked", "rights", "unseen"]

@@ -1,7 +1,9 @@
 """A finished match as a film: which moments are shown, and for how long (pure)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from games.core.event import Event, Mark
 from games.core.face import Faces
@@ -15,8 +17,7 @@ LAST = 6000  # ms of the final picture
 _LASTS = (500, 900, 1400, 2200)  # ms of a frame, by its weight
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(msgspec.Struct, frozen=True):
     """A board of a film: what it shows, its marks, how much happened there, from 0 to 3.
 
     `standings` are there on the final picture alone.

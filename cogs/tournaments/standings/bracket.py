@@ -1,8 +1,9 @@
 """A knockout in pictures and words: its stages, the meetings of one, one person's way."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cached_property
+
+from msgspec.structs import replace
 
 from cogs.tournaments.words import Screen
 from play.tournaments.view import TournamentView

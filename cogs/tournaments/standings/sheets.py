@@ -1,9 +1,10 @@
 """A tournament as its pictures show it: standings, cross table, bracket, the end."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
+
+from msgspec.structs import replace
 
 from cogs.tournaments.page import round_line
 from cogs.tournaments.standings.bracket import Brackets

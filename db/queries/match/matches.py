@@ -2,13 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from db import guarded
-from db.columns import changed, columns, differing, filled, insert, named, read, stored
+from db.columns import columns, differing, filled, insert, named, read, stored
 from db.queries import days_off
 from db.queries.match import partners, standing_orders
 from db.queries.tournament import tournaments
@@ -60,7 +61,7 @@ def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) ->
     else:
         board = filled(BoardFacts, row)
         same = board == known.match.board
-        stored = known.match if same else changed(known.match, board=board)
+        stored = known.match if same else replace(known.match, board=board)
         seats, recent = known.seats, known.recent
     held = _held(db, match, stored.server)
     return WholeMatch(

@@ -6,8 +6,9 @@ nobody twice.
 
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over

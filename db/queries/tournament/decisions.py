@@ -1,7 +1,8 @@
 """What organisers of tournaments decided, and appeals to them."""
 
 import sqlite3
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries import ratings

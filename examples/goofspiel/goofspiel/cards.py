@@ -1,7 +1,6 @@
 """The printed cards: what `cards.toml` holds, checked when it is read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 import msgspec
@@ -23,8 +22,7 @@ class Card(Named, frozen=True, kw_only=True):
     rank: Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True):
     """All cards by id, and the ids of each suit, the lowest first."""
 
     by_id: Mapping[str, Card]

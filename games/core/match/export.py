@@ -8,7 +8,6 @@ shows where. Only the wording of the result may differ: each release has its own
 import hashlib
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -185,8 +184,7 @@ def replayed(data: bytes, games: Mapping[str, Known]) -> Iterator[tuple[Match, O
         yield match, outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """What everybody saw of a match at one moment, and what had just happened.
 
     `whole` is False in the middle of a move whose consequences the rules show one after the other:

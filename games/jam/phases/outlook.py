@@ -6,12 +6,12 @@ is taken. The worlds follow from what everybody sees, so the same view has the s
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from math import tanh
 from typing import TypeAlias, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from games.core.decision import Picks
@@ -33,8 +33,7 @@ WORLDS, HANDS = 6, 8  # in how many an answer is tried out: while a turn runs, b
 _LAST, _EACH = 2.5, 3.0
 
 
-@dataclass(frozen=True)
-class Outlook:
+class Outlook(msgspec.Struct, frozen=True):
     """What the reader of a view may expect of each answer."""
 
     cards: Cards

@@ -1,8 +1,8 @@
 """The end of a match of JAM: both sides, the points jam by jam, what they did."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PIL import Image
 
 from games.core.face import face

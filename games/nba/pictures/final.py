@@ -1,8 +1,7 @@
 """The ranking at the end; the Automaton stands on its step too."""
 
-from dataclasses import replace
-
 import msgspec
+from msgspec.structs import replace
 
 from games.nba.pictures.faces import card_face
 from games.nba.pictures.words import full, view_of

@@ -1,7 +1,8 @@
 """What the pictures of NBA Deck-Building say of a view."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from games.core.text import text
 from games.nba.view import Coach, NbaView, Thrown

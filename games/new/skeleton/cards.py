@@ -1,7 +1,6 @@
 """The printed cards: what `cards.toml` holds, checked when it is read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 import msgspec
@@ -22,8 +21,7 @@ class Card(Named, frozen=True, kw_only=True):
     points: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True):
     """All cards by id, in the order of the file."""
 
     by_id: Mapping[str, Card]

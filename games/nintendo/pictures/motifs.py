@@ -5,10 +5,11 @@ files of `pictures/assets/`: a figure first, or only what it bears; other words 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from re import findall
+
+import msgspec
 
 from games.nintendo.grammar.forms import Ability, Word
 from games.nintendo.grammar.reading import RESERVED, ability
@@ -87,8 +88,7 @@ _MODS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Motif:
+class Motif(msgspec.Struct, frozen=True):
     """A face in parts, by names of drawings; "" for none.
 
     `figure` is what it shows, `thing` what this bears or is about, `sign` a second kind of it.

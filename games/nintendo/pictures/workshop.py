@@ -1,8 +1,8 @@
 """The workshop: a deck at a glance, and a page of cards to choose from."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+import msgspec
 from PIL import Image
 
 from games.core.bringing.shelf import DeckView, ShelfView
@@ -27,8 +27,7 @@ _FAULTS = 2  # faults that are written
 _KINDS = 6
 
 
-@dataclass(frozen=True)
-class Size:
+class Size(msgspec.Struct, frozen=True):
     """How large the tiles of a deck are, in px; names stand on large ones alone."""
 
     width: int
@@ -46,8 +45,7 @@ SIZES = (
 )
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(msgspec.Struct, frozen=True):
     """A group of a deck: where its heading stands, and a tile for each of its cards."""
 
     group: Group

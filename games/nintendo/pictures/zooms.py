@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PIL import Image
 
 from games.nintendo.pictures.faces import card_face, read_out, wide

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from db.columns import changed
+from msgspec.structs import replace
+
 from db.records.holders import StoredHolder
 from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
@@ -76,7 +77,7 @@ def answer(
     partners.must_answer(unit, place)
     given = _picked(unit, place, asked, picks)
     if not confirmed and is_legal(asked, given) and unit.match.ends_chain(seat, given):
-        unit.put(changed(unit.seats[seat], selected_for=question, selection=given))
+        unit.put(replace(unit.seats[seat], selected_for=question, selection=given))
         return
     _answer(unit, place, question, given)
     _pass_over(unit, place)
@@ -107,7 +108,7 @@ def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) 
     unit.play(Answered(seat, question, given), person)
     here = unit.seats[seat]
     if away or here.misses or here.away_at is not None:
-        here = changed(here, misses=0, standin=None, away_at=None)
+        here = replace(here, misses=0, standin=None, away_at=None)
         unit.put(renew(here, unit.fresh(seat), newcomer=False) if away else here)
     _suggest(unit, seat)
 
@@ -119,7 +120,7 @@ def _suggest(unit: UnitOfWork, seat: int) -> None:
         return
     if here.selected_for != asked.id:
         picks = unit.ruled.rules.default(unit.match.view(seat), asked)
-        unit.put(changed(here, selected_for=asked.id, selection=picks))
+        unit.put(replace(here, selected_for=asked.id, selection=picks))
 
 
 def fill(unit: UnitOfWork, person: int, question: str) -> None:
@@ -131,7 +132,7 @@ def fill(unit: UnitOfWork, person: int, question: str) -> None:
         picks = unit.ruled.rules.default(unit.match.view(place.seat), asked)
         if unit.match.ends_chain(place.seat, picks):
             here = unit.seats[place.seat]
-            unit.put(changed(here, selected_for=asked.id, selection=picks))
+            unit.put(replace(here, selected_for=asked.id, selection=picks))
             return
         _answer(unit, place, asked.id, picks)
         asked = unit.question(place.seat)
@@ -159,7 +160,7 @@ def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking 
     # Where one option is asked for, the empty answer is given, not picked: dropping leaves none.
     cleared = callable(picks) and not chosen and not several(asked)
     kept = None if cleared else question
-    unit.put(changed(unit.seats[seat], selected_for=kept, selection=chosen))
+    unit.put(replace(unit.seats[seat], selected_for=kept, selection=chosen))
 
 
 def take_advice(unit: UnitOfWork, person: int, question: str, partner: int) -> None:

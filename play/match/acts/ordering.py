@@ -5,8 +5,9 @@ latest. It is the person's own move.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import timedelta
+
+from msgspec.structs import replace
 
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from games.core.data import codec

@@ -1,6 +1,6 @@
 """What those who share a seat tell each other: advice, and who wants to give up (pure)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from db.records.holders import StoredHolder
 from db.records.matches import Partner, WholeMatch

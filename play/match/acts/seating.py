@@ -1,6 +1,6 @@
 """Who plays for a seat from now on: leaving, coming back, volunteers."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from db.records.people import StoredPerson
 from games.core.match.moves import Conceded

@@ -1,9 +1,10 @@
 """Who is called to a match, told of it, or no longer called: what is written for that (pure)."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Concatenate, ParamSpec
+
+from msgspec.structs import replace
 
 from db.queries.match import projections
 from db.records.matches import StoredSeat, WholeMatch

@@ -1,10 +1,10 @@
 """A match as it was read, to be looked at."""
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from db.records.people import Reminder
+from db.records.record import Record
 from games.core.decision import Decision
 from games.core.match.match import Match
 from play.match.work.holders import away, chosen, people, quiet
@@ -13,8 +13,7 @@ from play.match.work.timing import Ticking, is_for_all
 from play.time.pace import pace_of
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Record, frozen=True):
     """A match as it stood at `now`. Only a unit of work changes it, and then writes it.
 
     `match` is what the snapshot of `whole` holds, by the rules that it was started with.

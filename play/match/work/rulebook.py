@@ -1,13 +1,13 @@
 """The rules and players that a match was started with, made once and kept at hand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cachetools import LRUCache
 
 from db.queries.match import lists, matches
 from db.records.matches import StoredMatch
+from db.records.record import Record
 from db.store import Connection, Store
 from games.ai.player import Player
 from games.core.data.cards import BrokenCards
@@ -21,8 +21,7 @@ _KEPT = 32
 _NAMED = 20  # matches that are named where something is missing
 
 
-@dataclass(frozen=True)
-class Ruled:
+class Ruled(Record, frozen=True):
     """A game with the rules of one version and card file, and its players by name."""
 
     game: Game

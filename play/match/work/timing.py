@@ -1,13 +1,13 @@
 """How time runs for a seat that is asked something: sitting, deadline, reminders (pure)."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import msgspec
+from msgspec.structs import replace
 
-from db.columns import changed
 from db.records.matches import StoredSeat
 from db.records.people import Reminder
+from db.records.record import Record
 from db.records.time import Bank, Former, Quiet
 from games.core.decision import Decision
 from play.records import Pace
@@ -22,8 +22,7 @@ _SECOND = timedelta(seconds=1)
 _NONE = timedelta(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Ticking:
+class Ticking(Record, frozen=True):
     """How time runs for a seat: the moment, the pace, its people's quiet hours.
 
     It does not run (`stopped`) while the match is paused or an AI plays for the seat. Weekends do
@@ -71,18 +70,18 @@ def asked(
         seat = _earned(stop(seat, time)) if answered else stop(seat, time)
         if _idle(seat):
             return seat
-        return changed(seat, question=None, selected_for=None, selection=(), asked_at=None)
+        return replace(seat, question=None, selected_for=None, selection=(), asked_at=None)
     if seat.question == question.id:
         return seat
     if seat.question is None:
-        seat = changed(seat, asked_at=time.now)
+        seat = replace(seat, asked_at=time.now)
     if seat.selected_for == question.id:
-        seat = changed(seat, question=question.id)
+        seat = replace(seat, question=question.id)
     else:
-        seat = changed(seat, question=question.id, selected_for=None, selection=())
+        seat = replace(seat, question=question.id, selected_for=None, selection=())
     if seat.sitting != question.sitting:
         seat = _earned(stop(seat, time)) if answered else stop(seat, time)
-        return run(changed(_opened(seat, question.sitting, time), lapsed=False), time)
+        return run(replace(_opened(seat, question.sitting, time), lapsed=False), time)
     if seat.bank is not None and seat.deadline_at is None:
         seat = _opened(seat, question.sitting, time)
     return run(seat, time)
@@ -95,16 +94,16 @@ def _idle(seat: StoredSeat) -> bool:
 
 def _opened(seat: StoredSeat, sitting: str, time: Ticking) -> StoredSeat:
     """Return a seat whose clock stands still, in a sitting that begins or is asked again."""
-    seat = changed(seat, sitting=sitting, reminded=())
+    seat = replace(seat, sitting=sitting, reminded=())
     terms = time.pace.bank
     if terms is None:
-        return changed(seat, allowance=time.pace.allowance)
+        return replace(seat, allowance=time.pace.allowance)
     return _holding(seat, bank.opened(seat.bank or Bank(terms.start), sitting, terms))
 
 
 def _holding(seat: StoredSeat, had: Bank) -> StoredSeat:
     """Return a seat whose clock stands still, with this bank."""
-    return changed(seat, bank=had, allowance=_allowed(had, seat.sitting or ""))
+    return replace(seat, bank=had, allowance=_allowed(had, seat.sitting or ""))
 
 
 def _allowed(had: Bank, sitting: str) -> timedelta:
@@ -114,7 +113,7 @@ def _allowed(had: Bank, sitting: str) -> timedelta:
 def _earned(seat: StoredSeat) -> StoredSeat:
     if seat.bank is None or seat.sitting is None or seat.lapsed:
         return seat
-    return changed(seat, bank=bank.answered(seat.bank, seat.sitting))
+    return replace(seat, bank=bank.answered(seat.bank, seat.sitting))
 
 
 def run(seat: StoredSeat, time: Ticking) -> StoredSeat:
@@ -131,7 +130,7 @@ def run(seat: StoredSeat, time: Ticking) -> StoredSeat:
         deadline = pace.after(time.now, left, off)
     else:
         deadline = pace.first(time.now, off)
-    seat = changed(
+    seat = replace(
         seat,
         counted_from=time.now,
         away_until=time.away_until,
@@ -167,13 +166,13 @@ def remind_later(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Return a seat, whose clock runs, with the next moment at which to remind its people."""
     coming = [at for at in _reminders(seat, time).values() if at > time.now]
     first = min(coming, default=None)
-    return seat if seat.reminder_at == first else changed(seat, reminder_at=first)
+    return seat if seat.reminder_at == first else replace(seat, reminder_at=first)
 
 
 def reminded(seat: StoredSeat, time: Ticking) -> StoredSeat:
     """Return a seat whose people were reminded of all that was due."""
     done = (*seat.reminded, *reminding(seat, time))
-    return remind_later(changed(seat, reminded=done), time)
+    return remind_later(replace(seat, reminded=done), time)
 
 
 def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
@@ -181,10 +180,10 @@ def keep_up(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if seat.deadline_at is None or seat.away_until == time.away_until:
         return seat
     if time.away_until is None and (seat.away_until is None or seat.away_until <= time.now):
-        return changed(seat, away_until=None)  # over, as the deadline knew they would be
+        return replace(seat, away_until=None)  # over, as the deadline knew they would be
     then = time
     if time.away is not None and seat.away_until is None and seat.counted_from is not None:
-        then = changed(time, now=min(max(time.away[0], seat.counted_from), time.now))
+        then = replace(time, now=min(max(time.away[0], seat.counted_from), time.now))
     return run(stop(seat, then), time)
 
 
@@ -198,7 +197,7 @@ def recounted(seat: StoredSeat, before: Ticking, time: Ticking) -> StoredSeat:
         return seat
     left = pace.between(time.now, seat.deadline_at, off)
     deadline = pace.after(time.now, left, other) if left else pace.first(time.now, other)
-    return remind_later(changed(seat, deadline_at=deadline), time)
+    return remind_later(replace(seat, deadline_at=deadline), time)
 
 
 def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
@@ -210,7 +209,7 @@ def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if had is not None and seat.sitting is not None:
         had = bank.used(had, seat.sitting, taken // _SECOND)
         left = _allowed(had, seat.sitting)
-    return changed(
+    return replace(
         seat,
         bank=had,
         allowance=left,
@@ -298,7 +297,7 @@ def left_with(seat: StoredSeat, time: Ticking, left: timedelta) -> StoredSeat:
     """
     if time.pace.bank is None:
         return seat
-    still = changed(stop(seat, time), lapsed=False)
+    still = replace(stop(seat, time), lapsed=False)
     known = still.bank.sat if still.bank else ()
     sat = tuple(msgspec.structs.replace(one, grace=0) for one in known)
     return run(_holding(still, Bank(left // _SECOND, sat)), time)
@@ -311,10 +310,10 @@ def renew(seat: StoredSeat, time: Ticking, *, newcomer: bool) -> StoredSeat:
     at least two increments (TIM-1.2a).
     """
     still = stop(seat, time)
-    fresh = changed(still, lapsed=False, misses=0)
+    fresh = replace(still, lapsed=False, misses=0)
     terms = time.pace.bank
     if terms is None:
-        return run(changed(fresh, allowance=time.pace.allowance), time)
+        return run(replace(fresh, allowance=time.pace.allowance), time)
     had = Bank(terms.start) if newcomer or seat.bank is None else bank.back(seat.bank, terms)
     if newcomer and fresh.sitting is not None:
         had = bank.opened(had, fresh.sitting, terms)

@@ -1,11 +1,11 @@
 """A unit of work: one match that somebody changes, written as a whole or not at all."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Concatenate, ParamSpec
 
-from db.columns import changed
+from msgspec.structs import replace
+
 from db.queries import persons, ratings
 from db.queries.match import matches, partners, standing_orders, voices
 from db.queries.tournament import due
@@ -23,6 +23,7 @@ from db.records.matches import (
     WholeMatch,
 )
 from db.records.people import StoredPerson
+from db.records.record import Record
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import Former, Quiet
 from db.store import Connection
@@ -42,8 +43,7 @@ P = ParamSpec("P")
 _RECENT = 40  # moves that are kept at hand: as a rule all that somebody has not seen
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Record, frozen=True):
     """What is to be written: the match as it was loaded and as it is now, its moves, and more."""
 
     before: WholeMatch
@@ -104,7 +104,7 @@ class UnitOfWork:
     def whole(self) -> WholeMatch:
         """All that is stored of the match, with all that was changed so far."""
         if self._whole.match is not self._stored or self._whole.seats is not self._seats:
-            self._whole = changed(self._whole, match=self._stored, seats=self._seats)
+            self._whole = replace(self._whole, match=self._stored, seats=self._seats)
         return self._whole
 
     @property
@@ -151,7 +151,7 @@ class UnitOfWork:
         outcome = self.match.play(move)
         if outcome.public:
             if self._stored.extended:
-                self._stored = changed(self._stored, extended=timedelta(0))
+                self._stored = replace(self._stored, extended=timedelta(0))
             self.show()
         self._moves.append(
             moved(self.match.step, move, outcome, person, self.now, self._stored.board.change)
@@ -166,31 +166,31 @@ class UnitOfWork:
     def show(self) -> None:
         """Note that the board must be updated."""
         board = self._stored.board
-        board = changed(board, change=board.change + 1)
-        self._stored = changed(self._stored, board=board, changed_at=self.now)
+        board = replace(board, change=board.change + 1)
+        self._stored = replace(self._stored, board=board, changed_at=self.now)
         self.audible = True
 
     def pause(self) -> None:
         """Stop all clocks."""
-        self._stored = changed(self._stored, paused_at=self.now)
+        self._stored = replace(self._stored, paused_at=self.now)
 
     def go_on(self) -> None:
         """End a pause; all clocks go on with what was left."""
-        self._stored = changed(self._stored, paused_at=None)
+        self._stored = replace(self._stored, paused_at=None)
         for seat in self._seats:
             self.put(timing.run(seat, self.time(seat.seat)))
         self.show()
 
     def close(self, status: MatchStatus) -> None:
         """End the match."""
-        self._stored = changed(self._stored, status=status, ended_at=self.now, paused_at=None)
+        self._stored = replace(self._stored, status=status, ended_at=self.now, paused_at=None)
         self._also(voices.withdraw, self.id)
         self._also(due.match_ended, self.id, self.now)
         self._also(ratings.match_ended, self.id, self.now)
         if self._whole.partners:
             self._also(partners.drop, self.id)
-            self._whole = changed(self._whole, partners=())
-        self._whole = changed(self._whole, standing_orders=(), due=())
+            self._whole = replace(self._whole, partners=())
+        self._whole = replace(self._whole, standing_orders=(), due=())
         self.show()
 
     def pass_over(self) -> None:
@@ -200,13 +200,13 @@ class UnitOfWork:
     def propose(self, proposal: StoredProposal) -> None:
         """Add a proposal, or replace it."""
         self._also(voices.propose, self.id, proposal, self.now)
-        self._whole = changed(self._whole, proposals=(*self._others(proposal.kind), proposal))
+        self._whole = replace(self._whole, proposals=(*self._others(proposal.kind), proposal))
         self.show()
 
     def withdraw(self, kind: Proposed) -> None:
         """Remove a proposal."""
         self._also(voices.withdraw, self.id, kind)
-        self._whole = changed(self._whole, proposals=self._others(kind))
+        self._whole = replace(self._whole, proposals=self._others(kind))
         self.show()
 
     def _others(self, kind: Proposed) -> tuple[StoredProposal, ...]:
@@ -221,7 +221,7 @@ class UnitOfWork:
 
     def fresh(self, seat: int) -> Ticking:
         """Return how time runs for a seat that somebody takes over now."""
-        return changed(self.time(seat), stopped=self.paused)
+        return replace(self.time(seat), stopped=self.paused)
 
     def active(self, person: int) -> None:
         """Note that a person has done something."""
@@ -233,12 +233,12 @@ class UnitOfWork:
             self._also(matches.get_up, self.id, person, self.now)
             self._also(partners.drop, self.id, person)
         holders = tuple(
-            changed(one, left_at=self.now) if one.person in gone and one.left_at is None else one
+            replace(one, left_at=self.now) if one.person in gone and one.left_at is None else one
             for one in self.holders
         )
         told = tuple(one for one in self._whole.partners if one.person not in gone)
         given = tuple(one for one in self._whole.standing_orders if one.person not in gone)
-        self._whole = changed(self._whole, holders=holders, partners=told, standing_orders=given)
+        self._whole = replace(self._whole, holders=holders, partners=told, standing_orders=given)
 
     def sit_down(self, person: Person, seat: int, known: StoredPerson | None) -> StoredHolder:
         """Let a person hold a seat from now on; their settings are `known`, if there are any."""
@@ -256,16 +256,16 @@ class UnitOfWork:
             self.tell_no_more(person.id)  # they have asked to share a seat
         self._also(persons.meet, person.id, *person.names)
         self._also(matches.add_holder, self.id, newcomer)
-        whole = changed(self._whole, holders=(*self.holders, newcomer))
+        whole = replace(self._whole, holders=(*self.holders, newcomer))
         if known:
-            whole = changed(whole, chosen={**whole.chosen, person.id: known})
+            whole = replace(whole, chosen={**whole.chosen, person.id: known})
         self._whole = whole
         return newcomer
 
     def sit_again(self, person: int, known: StoredPerson | None) -> StoredHolder:
         """Let a person hold the seat again that they held before, as if they came new."""
         (before,) = (one for one in self.holders if one.person == person)
-        again = changed(
+        again = replace(
             before,
             left_at=None,
             active_at=self.now,
@@ -275,19 +275,19 @@ class UnitOfWork:
         self._also(matches.sit_again, self.id, again)
         holders = tuple(again if one == before else one for one in self.holders)
         chosen = {**self._whole.chosen, person: known} if known else self._whole.chosen
-        self._whole = changed(self._whole, holders=holders, chosen=chosen)
+        self._whole = replace(self._whole, holders=holders, chosen=chosen)
         return again
 
     def tell_partners(self, told: Partner) -> None:
         """Replace what somebody tells those with whom they share a seat."""
         others = tuple(one for one in self._whole.partners if one.person != told.person)
-        self._whole = changed(self._whole, partners=(*others, told))
+        self._whole = replace(self._whole, partners=(*others, told))
         self._also(partners.tell, self.id, told)
 
     def tell_no_more(self, person: int) -> None:
         """Drop what somebody has told their partners."""
         told = tuple(one for one in self._whole.partners if one.person != person)
-        self._whole = changed(self._whole, partners=told)
+        self._whole = replace(self._whole, partners=told)
         self._also(partners.drop, self.id, person)
 
     def meet(self, person: Person) -> None:
@@ -296,11 +296,11 @@ class UnitOfWork:
 
     def keep_standing_orders(self, orders: tuple[StoredOrder, ...]) -> None:
         """Replace all standing orders by these."""
-        self._whole = changed(self._whole, standing_orders=orders)
+        self._whole = replace(self._whole, standing_orders=orders)
 
     def keep_due(self, answers: tuple[OrderedAnswer, ...]) -> None:
         """Replace the answers that standing orders are to give, or no longer are."""
-        self._whole = changed(self._whole, due=answers)
+        self._whole = replace(self._whole, due=answers)
 
     def remark(self, kind: Remarked, about: StoredHolder) -> None:
         """Note in the log who plays for a seat from now on."""
@@ -316,7 +316,7 @@ class UnitOfWork:
         `late` draws how much later a call comes that quiet hours have delayed.
         """
         if self.match.result is not None and self._stored.running:
-            self._stored = changed(self._stored, places=places(self.match.result, len(self._seats)))
+            self._stored = replace(self._stored, places=places(self.match.result, len(self._seats)))
             self.close("over")
         self._seats = tuple([self._followed(seat) for seat in range(len(self._seats))])
         if any(self._left_or_came(seat) for seat in self._seats):
@@ -328,7 +328,7 @@ class UnitOfWork:
             return None
         match, edition = self.match, self._stored.edition + 1
         if self._moves:
-            self._stored = changed(
+            self._stored = replace(
                 self._stored,
                 snapshot=match.snapshot(),
                 step=match.step,
@@ -336,9 +336,9 @@ class UnitOfWork:
                 edition=edition,
             )
             recent = (*self._whole.recent, *self._moves)[-_RECENT:]
-            self._whole = changed(self._whole, recent=recent)
+            self._whole = replace(self._whole, recent=recent)
         else:
-            self._stored = changed(self._stored, edition=edition)
+            self._stored = replace(self._stored, edition=edition)
         return Written(self._before, self.whole, tuple(self._moves), tuple(self._more))
 
     def _followed(self, number: int) -> StoredSeat:
@@ -353,7 +353,7 @@ class UnitOfWork:
         conceded = number in self.match.conceded
         if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
             return seat
-        return changed(seat, machine=machine, ready=ready, conceded=conceded)
+        return replace(seat, machine=machine, ready=ready, conceded=conceded)
 
     def _recounted(self, number: int) -> StoredSeat:
         """Return a seat whose clock follows the quiet hours of its first person."""
@@ -366,14 +366,14 @@ class UnitOfWork:
         if seat.deadline_at != self._before.seats[number].deadline_at:
             return seat  # it has been started anew since
         time = self.time(number)
-        return timing.recounted(seat, changed(time, quiet=hours, former=former), time)
+        return timing.recounted(seat, replace(time, quiet=hours, former=former), time)
 
     def change_hours(self, person: int, hours: Quiet | None, former: Former | None) -> None:
         """Adjust the clocks of a person whose quiet hours were these to the new ones (TIM-7)."""
         for seat in self._seats:
             if people(self._whole, seat.seat)[:1] == (person,):
                 time = self.time(seat.seat)
-                before = changed(time, quiet=hours, former=former)
+                before = replace(time, quiet=hours, former=former)
                 self.put(timing.recounted(seat, before, time))
         if self.seats != self._before.seats:
             self.show()

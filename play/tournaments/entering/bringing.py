@@ -4,7 +4,7 @@ It is checked as at any table, stored with the entrant, and locked when the tour
 suggestion of the rules replaces what is missing or no longer valid.
 """
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby

@@ -4,7 +4,8 @@ The entrant is head coach. Coaches agree before the tournament begins; nothing c
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.queries.tournament import calls, coaches
 from db.records.tournaments import StoredCall, StoredCoach, WholeTournament

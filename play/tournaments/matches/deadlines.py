@@ -6,9 +6,10 @@ its own, and since a question was open for those that are asked.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
 
 from db.records.matches import StoredMove
 from db.records.time import Gap

@@ -1,7 +1,8 @@
 """Nobody waits more than a week for a first match in a robin (pure; EVT-2.3)."""
 
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from db.records.tournaments import WholeTournament
 from play.tournaments import conversion

@@ -1,9 +1,10 @@
 """How a pairing becomes an ordinary match (pure but for the ids and the seed passed in)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
+
+from msgspec.structs import replace
 
 from db.queries.match import matches
 from db.queries.tournament import due

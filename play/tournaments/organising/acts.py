@@ -1,12 +1,13 @@
 """The decisions of organisers, each with a reason that everybody can read (pure; EVT-1.8)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
+from db.records.record import Record
 from db.records.tournaments import (
     StoredAct,
     StoredTournament,
@@ -50,8 +51,7 @@ _LONGEST = 14 * 24  # hours by which a round is extended
 _replace = msgspec.structs.replace
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Record, frozen=True):
     """A decision; `about` is the number of a match or an entrant, `value` what was written.
 
     `seen` is how many decisions there were when its form was opened; None if that does not matter.

@@ -1,7 +1,8 @@
 """Appeals: an entrant asks the organisers to decide about a match (EVT-5.3)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.queries.tournament import calls, coaches, decisions
 from db.records.tournaments import (

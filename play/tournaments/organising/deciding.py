@@ -1,9 +1,10 @@
 """What organisers decide while a tournament runs, with reasons (EVT-1.8)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
+
+from msgspec.structs import replace
 
 from db.queries import persons
 from db.queries.match import matches

@@ -1,9 +1,10 @@
 """What organisers do before a tournament begins, and where it lives."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
+
+from msgspec.structs import replace
 
 from db.queries import persons
 from db.queries.tournament import calls, decisions, tournaments

@@ -1,6 +1,6 @@
 """People whom the creator of a tournament has added as organisers (EVT-1.3, 1.5)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from db.queries import persons
 from db.records.tournaments import WholeTournament

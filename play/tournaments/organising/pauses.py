@@ -4,8 +4,9 @@ Nothing new begins in it, and no deadline of the tournament's own falls; matches
 their own clocks. After a deadline these are the 24 and 48 hours that it leaves (EVT-5.1).
 """
 
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from db.records.tournaments import StoredPairing, StoredTournament, WholeTournament
 

@@ -1,7 +1,8 @@
 """What organisers prepare before a tournament opens for entry: the options of its matches."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from db.records.lobbies import StoredLobby
 from db.records.tournaments import WholeTournament

@@ -1,10 +1,10 @@
 """What is said at a match, and beside it."""
 
-import dataclasses
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.app.channels.channels import Shut
 from cogs.match import cog as tables
@@ -85,7 +85,7 @@ async def test_a_log_without_a_line_says_so(home: House, bot: Any) -> None:
     found = await home.play.matches.log(match, ANA.id)
 
     async def log(*_: object) -> Any:
-        return dataclasses.replace(found, entries=())
+        return replace(found, entries=())
 
     home.play.matches.log = log  # type: ignore[method-assign]
     press = Press(bot, ANA, match)

@@ -1,10 +1,10 @@
 """Pages of the workshop keep Discord's limits, can be read, and say nothing in our voice."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.decks.page import (
     ANY,

@@ -1,13 +1,13 @@
 """Every other screen keeps Discord's limits with the longest names, in both languages."""
 
 import asyncio
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs import COGS
 from cogs.app import confirmations

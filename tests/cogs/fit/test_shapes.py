@@ -1,10 +1,10 @@
 """Every shape of question, as large as it can be: its controls fit, and a phone shows them."""
 
-from dataclasses import replace
 from itertools import product
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.match.page import table_page
 from cogs.question.asked import Asked

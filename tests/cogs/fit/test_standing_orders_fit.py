@@ -1,9 +1,8 @@
 """Standing orders on tables, and the list of wishes, with the longest names in both languages."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.match.ahead.standing_orders import wishes_page, wishing
 from cogs.question.asked import Asked

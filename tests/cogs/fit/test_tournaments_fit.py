@@ -1,11 +1,11 @@
 """Every page and form of a tournament fits at every moment, in both languages."""
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.lobby.options.page import options_page
 from cogs.tournaments import wizard

@@ -1,10 +1,10 @@
 """What is asked of whoever draws: which picture, with whom on it."""
 
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.app.render_client import RenderClient, lasted
 from cogs.monitoring.counts import Counts

@@ -3,9 +3,8 @@
 That it is known to be so beforehand is checked by the driver, at every answer of random play.
 """
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cogs.question.asked import Asked, explained, warnings
 from cogs.question.controls import controls, lines_under

@@ -1,11 +1,11 @@
 """What buttons, selects and states say, page by page: what is pressed does what it is called."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.app import confirmations
 from cogs.board.page import board_page

@@ -1,11 +1,11 @@
 """What first words, pings, direct messages and lists say."""
 
-from dataclasses import replace
 from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.lobby.games import games_page
 from cogs.match.lists import MOST, Line, entrance_line, list_page, plain_waiting_line

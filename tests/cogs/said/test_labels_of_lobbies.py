@@ -1,8 +1,7 @@
 """What stands on the buttons and lists of a lobby, and what its host reads."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cogs.lobby.inviting import call_page
 from cogs.lobby.page import lobby_page

@@ -1,8 +1,7 @@
 """What buttons, selects and states say on the pages of a person and of a server."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cogs.people.calls import calls_page
 from cogs.people.days_off import days_off_page

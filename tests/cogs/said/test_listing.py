@@ -1,8 +1,7 @@
 """Options whose value lists printed names: what people may write, and what they read."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cogs.lobby.page import lobby_page
 from cogs.lobby.screen import LobbyScreen

@@ -1,8 +1,7 @@
 """The terms of a lobby, as its message says them."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cogs.lobby.page import lobby_page
 from cogs.lobby.panel_page import panel_page

@@ -2,13 +2,13 @@
 
 import re
 import unicodedata
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cogs.app.channels.channels import THREAD_NAME, thread_name
 from cogs.board.page import board_page, seed_lines

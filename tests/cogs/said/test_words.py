@@ -1,11 +1,11 @@
 """Positions in words: the stage is said once, alt texts end with a sentence, numbers read well."""
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.board.page import board_page, place_lines
 from cogs.match.page import table_page

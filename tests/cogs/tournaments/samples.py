@@ -1,8 +1,9 @@
 """Tournaments as screens show them, at any moment, with names at their worst."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime, timedelta
+
+from msgspec.structs import replace
 
 from cogs.tournaments.words import Screen
 from db.records.time import TimeTerms

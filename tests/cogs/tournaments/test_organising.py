@@ -1,12 +1,12 @@
 """What organisers read: panels, decisions, files."""
 
 import csv
-from dataclasses import replace
 from fractions import Fraction
 
 import msgspec
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from cogs.tournaments.log import log_page
 from cogs.tournaments.organising.decisions import about_page

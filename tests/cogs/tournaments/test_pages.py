@@ -1,12 +1,12 @@
 """Every page of a tournament says what is so, in both languages."""
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.tournaments.entering.entry import needs_page
 from cogs.tournaments.organising.panel import manage_page

@@ -1,12 +1,12 @@
 """How a tournament reads: places, figures, why it stands still, what cannot be undone."""
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.tournaments.organising.decisions import match_name
 from cogs.tournaments.organising.panel import manage_page

@@ -1,10 +1,10 @@
 """Boards stay where their match is played: who may move one, where to, and when it comes back."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog

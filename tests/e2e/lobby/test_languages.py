@@ -1,10 +1,10 @@
 """The language of a table: its host's, or what is set; what one alone reads is in theirs."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage

@@ -1,10 +1,10 @@
 """What people see of a match whose game is not there, and when it is back."""
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from games.registry import Game
 from tests.e2e.house import House

@@ -9,12 +9,12 @@ import contextlib
 import io
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 import structlog
+from msgspec.structs import replace
 from PIL import Image
 
 from cogs.app.context import Context

@@ -1,8 +1,7 @@
 """What organisers do, by the screen alone: people change, appeals, files (EVT-1.8, 5.3)."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from cogs.tournaments.calling import CallingCog
 from cogs.ui.words import entry_line, reader

@@ -1,8 +1,7 @@
 """The command line of the driver: what it prints and what it exits with (docs/simulate.md)."""
 
-import dataclasses
-
 import pytest
+from msgspec.structs import replace
 
 from games import simulate
 from games.core.info import Start
@@ -52,7 +51,7 @@ def test_duplicates_play_each_deal_from_both_seats(capsys, tmp_path) -> None:
 
 
 def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, tmp_path) -> None:
-    broken = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
+    broken = replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
     monkeypatch.setattr(plants, "GAME", broken, raising=False)
     key = "tests.engine.driver.plants:GAME"
     assert simulate.main([key, "--check", "--seats", "2"]) == 1
@@ -67,7 +66,7 @@ def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, 
 
 
 def test_a_crash_of_the_rules_prints_where(capsys, monkeypatch) -> None:
-    broken = dataclasses.replace(GAME, make=lambda data, _: plants.Stumbles(read(data)))
+    broken = replace(GAME, make=lambda data, _: plants.Stumbles(read(data)))
     monkeypatch.setattr(plants, "GAME", broken, raising=False)
     assert simulate.main(["tests.engine.driver.plants:GAME", "--seats", "2"]) == 1
     said = capsys.readouterr()
@@ -104,7 +103,7 @@ def test_what_was_never_reached_fails_a_long_run_unless_explained(
     page = "# Sampler\n\n## Never reached in random play\n\n- option *: one match only\n"
     page += "- card *: one match only\n- kind *: one match only\n\n## More\n"
     (tmp_path / "README.md").write_text(page)
-    here = dataclasses.replace(GAME, folder=tmp_path)
+    here = replace(GAME, folder=tmp_path)
     monkeypatch.setattr(sampler, "GAME", here)
     assert simulate.main(line) == 0
     assert "with a stated reason" in capsys.readouterr().out
@@ -232,7 +231,7 @@ def test_a_long_run_says_how_far_it_has_come(capsys, monkeypatch) -> None:
 
 
 def test_a_violation_is_saved_for_replay(capsys, monkeypatch, tmp_path) -> None:
-    broken = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
+    broken = replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
     monkeypatch.setattr(plants, "GAME", broken, raising=False)
     file, key = tmp_path / "moves.json", "tests.engine.driver.plants:GAME"
     assert simulate.main([key, "--check", "--seats", "2", "--save", str(file)]) == 1

@@ -1,10 +1,10 @@
 """Every fault that is planted in the made-up game is found, and named."""
 
-import dataclasses
 import re
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from games.core.info import Start
 from games.driver.coverage import Coverage, SteeredPlayer
@@ -121,7 +121,7 @@ def test_a_violation_can_be_played_again() -> None:
     with pytest.raises(Broken) as broken:
         run(plants.LosesACard(CARDS), 2, 6)
     record = broken.value.record
-    game = dataclasses.replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
+    game = replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
     with pytest.raises(Broken) as again:
         replay(game, read_record(written(record)))
     assert again.value.record == record

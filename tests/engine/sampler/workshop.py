@@ -1,10 +1,10 @@
 """The made-up game with bags that everybody builds beforehand: the second game with a workshop."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from games.core.bringing.brought import Brought, Checked, read_counts, write_counts
 from games.core.bringing.workshop import (

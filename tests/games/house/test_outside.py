@@ -20,7 +20,7 @@ from tests.engine import sampler
 
 GAME = '''
 import msgspec
-from dataclasses import replace
+from msgspec.structs import replace
 from pathlib import Path
 from games.core.data.theme import read_theme
 from tests.engine import sampler

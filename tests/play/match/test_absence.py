@@ -3,12 +3,12 @@
 import asyncio
 import itertools
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from db.migrate import Unusable
 from db.queries.match import projections

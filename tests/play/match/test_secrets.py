@@ -3,12 +3,12 @@
 import json
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries.match import matches as queries
 from db.records.matches import StoredMove, WholeMatch

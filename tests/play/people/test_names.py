@@ -2,8 +2,9 @@
 
 import json
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from db import migrate
 from db.queries import persons

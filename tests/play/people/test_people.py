@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import persons
 from db.records.people import Settings

@@ -2,8 +2,9 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from games.core.decision import random_picks
 from games.core.info import Start

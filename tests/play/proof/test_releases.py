@@ -1,11 +1,11 @@
 """A new release on an old database: what running matches need is there, or nothing starts."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from db.migrate import Unusable
 from db.records.time import TimeTerms

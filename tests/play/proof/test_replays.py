@@ -4,10 +4,10 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db import check
 from db.upkeep.packing import unpacked

@@ -5,13 +5,13 @@ import os
 import pickle
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from games.checker import __main__ as checker
 from games.checker.checking import Reply, Request

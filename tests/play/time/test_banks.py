@@ -1,9 +1,9 @@
 """Banks of seats in matches: what sittings take of them, misses, stand-ins, pauses (TIM-1)."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from db.records.matches import StoredSeat
 from db.records.time import Quiet, TimeTerms

@@ -1,9 +1,9 @@
 """Messages that call people in tournaments: they go with whom they name (EVT-1.4, 1.7, 5.3)."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from db.records.time import Quiet
 from games.core.refused import Refused

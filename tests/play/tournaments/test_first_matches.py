@@ -1,10 +1,10 @@
 """Nobody waits more than a week for a first match in a robin (EVT-2.3)."""
 
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import outages
 from games import registry

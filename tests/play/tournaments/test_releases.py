@@ -3,11 +3,11 @@
 import contextlib
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import outages
 from db.values import stamp

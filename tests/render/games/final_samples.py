@@ -1,7 +1,8 @@
 """Ends of matches for pictures, made by hand: course, card of the match and facts of each game."""
 
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from games.core.event import Chapter
 from games.core.match.best import Best

@@ -1,10 +1,10 @@
 """Moments of JAM for pictures: played by the sensible player from fixed seeds, and one laid out."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from games.core.event import Event
 from games.core.match.best import Best

@@ -1,10 +1,10 @@
 """The pictures of All-Star Draft: as kept, at every moment, with any names; boxes as numbers."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from games.allstar.pictures import drawn as allstar

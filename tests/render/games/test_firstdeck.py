@@ -1,10 +1,10 @@
 """Pictures of Mon Premier Deck Building: what a table says beside its cards."""
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from games.firstdeck.pictures import table

@@ -1,10 +1,10 @@
 """The pictures of JAM: at every question, with any names; boxes as numbers."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from games.core.face import face

@@ -1,10 +1,10 @@
 """The pictures of NBA Deck-Building: boxes as numbers, every moment."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from games.core.match.match import Match
 from games.nba.pictures import drawn as nba

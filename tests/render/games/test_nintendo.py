@@ -1,11 +1,11 @@
 """Faces of the cards: each its own at a glance, in grey and without drawings that are named."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace as replaced
 from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
+from msgspec.structs import replace as replaced
 from PIL import Image, ImageChops, ImageStat
 
 from games.nintendo.pictures import drawn as nintendo

@@ -1,9 +1,9 @@
 """The ranking: steps by place, shared places on one height, decisive facts first."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from games.core.event import Chapter, Credit, Event, Mark, told
 from games.core.match.best import Best, best

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
-from dataclasses import replace
 
 import msgspec
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from render.job import Job, Undrawn, unpacked
 from render.queue import KEPT, PASSED, RenderQueue

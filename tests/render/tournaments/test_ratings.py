@@ -1,10 +1,10 @@
 """Pictures of ratings and statistics: whatever people are called, however much they played."""
 
 import pickle
-from dataclasses import replace
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from locales.texts import Locale
 from render.job import Job, unpacked

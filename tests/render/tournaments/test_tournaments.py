@@ -1,11 +1,11 @@
 """Pictures of tournaments: at every moment, whatever people are called, readable in grey."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 from PIL import Image
 
 from cogs.tournaments.standings.sheets import Sheets

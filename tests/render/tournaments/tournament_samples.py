@@ -1,7 +1,8 @@
 """Sheets of tournaments that were played at random, for pictures."""
 
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.sheets import Sheets

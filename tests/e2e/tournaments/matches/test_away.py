@@ -1,9 +1,9 @@
 """What people see of a tournament whose game is not there, and when it is back (EVT-1.5)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from games import registry
 from games.registry import Game

@@ -1,9 +1,9 @@
 """News begin with what one's own answer did, whatever came of it."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.board.page import board_page
 from cogs.ui.words import NEWS, entry_line, told_lines

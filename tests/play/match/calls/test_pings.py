@@ -1,9 +1,9 @@
 """Calls follow the store: late ones are found again, nobody is called for nothing."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries.match import projections
 from db.records.time import Quiet, TimeTerms

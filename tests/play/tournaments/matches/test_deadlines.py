@@ -1,11 +1,11 @@
 """The deadline of a round: the house AI plays on, so that every round ends (EVT-5.1)."""
 
 import json
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import outages
 from db.queries.match import matches

@@ -1,10 +1,10 @@
 """A pause of a tournament stops what it waits for, as an outage does (EVT-1.8)."""
 
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import outages
 from games import registry
