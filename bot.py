@@ -14,7 +14,7 @@ from collections.abc import Generator, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import discord
 import msgspec
@@ -44,7 +44,9 @@ from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
 from render.job import Undrawn
 from render.queue import RenderQueue
-from sandbox.server import TOKEN, Sandbox
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
 
 _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
@@ -175,7 +177,7 @@ def set_up_logs(settings: Settings) -> None:
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
 
 
-def point_at(sandbox: Sandbox | str) -> None:
+def point_at(sandbox: "Sandbox | str") -> None:
     """Point the library at a stand-in for Discord, given or by address; nothing else changes."""
     url = sandbox if isinstance(sandbox, str) else sandbox.url
     Route.BASE = f"{url}/api/v10"
@@ -222,13 +224,24 @@ def all_games() -> dict[str, Game]:
 
     Raises BrokenCards, Unfit.
     """
-    found = registry.find()
+    with _uncollected():
+        found = registry.find()
     for one in found.left_out:
         code = code_of(one.fault)
         _log.error(
             "a game was not loaded", game=one.key, package=one.package, why=one.why, code=code
         )
     return dict(found.games)
+
+
+@contextlib.contextmanager
+def _uncollected() -> Generator[None]:
+    """Pause garbage collection: almost everything that is made here stays (`keep_for_good`)."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 @contextlib.contextmanager
@@ -329,16 +342,8 @@ async def serve(settings: Settings, token: str | None) -> None:
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(render_queue.close)
         stack.push_async_callback(services.play.close)
-        if settings.sandbox_url:
-            point_at(settings.sandbox_url)
-            token = TOKEN
-        if token is None:
-            sandbox = Sandbox(port=settings.sandbox_port, data=Path(settings.data) / "sandbox")
-            with _set_by("BOT_SANDBOX_PORT"):
-                await stack.enter_async_context(sandbox)
-            point_at(sandbox)
-            token = sandbox.token
-            print(f"Open {sandbox.url} in a browser (a local stand-in for Discord).", flush=True)
+        if token is None or settings.sandbox_url:
+            token = await _stand_in(settings, stack)
         metrics = Metrics(services.play, services.counts)
         if settings.metrics_port:
             served = metrics.served(settings.metrics_host, settings.metrics_port)
@@ -364,6 +369,24 @@ async def serve(settings: Settings, token: str | None) -> None:
         await asyncio.wait(tasks)
         for task in done:
             task.result()
+
+
+async def _stand_in(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
+    """Point the library at a stand-in for Discord, begun here where none is named; return a token.
+
+    Raises BadSettings where none can be begun.
+    """
+    from sandbox.server import TOKEN, Sandbox  # noqa: PLC0415 - Discord itself needs none of it
+
+    if settings.sandbox_url:
+        point_at(settings.sandbox_url)
+        return TOKEN
+    sandbox = Sandbox(port=settings.sandbox_port, data=Path(settings.data) / "sandbox")
+    with _set_by("BOT_SANDBOX_PORT"):
+        await stack.enter_async_context(sandbox)
+    point_at(sandbox)
+    print(f"Open {sandbox.url} in a browser (a local stand-in for Discord).", flush=True)
+    return sandbox.token
 
 
 def _told_to_stop() -> asyncio.Event:

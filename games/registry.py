@@ -7,7 +7,7 @@ Those of this release are the folders of `games`; others are packages that were 
 import hashlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,7 +27,7 @@ from games.core.rules import Rules
 from games.outside import LeftOut, Unfit
 
 
-class Game(msgspec.Struct, frozen=True):
+class Game(msgspec.Struct, frozen=True, dict=True):
     """A game: how its rules are made from card data, the cards of this release, its player.
 
     `make` takes the bytes of a card file and a version of the rules. It raises BrokenCards, and
@@ -74,13 +74,17 @@ class Game(msgspec.Struct, frozen=True):
         """Its page of docs: what random play never reaches, among others (docs/simulate.md)."""
         return self.folder / "README.md"
 
-    @property
+    @cached_property
     def cards_hash(self) -> str:
         """The content hash under which the card file is kept with a match: 64 hex digits."""
         return hashlib.sha256(self.cards).hexdigest()
 
     def rules(self) -> Rules[Any, Any]:
-        """Return the rules and cards of this release."""
+        """Return the rules and cards of this release, the same whenever it is called."""
+        return self._rules
+
+    @cached_property
+    def _rules(self) -> Rules[Any, Any]:
         return self.make(self.cards, self.info.version)
 
     def players(self, rules: Rules[Any, Any]) -> Mapping[str, Player]:

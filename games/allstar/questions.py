@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from games.allstar.cards import Cards
 from games.allstar.phases import arenas
 from games.allstar.phases.draft import CHOICES, chooser
@@ -11,6 +13,7 @@ from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
 from games.allstar.reasons import group_text, named, showing_text, worth_text
 from games.allstar.state import State
 from games.allstar.strength import Scale, best_entry, scale_for
+from games.allstar.view import AllStarView, Mine
 from games.core.decision import Answer, Confirm, Decision, Option, StandingOrder
 from games.core.text import Card, Text, Who, text
 
@@ -54,16 +57,14 @@ def _wishes(cards: Cards) -> tuple[StandingOrder, ...]:
     )
 
 
-def _player(cards: Cards, card: str, group: Text | None = None, *, final: bool = False) -> Option:
-    """Return the option of a player; a narrow button leaves the symbol to the words above it."""
-    said, brief = _said(cards, card), named(card, "")
-    return Option(card, said, f"card:{card}", group, final=final, brief=brief)
+@lru_cache(maxsize=1024)  # the same few hundred, question after question
+def _player(cards: Cards, card: str, *, final: bool) -> Option:
+    """Return the option of a player, with its symbol for readers without the picture.
 
-
-@lru_cache(maxsize=1024)
-def _said(cards: Cards, player: str) -> Text:
-    """Say a player with its symbol, for readers without the picture: "Duck 8 · Puck"."""
-    return named(player, cards.players[player].symbol)
+    A narrow button leaves the symbol to the words above it: "Duck 8 · Puck".
+    """
+    said = named(card, cards.players[card].symbol)
+    return Option(card, said, f"card:{card}", final=final, brief=named(card, ""))
 
 
 def _season(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
@@ -150,7 +151,7 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
                 state, "team", "ASD-4.4", asked, _options(cards, lineup.bench), FIVE, FIVE
             )
         case "bus":
-            return _bus(state, cards, seat, lineup)
+            return _bus(state, seat)
         case _:
             return None
 
@@ -190,40 +191,9 @@ def _swap(state: State, cards: Cards, lineup: Lineup) -> Decision:
     teams = lineup.unswapped()
     number = teams[0] if len(lineup.teams) > 1 else 0  # which one, where there are others
     asked = text("allstar-ask-swap", count=len(teams), team=number)
-    scale, bench = scale_for(cards, len(state.seats)), tuple(lineup.bench)
-    options = tuple(
-        _player(cards, card, _swapped(scale, team, tuple(lineup.teams[team - 1]), card, bench))
-        for team in teams
-        for card in sorted(lineup.teams[team - 1])
-    )
+    options = _options(cards, [card for team in teams for card in sorted(lineup.teams[team - 1])])
     none = text("allstar-no-more-swap" if lineup.swaps else "allstar-no-swap")
     return _sealed(state, "swap", "ASD-4.3", asked, options, 0, 1, none=none)
-
-
-@lru_cache(maxsize=1024)  # asked again whenever somebody else has answered
-def _swapped(
-    scale: Scale, number: int, team: tuple[str, ...], out: str, bench: tuple[str, ...]
-) -> Text:
-    """Say what a team shows now, and what it may show once that card is out."""
-    then = _with(team, out, best_entry(scale, team, out, bench))
-    now, best = (arenas.team(scale, one).best for one in (team, then))
-    return text(
-        "allstar-swap-line",
-        team=number,
-        power=now.size,
-        group=group_text(now),
-        then=best.size,
-        best=group_text(best),
-    )
-
-
-def _with(team: Sequence[str], out: str, into: str) -> list[str]:
-    return [into if card == out else card for card in team]
-
-
-def _worth(state: State, scale: Scale, team: Sequence[str]) -> Text:
-    """Say the Power of a team and what it beats."""
-    return worth_text(arenas.team(scale, team).best, scale.criteria, state.species)
 
 
 def _swap_in(state: State, cards: Cards, lineup: Lineup) -> Decision:
@@ -231,41 +201,19 @@ def _swap_in(state: State, cards: Cards, lineup: Lineup) -> Decision:
     assert lineup.pending is not None
     team, out = lineup.pending
     asked = text("allstar-ask-swap-in", card=Card(out), team=team)
-    scale = scale_for(cards, len(state.seats))
-    options = tuple(
-        _player(cards, card, _worth(state, scale, _with(lineup.teams[team - 1], out, card)))
-        for card in lineup.bench
-    )
-    return _sealed(state, "swap_in", "ASD-4.3", asked, options)
+    return _sealed(state, "swap_in", "ASD-4.3", asked, _options(cards, lineup.bench))
 
 
-def _bus(state: State, cards: Cards, seat: int, lineup: Lineup) -> Decision:
+def _bus(state: State, seat: int) -> Decision:
     """Ask which team goes to which arena, rule ASD-4.5."""
     options = tuple(
-        Option(
-            f"team-{number}",
-            text("allstar-team", team=number),
-            f"team:{seat}/{number}",
-            _driven(state, cards, team),
-        )
-        for number, team in enumerate((*lineup.teams, lineup.line), 1)
+        Option(f"team-{number}", text("allstar-team", team=number), f"team:{seat}/{number}")
+        for number in range(1, state.round + 1)
     )
     arenas = tuple(Card(arena) for arena in state.arenas)
     asked = text("allstar-ask-bus", arenas=arenas)
     count = state.round
     return _sealed(state, "bus", "ASD-4.5", asked, options, count, count, ordered=True)
-
-
-def _driven(state: State, cards: Cards, team: Sequence[str]) -> Text:
-    """Say the Power of a team, and where it shows a combination that is sought (rule ASD-5.6)."""
-    scale = scale_for(cards, len(state.seats))
-    said = _worth(state, scale, team)
-    for arena in state.arenas:
-        showing = arenas.showing_of(scale, cards.arenas[arena].combo, team)
-        if showing.combo:
-            shows = showing_text(showing)
-            said = text("allstar-worth-combo", worth=said, arena=Card(arena), shows=shows)
-    return said
 
 
 # Play-offs
@@ -300,3 +248,70 @@ def _change(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
     count = len(given[0].picks)
     asked = text("allstar-ask-sub-out", count=count)
     return _sealed(state, "sub_out", "ASD-7.10", asked, _options(cards, one.team), count, count)
+
+
+# What options lead to
+
+
+def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
+    """Return a question with what each swap, and each team for an arena, comes to."""
+    match decision.kind:
+        case "allstar.swap":
+            said = _swapped
+        case "allstar.swap_in":
+            said = _put_in
+        case "allstar.bus":
+            said = _driven
+        case _:
+            return decision
+    assert view.mine is not None
+    scale = scale_for(cards, view.seats)
+    options = [replace(one, group=said(scale, view, view.mine, one)) for one in decision.options]
+    return replace(decision, options=tuple(options))
+
+
+def _swapped(scale: Scale, view: AllStarView, mine: Mine, out: Option) -> Text:
+    """Say what a team shows now, and what it may show once that card is out."""
+    del view
+    number, team = next(
+        (number, team) for number, team in enumerate(mine.teams, 1) if out.id in team.cards
+    )
+    then = _with(team.cards, out.id, best_entry(scale, team.cards, out.id, mine.bench))
+    best = arenas.team(scale, then).best
+    return text(
+        "allstar-swap-line",
+        team=number,
+        power=team.best.size,
+        group=group_text(team.best),
+        then=best.size,
+        best=group_text(best),
+    )
+
+
+def _put_in(scale: Scale, view: AllStarView, mine: Mine, into: Option) -> Text:
+    """Say what the team of the card taken out shows with this one."""
+    assert mine.pending is not None
+    number, out = mine.pending
+    return _worth(scale, view, _with(mine.teams[number - 1].cards, out, into.id))
+
+
+def _with(team: Sequence[str], out: str, into: str) -> list[str]:
+    return [into if card == out else card for card in team]
+
+
+def _driven(scale: Scale, view: AllStarView, mine: Mine, bus: Option) -> Text:
+    """Say the Power of a team, and where it shows a combination that is sought (rule ASD-5.6)."""
+    assert mine.line is not None
+    team = (*mine.teams, mine.line)[int(bus.id.removeprefix("team-")) - 1].cards
+    said = _worth(scale, view, team)
+    for arena in view.arenas:
+        showing = arenas.showing_of(scale, scale.cards.arenas[arena].combo, team)
+        if showing.combo:
+            shows = showing_text(showing)
+            said = text("allstar-worth-combo", worth=said, arena=Card(arena), shows=shows)
+    return said
+
+
+def _worth(scale: Scale, view: AllStarView, team: Sequence[str]) -> Text:
+    """Say the Power of a team and what it beats."""
+    return worth_text(arenas.team(scale, team).best, view.criteria, view.species)

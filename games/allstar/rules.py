@@ -79,6 +79,9 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
     def default(self, view: AllStarView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
 
+    def explained(self, view: AllStarView, decision: Decision) -> Decision:
+        return questions.explained(self.cards, view, decision)
+
     def headline(self, view: AllStarView) -> Headline:
         return words.headline(view)
 

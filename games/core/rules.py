@@ -229,6 +229,14 @@ class Rules(ABC, Generic[S, V]):
         """
         return next(legal_answers(decision))
 
+    def explained(self, view: V, decision: Decision) -> Decision:  # noqa: ARG002 - for games that say more
+        """Return a question as its seat reads it, with what its options lead to (`Option.group`).
+
+        For games that have to work that out: it is done where somebody looks, never for AIs or
+        replays. Nothing else of the question changes. `view` is that of the asked seat.
+        """
+        return decision
+
     @abstractmethod
     def headline(self, view: V) -> Headline:
         """Return the caption of the board."""

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.core.bringing.brought import Build, too_large
 from games.core.data import codec
 from games.core.decision import Answer, Decision, Picks, is_legal, random_picks, reaching, several
@@ -70,6 +72,20 @@ def well_formed(match: Match, question: Decision) -> None:
         f"{name}: it is sealed, but the rules have no `reveal`",
     )
     require(means or not several(question), f"{name}: it does not say what confirming means")
+
+
+def only_explained(match: Match, seat: int) -> None:
+    """What explains the options of a question to its reader changes nothing else of it."""
+    question, told = match.questions[seat], match.explained(seat)
+    assert question is not None
+    assert told is not None
+    same = _unexplained(told) == _unexplained(question)
+    require(same, f"{question.kind}: `explained` changes more than what its options lead to")
+
+
+def _unexplained(question: Decision) -> Decision:
+    options = tuple(replace(option, group=None) for option in question.options)
+    return replace(question, options=options)
 
 
 def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:

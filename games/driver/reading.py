@@ -29,7 +29,7 @@ def reading(match: Match, reader: int | None) -> Reading:
         "result": encode(match.result),
     }
     if reader is not None:
-        question = match.questions[reader]
+        question = match.explained(reader)
         got["question"] = encode(question)
         got["own answers"] = encode(match.lists[reader])
         got["can take back"] = encode(match.can_take_back(reader))

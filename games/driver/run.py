@@ -181,6 +181,7 @@ class Run:
                 self._coverage.asked(question)
                 if self._depth != "none":
                     checks.well_formed(match, question)
+                    checks.only_explained(match, seat)
                     checks.staffed(match, seat)
                     self._places.asked(question)
                     checks.default_is_legal(match, seat, question)

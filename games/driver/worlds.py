@@ -86,7 +86,7 @@ def _chosen(match: Match, move: Move) -> tuple[Text | None, tuple[Option, ...]]:
     If these words differ between two worlds, the owner has asked to learn the difference, and
     learns it even if the answer is undone.
     """
-    question = match.questions[move.seat]
+    question = match.explained(move.seat)
     if not isinstance(move, Answered) or question is None:
         return None, ()
     picked = [option for option in question.options if option.id in move.picks]
@@ -167,7 +167,7 @@ def tells_nothing(before: Match, after: Match, outcome: Outcome, move: Move) -> 
 def opens_fairly(match: Match, outcome: Outcome) -> None:
     """Events before the first question name only cards that their reader can also see."""
     for reader in readers(match):
-        seen = encode((match.view(reader), None if reader is None else match.questions[reader]))
+        seen = encode((match.view(reader), None if reader is None else match.explained(reader)))
         for event in outcome.events:
             part = event.seen_by(reader)
             for card in cards_named(part.text) if part else ():

@@ -39,7 +39,7 @@ def scene(
     """A moment of a match, as the bot describes it to the drawing process."""
     seats, view, rules = match.start.seats, match.view(seat), match.rules
     parts = [part for event in events if (part := event.seen_by(seat)) is not None]
-    question = None if seat is None else match.questions[seat]
+    question = None if seat is None else match.explained(seat)
     return Scene(
         theme=game.theme,
         pictures=game.pictures,

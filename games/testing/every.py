@@ -98,7 +98,7 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
         yield from row.facts
     for shot in match.rules.film(match.view(None)):
         yield from (*shot.said, *((shot.heading,) if shot.heading else ()))
-    if seat is not None and (question := match.questions[seat]):
+    if seat is not None and (question := match.explained(seat)):
         yield from texts_of(question)
         suggested = match.rules.default(view, question)
         for count in range(1, len(suggested) + 1):

@@ -126,7 +126,8 @@ def table(
     seat = loaded.seats[holder.seat]
     number = seat.seat
     view = loaded.match.view(number)
-    question = None if seat.machine else loaded.question(number)
+    asked = None if seat.machine else loaded.question(number)
+    question = asked and loaded.ruled.rules.explained(view, asked)
     may = person in loaded.answering(number)
     draft = seat.selection if question and seat.selected_for == question.id else None
     news = entries(moves, number)

@@ -153,7 +153,7 @@ def table(
 ) -> Table:
     """The table of a seat with every button that it can have, or a spectator's."""
     view = match.view(seat)
-    question = None if seat is None else match.questions[seat]
+    question = None if seat is None else match.explained(seat)
     mine = seat is not None
     return Table(
         public=public(match, names),

@@ -80,7 +80,7 @@ def scene(match: Match, reader: int | None, locale: str) -> Scene:
         people=tuple(Person(name) for name in people),
         awaited=match.asked,
         ready=match.ready,
-        decision=None if reader is None else match.questions[reader],
+        decision=None if reader is None else match.explained(reader),
         standings=match.result or (),
     )
 

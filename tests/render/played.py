@@ -62,7 +62,7 @@ def scene(
 ) -> Scene:
     rules = match.rules
     parts = [part for event in events if (part := event.seen_by(reader)) is not None]
-    question = match.questions[reader] if reader is not None else None
+    question = match.explained(reader) if reader is not None else None
     shown = people[: match.start.seats]
     view = match.view(reader)
     game = load()[rules.info.key]

@@ -99,6 +99,11 @@ class Position:
             return public
         return self.rules.seat_view(self.state, public, reader, self.lists[reader])
 
+    def explained(self, seat: int) -> Decision | None:
+        """Return the question open to a seat as the seat reads it."""
+        question = self.questions[seat]
+        return question and self.rules.explained(self.view(seat), question)
+
     def _waits(self) -> list[int]:
         """Return for each seat whether it is asked (2), ready (1) or neither, for comparison."""
         pairs = zip(self.questions, self.lists, strict=True)

@@ -93,6 +93,13 @@ class HintsAtTheUnseen(SamplerRules):
         return msgspec.structs.replace(asked, closed=closed)
 
 
+class ExplainsByLeavingOut(SamplerRules):
+    """A question lacks an option where its seat reads it."""
+
+    def explained(self, view, decision):
+        return msgspec.structs.replace(decision, options=decision.options[1:])
+
+
 class LeavesOutABuild(SamplerRules):
     """Whether a seat has a sealed list at all depends on what it brought."""
 

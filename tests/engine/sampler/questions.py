@@ -137,17 +137,24 @@ def buy(state: State, seat: int) -> Decision | None:
         for key in state.market
         if key not in open_
     )
-    options = tuple(
-        Option(key, named(key), f"card:{key}", text("sampler-suit", card=Card(suit(key))))
-        for key in sorted(open_)
-    )
-    if not options:
+    if not open_:
         return None
-    asked = ask(state, "buy", "SAM-4.1", options, closed=closed)
+    asked = ask(state, "buy", "SAM-4.1", cards(sorted(open_)), closed=closed)
     among = tuple(Option(key, named(key)) for key in sorted(state.market))
     return called(
         state, seat, orders(asked, StandingOrder("wishes", text("sampler-wishes"), among=among))
     )
+
+
+def explained(asked: Decision) -> Decision:
+    """Say of each card of the market in which group it is (SAM-4.1)."""
+    if asked.kind != "sampler.buy":
+        return asked
+    options = [
+        msgspec.structs.replace(one, group=text("sampler-suit", card=Card(suit(one.id))))
+        for one in asked.options
+    ]
+    return msgspec.structs.replace(asked, options=tuple(options))
 
 
 def orders(asked: Decision, *standing: StandingOrder) -> Decision:

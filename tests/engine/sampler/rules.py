@@ -400,6 +400,9 @@ class SamplerRules(Rules[State, SamplerView]):
             return reaching(decision, ids, decision.least)
         return ("rest",) if "rest" in ids else tuple(ids[: decision.least])
 
+    def explained(self, view: SamplerView, decision: Decision) -> Decision:
+        return questions.explained(decision)
+
     def headline(self, view: SamplerView) -> Headline:
         return headline(view)
 

@@ -183,7 +183,7 @@ def lined_up() -> Match:
 
 def lines_of(match: Match, locale: Locale = "en") -> dict[str, str]:
     """What each option of seat 0 says besides its name."""
-    question = match.questions[0]
+    question = match.explained(0)
     assert question is not None
     return {one.id: words(one.group, 0, locale) for one in question.options if one.group}
 

@@ -25,6 +25,7 @@ SIGNATURES = {  # a parameter in brackets may be left out where a game has no us
     "cards.read_cards": "data",
     "setup.new_state": "[cards] [info] start rng",
     "questions.question": "state [cards] seat [given]",
+    "questions.explained": "[cards] view decision",
     "answers.apply": "play seat answer",
     "answers.reveal": "play lists",
     "viewing.public_view": "state cards",
@@ -38,7 +39,9 @@ SIGNATURES = {  # a parameter in brackets may be left out where a game has no us
     "phases/ranking.standings": "state [cards]",
     "phases/ranking.figures": "state [cards]",
 }
-NOT_ALL = {"answers.apply", "answers.reveal", "defaults.default"}  # open, sealed, harmless answers
+NOT_ALL = {  # what options lead to; open, sealed, harmless answers
+    *("questions.explained", "answers.apply", "answers.reveal", "defaults.default"),
+}
 WRITTEN = [*keys(), "new/skeleton", "goofspiel"]
 EXAMPLE = ROOT / "examples" / "goofspiel" / "goofspiel"
 

@@ -30,6 +30,18 @@ async def refusal(work: object) -> str:
     return caught.value.why.id
 
 
+def purchase(table: Table) -> bool:
+    return table.question is not None and table.question.kind == "sampler.buy"
+
+
+async def test_a_table_says_what_options_lead_to(home: House) -> None:
+    match = await home.match(ANA, BAO)
+    table = await home.play_on(match, ANA, BAO, until=purchase)
+    assert table.question is not None
+    said = [option.group.id if option.group else "" for option in table.question.options]
+    assert set(said) == {"sampler-suit"}
+
+
 async def test_the_same_press_twice_is_one_move_and_no_error(home: House) -> None:
     match = await home.match(ANA, BAO)
     table = await home.play.matches.table(match, ANA.id)
