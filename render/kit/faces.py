@@ -97,9 +97,21 @@ def fan(count: int, inside: Box, widest: int = 150) -> list[Box]:
 def sprite(face: Face, width: int, size: Size = "S", shown: int | None = None) -> Image.Image:
     """Return the card as an RGBA picture with round corners, cached: paste it only."""
     visible = width if shown is None else min(shown, width)
-    if size == "L" and not face.effect and face.body is None:
-        size = "M"  # room for the picture where there is nothing to explain
-    return _sprites.get((face, width, size, visible), lambda: _draw(face, width, size, visible))
+    laid = _laid_out(face, size)
+    return _sprites.get((face, width, laid, visible), lambda: _draw(face, width, laid, visible))
+
+
+def _laid_out(face: Face, size: Size) -> Size:
+    """Return the size that a card is given: room for the picture where nothing is explained."""
+    return "M" if size == "L" and not face.effect and face.body is None else size
+
+
+def warm_card(face: Face, width: int, size: Size = "S") -> None:
+    """Draw what a card is made of into the caches.
+
+    The card itself is not kept: what is drawn ahead bears no name, or not that of a match.
+    """
+    _draw(face, width, _laid_out(face, size), width)
 
 
 def dimmed(face: Face, width: int, size: Size, shown: int | None, ground: Colour) -> Image.Image:

@@ -9,7 +9,7 @@ from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
 from games.core.face import Faces, named
 from games.core.text import Name
-from render.kit.faces import Face, back, sprite
+from render.kit.faces import Face, back, warm_card
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.podium import podium
@@ -39,7 +39,7 @@ def warm(faces: Faces) -> None:
     """Draw the usual cards, values and the back into the caches."""
     for printed in faces.values():
         if isinstance(printed, Player):
-            sprite(face_of(printed, ""), 94, "S")
+            warm_card(face_of(printed, ""), 94, "S")
     for animal in ANIMALS.values():
         icon(animal, 57)
     for picture, ground in SYMBOLS.values():

@@ -9,7 +9,7 @@ from games.firstdeck.pictures.faces import KINDS, STAR, THEME, card_face, face_o
 from games.firstdeck.pictures.table import table
 from games.firstdeck.pictures.zooms import zoom, zooms
 from games.firstdeck.printed import CardFace
-from render.kit.faces import Face, back, sprite
+from render.kit.faces import Face, back, warm_card
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.podium import podium
@@ -36,7 +36,7 @@ def warm(faces: Faces) -> None:
     for card in faces:
         plain = face_of(face(faces, card, CardFace), "", "", lambda *_, **__: "")
         for width in (93, 118, 144):
-            sprite(plain, width, "S")
+            warm_card(plain, width, "S")
     for kind in KINDS.values():
         for px in (64, 75):
             icon(kind.head, px)

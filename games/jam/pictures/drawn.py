@@ -12,7 +12,7 @@ from games.jam.pictures.shot import shot
 from games.jam.pictures.table import table
 from games.jam.pictures.zooms import zoom, zooms
 from games.jam.printed import Action
-from render.kit.faces import Face, back, sprite
+from render.kit.faces import Face, back
 
 __all__ = ["board", "every_face", "final", "shot", "table", "warm", "zoom", "zooms"]
 
@@ -29,8 +29,6 @@ def every_face(
 
 
 def warm(faces: Faces) -> None:
-    """Draw the usual cards and the back into the caches."""
-    for printed in faces.values():
-        if isinstance(printed, Action):
-            sprite(face_of(_THEME, printed, ""), 127, "S")
+    """Draw the back into the caches; boards show no cards, and tables few."""
+    del faces
     back(_THEME, 30)

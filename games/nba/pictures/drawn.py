@@ -12,7 +12,7 @@ from games.nba.pictures.parts.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
 from games.nba.printed import Player, Tactic
-from render.kit.faces import Face, back, sprite
+from render.kit.faces import Face, back, warm_card
 from render.kit.icons import icon
 
 _WARM = 5  # cards of each kind that are drawn ahead
@@ -38,5 +38,5 @@ def warm(faces: Faces) -> None:
         icon(name, 38, THEME.accent)
     for kind in (Player, Tactic):
         for printed in [one for one in faces.values() if isinstance(one, kind)][:_WARM]:
-            sprite(face_of(printed, "", "", "fr"), 200, "L")
+            warm_card(face_of(printed, "", "", "fr"), 236, "L")
     back(THEME, 144)

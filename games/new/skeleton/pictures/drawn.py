@@ -10,7 +10,7 @@ from games.new.skeleton.pictures.layout import OPEN, TAKEN
 from games.new.skeleton.pictures.table import table
 from games.new.skeleton.pictures.zooms import zoom, zooms
 from games.new.skeleton.printed import CardFace
-from render.kit.faces import Face, back, sprite
+from render.kit.faces import Face, back, warm_card
 from render.kit.picture import Picture
 from render.kit.podium import podium
 from render.kit.scene import Scene
@@ -36,5 +36,5 @@ def every_face(
 def warm(faces: Faces) -> None:
     """Draw the cards and the back into the caches."""
     for card in faces:
-        sprite(face_of(face(faces, card, CardFace), "", ""), TAKEN, "S")
+        warm_card(face_of(face(faces, card, CardFace), "", ""), TAKEN, "S")
     back(THEME, OPEN)
