@@ -1,8 +1,11 @@
 """Entry point: settings, logging, the bot, start and stop."""
 
+import gc
+
+gc.disable()  # while modules are loaded, all of which stay
+
 import asyncio
 import contextlib
-import gc
 import io
 import logging
 import os
@@ -47,6 +50,9 @@ from render.queue import RenderQueue
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
+
+gc.freeze()
+gc.enable()
 
 _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
