@@ -170,8 +170,8 @@ class State(msgspec.Struct):
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The seats of the other side, the direct opponent first."""
-        others = self.side_seats(1 - seat % 2)
-        return tuple(sorted(others, key=lambda other: other != seat ^ 1))
+        direct = seat ^ 1
+        return (direct, *(other for other in self.side_seats(direct % 2) if other != direct))
 
     def table(self, seat: int) -> Table:
         """The table at which a seat plays (rule NBA-12.1)."""

@@ -285,13 +285,15 @@ def behind(state: State, cards: Cards, seat: int, kept: Iterable[Die]) -> tuple[
 
     What the dice of a kind show belongs to the players as their skills of that kind do (NBA-5.3).
     """
-    sums, weights = team(state, cards, seat), Counter[str]()
-    for die in kept:
-        at = SKILLS.index(die.kind)
-        for card in state.seats[seat].court:
-            shown = dice.side(cards, die).value * cards.player(card).skills[at]
-            weights[card] += _EXACT * shown // max(1, sums[at])
-    return tuple(Credit(seat, card, weights[card]) for card in state.seats[seat].court)
+    sums, court = team(state, cards, seat), state.seats[seat].court
+    shown = Counter((SKILLS.index(die.kind), dice.side(cards, die).value) for die in kept)
+    weights = dict.fromkeys(court, 0)
+    for (at, value), times in shown.items():
+        whole = max(1, sums[at])
+        for card in court if value else ():
+            part = _EXACT * value * cards.player(card).skills[at] // whole
+            weights[card] += times * part
+    return tuple(Credit(seat, card, weight) for card, weight in weights.items())
 
 
 def defend(play: Play, seat: int, target: int, kept: list[Die]) -> None:
