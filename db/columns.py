@@ -2,7 +2,8 @@
 
 The type of a field says how it is stored: a moment or a duration as milliseconds, a list or a
 struct that is no record as JSON, a bool as 1 or 0, a record as columns of its own (all of them NULL
-where it is None). `Annotated[..., Column(...)]` names a column whose name differs from the field's.
+where it is None). `Annotated[..., Column(...)]` names the column of a field in a record that stands
+in another: there the name of the field alone would not say what it is of.
 """
 
 import sqlite3

@@ -67,7 +67,7 @@ class Doubles:
         """Note the newest message that was posted, delete others; return the one that stands."""
         stands = board.message
         wanted = {f"{verb}:{match}" for verb in VERBS}
-        there = [one for one, _ in await ours_since(channel, posting.since, wanted)]
+        there = [one for one, _ in await ours_since(channel, posting.at, wanted)]
         found = [one for one in there if one not in {board.message, posting.former}]
         shown = self._projections.board_shown
         if found and await shown(match, channel.id, found[-1], board.shown):

@@ -1,9 +1,9 @@
 """People, as they are stored."""
 
 from datetime import datetime
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from db.records.record import Column, Record
+from db.records.record import Record
 from db.records.time import Former, Quiet
 
 Calls: TypeAlias = Literal["thread", "direct", "daily"]
@@ -49,11 +49,11 @@ class Settings(Record, frozen=True):
 
 
 class StoredPerson(Settings, frozen=True, kw_only=True):
-    """A person's own name and settings; turn clocks know the quiet hours `former` for a while."""
+    """A person's own name and settings; turn clocks know the hours `quiet_before` for a while."""
 
     id: int
     name: str
-    former: Annotated[Former | None, Column("quiet_before")] = None
+    quiet_before: Former | None = None
 
 
 class Direct(Record, frozen=True, kw_only=True):

@@ -1,9 +1,9 @@
 """What Discord is to show."""
 
 from datetime import datetime
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from db.records.record import Column, Record
+from db.records.record import Record
 
 PingKind: TypeAlias = Literal["turn", "next", "missed", "reminder", "end", "clear"]
 
@@ -17,7 +17,7 @@ class Leftover(Record, frozen=True):
 
 
 class Posting(Record, frozen=True, kw_only=True):
-    """A board that is being posted in a channel since a moment, and may stand there.
+    """A board that is being posted in a channel since `at`, and may stand there.
 
     It comes in the place of the message `former`, if that is not None, in which a word is to be
     left of where it went.
@@ -25,7 +25,7 @@ class Posting(Record, frozen=True, kw_only=True):
 
     channel: int
     former: int | None
-    since: Annotated[datetime, Column("at")]
+    at: datetime
 
 
 class Ping(Record, frozen=True):

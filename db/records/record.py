@@ -11,7 +11,7 @@ Secret: TypeAlias = Annotated[T, _SECRET]  # a field that no `repr` shows
 
 
 class Column(NamedTuple):
-    """The name of a column that differs from that of its field: `Annotated[..., Column("at")]`."""
+    """The column of a field, where its name differs: `Annotated[..., Column("board_channel")]`."""
 
     name: str
 

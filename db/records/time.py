@@ -77,7 +77,7 @@ class Clocked(Record, frozen=True):
     weekends: str
     away_until: datetime | None
     quiet: Quiet | None
-    former: Annotated[Former | None, Column("quiet_before")] = None
+    quiet_before: Former | None = None
 
 
 class Gap(Record, frozen=True):

@@ -125,7 +125,7 @@ class People:
             for match in await self._store.read(days_off.running, person):
                 try:
                     await self._matches.update(
-                        match, UnitOfWork.change_hours, person, before.quiet, before.former
+                        match, UnitOfWork.change_hours, person, before.quiet, before.quiet_before
                     )
                 except Refused as no:  # it waits for its game
                     self._matches.faults.met("quiet hours", no, match=match)
@@ -190,7 +190,8 @@ def _with_quiet(known: StoredPerson, quiet: Quiet | None, now: datetime) -> Stor
     """Return a person with these quiet hours; until midnight the former ones count, if any."""
     if quiet == known.quiet:
         return known
-    return replace(known, quiet=quiet, former=former(known.quiet, known.former, quiet, now))
+    before = former(known.quiet, known.quiet_before, quiet, now)
+    return replace(known, quiet=quiet, quiet_before=before)
 
 
 def _check(quiet: Quiet) -> None:

@@ -71,19 +71,19 @@ def offered(current: str | None) -> tuple[str, ...]:
 class Off(Record, frozen=True):
     """What does not count: quiet hours, the weekends of a zone (its name), days off.
 
-    Up to a moment the quiet hours `former` count in place of the others.
+    Up to a moment the hours `quiet_before` count in place of the others.
     """
 
     quiet: Quiet | None = None
     weekends: str = ""
     away: tuple[Span, ...] = ()
-    former: Former | None = None
+    quiet_before: Former | None = None
 
     def spans(self, start: datetime) -> Iterator[Span]:
         """Return all of it from `start` on, in order."""
-        if not (self.quiet or self.former or self.weekends or self.away):
+        if not (self.quiet or self.quiet_before or self.weekends or self.away):
             return iter(())
-        quiet = quiet_hours(start, self.quiet, self.former)
+        quiet = quiet_hours(start, self.quiet, self.quiet_before)
         weeks = weekends(start, self.weekends) if self.weekends else ()
         return joined(quiet, weeks, self.away)
 
@@ -113,9 +113,9 @@ def put_off(clocked: Clocked, start: datetime, until: datetime) -> datetime:
     if pace.live or clocked.deadline_at <= start:
         return clocked.deadline_at + (until - start)
     away = ((start, clocked.away_until),) if clocked.away_until else ()
-    off = Off(clocked.quiet, clocked.weekends, away, clocked.former)
+    off = Off(clocked.quiet, clocked.weekends, away, clocked.quiet_before)
     if pace.bank:
-        off = replace(off, quiet=None, former=None)
+        off = replace(off, quiet=None, quiet_before=None)
     left = between(start, clocked.deadline_at, off)
     return after(until, left, off) if left else first(until, off)
 

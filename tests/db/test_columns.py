@@ -33,6 +33,7 @@ from db.records.matches import (
 from db.records.people import Direct, StoredPerson
 from db.records.projections import Leftover, PingKind, Posting
 from db.records.ratings import StoredRated, StoredRating, StoredResult
+from db.records.record import Column, Record, hints, said
 from db.records.servers import ServerSettings
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import HalfDay, Quiet, TimeTerms
@@ -167,6 +168,12 @@ def test_every_field_of_a_record_is_a_column_of_its_table(
     there = {row[1] for row in schema.execute(f"PRAGMA table_info({table})")}
     joined = ["holders", "invitations", *(["name"] if table in NAMED_BY_PERSON else [])]
     assert set(columns(kind, but=joined).split(", ")) <= there
+
+
+@pytest.mark.parametrize("kind", STORED.values())
+def test_a_field_has_the_name_of_its_column(kind: type[Record]) -> None:
+    """Another name is for records among its fields alone, whose columns say what they are of."""
+    assert [name for name, hint in hints(kind).items() if said(hint, Column)] == []
 
 
 def test_every_record_that_is_stored_whole_is_looked_at() -> None:

@@ -68,7 +68,7 @@ def quiet(whole: WholeMatch, here: Sequence[int]) -> tuple[Quiet | None, Former 
     if not here:
         return None, None
     first = chosen(whole, here[0])
-    return first.quiet, first.former
+    return first.quiet, first.quiet_before
 
 
 def hushed(whole: WholeMatch, person: int, now: datetime) -> Off:

@@ -58,5 +58,5 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     reminders = frozenset[Reminder](
         [one for person in here for one in chosen(whole, person).reminded]
     )
-    hours, former = quiet(whole, here)
-    return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, former)
+    hours, before = quiet(whole, here)
+    return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, before)

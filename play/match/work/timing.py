@@ -37,7 +37,7 @@ class Ticking(Record, frozen=True):
     weekends: str = ""
     away: Span | None = None
     reminders: frozenset[Reminder] = frozenset()  # that any of the people want
-    former: Former | None = None  # quiet hours that still count for a while
+    quiet_before: Former | None = None  # quiet hours that still count for a while
 
     @property
     def away_until(self) -> datetime | None:
@@ -51,7 +51,7 @@ class Ticking(Record, frozen=True):
         until = self._until(away_until)
         if self.pace.bank:
             return Off(weekends=self.weekends, away=until)
-        return Off(self.quiet, self.weekends, until, self.former)
+        return Off(self.quiet, self.weekends, until, self.quiet_before)
 
     def _until(self, until: datetime | None) -> tuple[Span, ...]:
         return () if until is None or until <= self.now else ((self.now, until),)

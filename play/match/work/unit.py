@@ -360,20 +360,20 @@ class UnitOfWork:
         seat = self._seats[number]
         if (self._whole.holders, self._whole.chosen) == (self._before.holders, self._before.chosen):
             return seat
-        hours, former = quiet(self._before, people(self._before, number))
-        if quiet(self._whole, people(self._whole, number)) == (hours, former):
+        hours, before = quiet(self._before, people(self._before, number))
+        if quiet(self._whole, people(self._whole, number)) == (hours, before):
             return seat
         if seat.deadline_at != self._before.seats[number].deadline_at:
             return seat  # it has been started anew since
         time = self.time(number)
-        return timing.recounted(seat, replace(time, quiet=hours, former=former), time)
+        return timing.recounted(seat, replace(time, quiet=hours, quiet_before=before), time)
 
-    def change_hours(self, person: int, hours: Quiet | None, former: Former | None) -> None:
+    def change_hours(self, person: int, hours: Quiet | None, quiet_before: Former | None) -> None:
         """Adjust the clocks of a person whose quiet hours were these to the new ones (TIM-7)."""
         for seat in self._seats:
             if people(self._whole, seat.seat)[:1] == (person,):
                 time = self.time(seat.seat)
-                before = replace(time, quiet=hours, former=former)
+                before = replace(time, quiet=hours, quiet_before=quiet_before)
                 self.put(timing.recounted(seat, before, time))
         if self.seats != self._before.seats:
             self.show()

@@ -169,7 +169,7 @@ async def test_a_board_that_is_being_posted_may_stand_twice_until_it_is_shown(ho
     boards = home.play.projections
     change = (await home.play.matches.board(match)).change
     await boards.begin_posting(match, 10)
-    assert await boards.posting(match) == Posting(channel=10, former=None, since=home.clock.now())
+    assert await boards.posting(match) == Posting(channel=10, former=None, at=home.clock.now())
     assert await boards.board_shown(match, 10, 500, change)
     assert await boards.posting(match) is None
     assert await boards.boards() == ()
@@ -195,7 +195,7 @@ async def test_what_is_on_its_way_for_one_board_is_its_own_and_told_anew(home: H
     await boards.begin_posting(other, 10, former=600)
     home.clock.pass_(minutes=3)
     await boards.begin_posting(match, 11, former=501)
-    again = Posting(channel=11, former=501, since=home.clock.now())
+    again = Posting(channel=11, former=501, at=home.clock.now())
     assert await boards.posting(match) == again
     before = await boards.posting(other)
     assert before is not None

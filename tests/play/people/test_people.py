@@ -60,7 +60,7 @@ async def test_quiet_hours_of_before_are_known_up_to_midnight(home: House) -> No
 async def before(home: House) -> Former | None:
     known = await home.play.store.read(persons.load, ANA.id)
     assert known is not None
-    return known.former
+    return known.quiet_before
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,9 @@ async def test_a_new_zone_counts_from_its_next_midnight_on(home: House) -> None:
     home.clock.pass_(days=1)
     match = await home.match(ANA, BAO, terms=LONG)
     await home.play.people.set_zone(ANA.id, "Asia/Tokyo")  # where it is 18:00; midnight at 15:00
-    off = Off(Quiet(22 * 60, 600, "Asia/Tokyo"), former=Former(MIDNIGHT + 15 * HOUR, 1320, 600))
+    off = Off(
+        Quiet(22 * 60, 600, "Asia/Tokyo"), quiet_before=Former(MIDNIGHT + 15 * HOUR, 1320, 600)
+    )
     assert await deadline(home, match) == pace.after(home.clock.now(), 2 * DAY, off)
     assert [str(begins) for begins, _ in joined_from(off, home.clock.now())[:2]] == [
         "2026-03-03 15:00:00+00:00",
