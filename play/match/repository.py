@@ -150,37 +150,51 @@ class Repository:
         **kwargs: P.kwargs,
     ) -> Done[T]:
         """Do `work` on a match and commit it; what `work` raises leaves everything as it was."""
-
-        def result(_: Connection, __: WholeMatch, result: T) -> T:
-            return result
-
-        return await self.update_and_read(match, lambda unit: work(unit, *args, **kwargs), result)
+        unit, result, _ = await self._done(match, _nothing_else, work, *args, **kwargs)
+        return Done(self._told(unit), result)
 
     async def update_and_read(
         self,
         match: str,
-        work: Callable[[UnitOfWork], T],
-        read: Callable[[Connection, WholeMatch, T], U],
+        read: Callable[[Connection, WholeMatch], U],
+        work: Callable[Concatenate[UnitOfWork, P], object],
+        *args: P.args,
+        **kwargs: P.kwargs,
     ) -> Done[U]:
         """Do `work` on a match, commit it, and return what is to be read together with it.
 
         All of that is one transaction, in which nobody else writes.
         """
+        unit, _, found = await self._done(match, read, work, *args, **kwargs)
+        return Done(self._told(unit), found)
 
-        def write(db: Connection) -> tuple[UnitOfWork, Written | None, U]:
+    async def _done(
+        self,
+        match: str,
+        read: Callable[[Connection, WholeMatch], U],
+        work: Callable[Concatenate[UnitOfWork, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> tuple[UnitOfWork, T, U]:
+        """Do `work` on a match and commit it; return its unit of work, its result, what was read.
+
+        Nobody is told yet.
+        """
+
+        def write(db: Connection) -> tuple[UnitOfWork, Written | None, T, U]:
             unit = UnitOfWork(self._found(db, match))
-            result = work(unit)
+            result = work(unit, *args, **kwargs)
             written = self._finished(unit)
             if written is not None:
                 _write(db, written)
-            return unit, written, read(db, unit.whole, result)
+            return unit, written, result, read(db, unit.whole)
 
         async with self.locks.of(match):
             await self.caught_up(match)
-            unit, written, found = await self._written(write)
+            unit, written, result, found = await self._written(write)
             if written is not None:
                 self._noted(unit, written)
-        return Done(self._told(unit), found)
+        return unit, result, found
 
     async def _written(self, work: Callable[[Connection], T]) -> T:
         """Write something. Raises Refused when it is in an archive that is not there."""

@@ -235,11 +235,8 @@ class Matches:
         **kwargs: P.kwargs,
     ) -> Table:
         """Do `work`, and return the table of `actor`, loaded again only if an AI has played."""
-        done, news = await self._matches.update_and_read(
-            match,
-            lambda unit: work(unit, *args, **kwargs),
-            lambda db, whole, _: _news(db, whole, actor),
-        )
+        news_of = partial(_news, person=actor)
+        done, news = await self._matches.update_and_read(match, news_of, work, *args, **kwargs)
         if await self.thought(match):
             return await self.table(match, actor)
         return await self._with_ending(self._table(done, actor, news), done)
