@@ -1,11 +1,8 @@
 """Entry point: settings, logging, the bot, start and stop."""
 
-import gc
-
-gc.disable()  # while modules are loaded, all of which stay
-
 import asyncio
 import contextlib
+import gc
 import io
 import logging
 import os
@@ -51,8 +48,6 @@ from render.queue import RenderQueue
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
 
-gc.freeze()
-gc.enable()
 
 _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
