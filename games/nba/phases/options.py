@@ -1,5 +1,7 @@
 """What questions have in common: the sitting, options of cards, what confirming means."""
 
+from functools import lru_cache
+
 from games.core.decision import Confirm, Option
 from games.core.text import Text, text
 from games.nba import facts
@@ -30,6 +32,7 @@ def means(kind: str, last: Confirm | None = None) -> tuple[Confirm, ...]:
     return (*([last] if last else []), Confirm(label))
 
 
+@lru_cache(maxsize=1024)  # the same cards are asked for turn after turn
 def card_option(cards: Cards, card: str, *, weight: int = 0, final: bool = False) -> Option:
     """Return a plain option for a card; players with their places, which tell reserves apart."""
     label, brief = text("nba-card", card=named(card)), None
@@ -39,6 +42,7 @@ def card_option(cards: Cards, card: str, *, weight: int = 0, final: bool = False
     return Option(card, label, f"card:{card}", weight=weight, final=final, brief=brief)
 
 
+@lru_cache(maxsize=1024)
 def player_option(cards: Cards, card: str, *, draws: int = 0) -> Option:
     """Return an option for a player card, with places and skills; `draws`: drawn at once by it."""
     found = cards.player(card)
