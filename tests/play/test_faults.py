@@ -77,7 +77,9 @@ async def test_an_ai_that_fails_plays_the_default(
     await home.play.close()
 
 
-async def test_a_match_whose_rules_fail_holds_up_no_other(home: House, heard: Heard) -> None:
+async def test_a_match_whose_rules_fail_holds_up_no_other(
+    home: House, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bad, good = await home.match(ANA, BAO), await home.match(ANA, CHLOE)
     rules = home.play._repository.rulebook.latest("sampler").rules
     kept, failed = rules.default, []
@@ -88,7 +90,7 @@ async def test_a_match_whose_rules_fail_holds_up_no_other(home: House, heard: He
             raise ZeroDivisionError
         return kept(view, decision)
 
-    rules.default = fails_once  # type: ignore[method-assign]
+    monkeypatch.setattr(rules, "default", fails_once)
     home.clock.pass_(days=1)
     await home.play.time.tick()
     assert heard.kinds == [("time-out", "ZeroDivisionError")]
@@ -104,16 +106,15 @@ async def test_a_match_whose_rules_fail_holds_up_no_other(home: House, heard: He
 
 
 async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
-    home: House, heard: Heard
+    home: House, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await home.match(ANA, BAO)
     rules = home.play._repository.rulebook.latest("sampler").rules
-    kept = rules.default
 
     def fails(view: View, decision: Decision) -> Picks:
         raise ZeroDivisionError
 
-    rules.default = fails  # type: ignore[method-assign]
+    monkeypatch.setattr(rules, "default", fails)
     home.clock.pass_(days=1)
     told = []
     for _ in range(200):
@@ -121,7 +122,7 @@ async def test_a_match_stuck_by_its_rules_is_told_ever_more_rarely(
         told.append(len(heard.faults))
     assert told[:8] == [1, 2, 2, 3, 3, 3, 3, 4]
     assert told[-1] <= 10
-    rules.default = kept  # type: ignore[method-assign]
+    monkeypatch.undo()
     for _ in range(64):
         await home.play.time.tick()
     assert len(await home.play.store.read(queries.moves, match)) > 1

@@ -1,5 +1,6 @@
 """Starting: settings, broken files, an occupied port, each with one clear line."""
 
+import gc
 import os
 import re
 import socket
@@ -13,7 +14,9 @@ import pytest
 
 import bot
 from cogs.app.bot import Services
+from db.store import Store
 from games import registry
+from play.match.work.rulebook import Rulebook
 from tests.e2e.running.lines import as_before
 
 ROOT = Path(bot.__file__).parent
@@ -202,6 +205,14 @@ def test_a_later_fault_of_the_machine_is_no_wrong_setting(
     monkeypatch.setattr(bot, "environment", lambda _: {"BOT_DATA": str(tmp_path)})
     with as_before(), pytest.raises(OSError, match="the disk is gone"):
         bot.main()
+
+
+def test_cards_are_read_once() -> None:
+    for game in bot.all_games().values():
+        rules, book = game.rules(), Rulebook({game.info.key: game}, cast("Store", None))
+        assert game.rules() is rules
+        assert book.latest(game.info.key).rules is rules
+    assert gc.isenabled()
 
 
 def test_a_broken_card_file_stops_the_start(

@@ -91,9 +91,9 @@ async def test_what_has_begun_does_not_expire(home: House) -> None:
     assert (await lobbies.get(cancelled.id)).status == "cancelled"
 
 
-async def test_a_game_that_asks_for_nothing(home: House) -> None:
+async def test_a_game_that_asks_for_nothing(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = home.play.lobbies._rulebook.latest("sampler").rules
-    asked.bring = lambda start, seat: None  # type: ignore[method-assign]
+    monkeypatch.setattr(asked, "bring", lambda start, seat: None)
     lobby = await opened(home)
     assert await home.play.lobbies.bringing(lobby.id, ANA.id) is None
     assert await refusal(home.play.lobbies.bring(lobby.id, ANA.id, ())) == "play-nothing-to-bring"

@@ -160,12 +160,15 @@ async def test_an_ai_of_the_table_stands_in_for_nobody(home: House) -> None:
     assert {move.by for move in (await moves(home, match))[1:]} == {"person", "ai"}
 
 
-async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(home: House) -> None:
+async def test_where_nobody_may_concede_an_ai_plays_for_those_who_stay_away(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def never(state: object, seat: int, rng: object) -> list[Event]:
         raise refuse_concession()
 
     match = await home.match(ANA, BAO, terms=TimeTerms("day", misses=1, absent="concede"))
-    home.play._repository.rulebook.latest("sampler").rules.concede = never  # type: ignore[method-assign]
+    rules = home.play._repository.rulebook.latest("sampler").rules
+    monkeypatch.setattr(rules, "concede", never)
     await home.play_on(match, BAO, until=lambda table: table.question is None)
     home.clock.pass_(days=1)
     await home.play.time.tick()

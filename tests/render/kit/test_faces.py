@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.core.data.theme import read_theme
+from games.core.data.theme import Colour, read_theme
 from games.firstdeck.pictures.drawn import every_face
 from games.firstdeck.pictures.faces import KINDS, card_face
 from render.kit import faces
-from render.kit.faces import Face, Sign, sign_places, sprite
+from render.kit.faces import Face, Sign, sign_places, sprite, warm_card
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.theme import INK
@@ -86,6 +86,19 @@ def test_sprites_are_drawn_once() -> None:
     face = card_face("P05", scene(four()))
     assert sprite(face, 144, "S") is sprite(face, 144, "S")
     assert sprite(face, 144, "S") is not sprite(face, 144, "M")
+
+
+def test_what_is_drawn_ahead_is_not_kept_as_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, kept = list[str](), len(faces._sprites)
+
+    def noted(name: str, px: int, *colours: Colour | None) -> Image.Image:
+        drawn.append(name)
+        return icon(name, px, *colours)
+
+    monkeypatch.setattr(faces, "icon", noted)
+    warm_card(card_face("P05", scene(four())), 61)
+    assert drawn
+    assert len(faces._sprites) == kept
 
 
 def test_a_card_without_effect_gives_its_room_to_the_picture() -> None:

@@ -286,12 +286,12 @@ def test_it_ends_with_a_bot_that_is_killed() -> None:
         os.close(watch)
 
 
-def test_the_bot_itself_needs_no_pillow() -> None:
-    said = "import bot, sys; print('PIL' in sys.modules)"
+def test_the_bot_itself_needs_neither_pillow_nor_the_stand_in() -> None:
+    said = "import bot, sys; print({'PIL', 'sandbox'} & {*sys.modules})"
     run = [sys.executable, "-W", "ignore", "-c", said]
     root = Path(process.__file__).parents[1]
     done = subprocess.run(run, cwd=root, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"
+    assert done.stdout.strip() == "set()"
 
 
 DRAWING = """

@@ -70,16 +70,15 @@ async def test_a_match_that_its_rules_hold_up_raises_an_alarm(
     match = await play.lobbies.start(room.id, ANA.id, 1)
     await play.matches.settled()
     rules = play._repository.rulebook.latest("sampler").rules
-    kept = rules.default
 
     def breaks(view: View, decision: Decision) -> Picks:
         raise LookupError(decision.options)
 
-    rules.default = breaks  # type: ignore[method-assign]
     play.time._grace = timedelta(days=1)
     play._repository.clock.pass_(hours=2)
-    await play.time.tick()
-    rules.default = kept  # type: ignore[method-assign]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rules, "default", breaks)
+        await play.time.tick()
     code = only_code(services.counts, log)
     assert services.counts.errors == {code: 1}
     (told,) = [json.loads(line) for line in log if code in line]
