@@ -1,6 +1,6 @@
 """A contest: reveal steps, comparison, battle, stars (groups FDB-3 to FDB-5)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from games.core.event import Credit
 from games.firstdeck import events
@@ -119,12 +119,17 @@ def _decide(play: Play, winners: Sequence[int], stars: int) -> None:
     state.phase = "decided"
 
 
-def _behind(play: Play, number: int, stars: int) -> Iterator[Credit]:
-    """Yield the cards that made the value of a winner: its best family and the chameleon men."""
-    seat = play.state.seats[number]
-    for card in map(play.cards.by_id.__getitem__, seat.in_play()):
-        if seat.worth and (card.wild or (card.family and card.family == seat.worth.family)):
-            yield Credit(number, card.id, card.n + card.wild, stars)
+def _behind(play: Play, number: int, stars: int) -> list[Credit]:
+    """Return the cards that made the value of a winner: its best family and the chameleon men."""
+    seat, cards = play.state.seats[number], play.cards.by_id
+    if seat.worth is None:
+        return []
+    family = seat.worth.family
+    return [
+        Credit(number, card.id, card.n + card.wild, stars)
+        for card in [cards[one] for one in seat.in_play()]
+        if card.wild or (card.family and card.family == family)
+    ]
 
 
 def reference(state: State, winners: Sequence[int]) -> int | None:
