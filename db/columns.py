@@ -16,11 +16,12 @@ from typing import Annotated, Any, NamedTuple, TypeVar, Union, cast, get_args, g
 
 import msgspec
 from msgspec.json import decode
+from msgspec.structs import astuple
 
 from db.records.record import Column, Record, hints, said
 from db.values import known, length, listed, mapped, span, ticks
 
-T = TypeVar("T")
+R = TypeVar("R", bound=Record)
 Decoder = Callable[[Any], Any]
 Encoder = Callable[[Any], object]
 
@@ -71,12 +72,12 @@ def columns(kind: type, but: Iterable[str] = (), table: str = "") -> str:
     return ", ".join(f"{prefix}{name}" for name in _names(kind, frozenset(but)))
 
 
-def filled(kind: type[T], row: sqlite3.Row, **given: object) -> T:
+def filled(kind: type[R], row: sqlite3.Row, **given: object) -> R:
     """Return the record that a row holds; fields that are `given` need no column."""
     return read(kind, tuple(row.keys()), tuple(row), **given)
 
 
-def read(kind: type[T], names: tuple[str, ...], row: tuple[Any, ...], **given: object) -> T:
+def read(kind: type[R], names: tuple[str, ...], row: tuple[Any, ...], **given: object) -> R:
     """Return the record that values of columns with these names hold."""
     reading = _reading(kind, frozenset(given), names)
     values = dict(zip(reading.fields, reading.values(row), strict=True))
@@ -91,12 +92,12 @@ def read(kind: type[T], names: tuple[str, ...], row: tuple[Any, ...], **given: o
     return kind(**values, **given)
 
 
-def stored(record: object, but: Iterable[str] = ()) -> dict[str, object]:
+def stored(record: Record, but: Iterable[str] = ()) -> dict[str, object]:
     """Return a record as its columns hold it, in the order of `columns`."""
     return dict(_stored(record, type(record), frozenset(but)))
 
 
-def differing(before: T, after: T, but: Iterable[str] = ()) -> dict[str, object]:
+def differing(before: R, after: R, but: Iterable[str] = ()) -> dict[str, object]:
     """Return the columns in which `after` differs from `before`, with the values of `after`."""
     left_out = frozenset(but)
     return dict(_differing(before, after, type(after), left_out))
@@ -199,13 +200,15 @@ def _encoder(hint: Any) -> Encoder | None:  # noqa: ANN401 - any type
 
 
 def _stored(
-    record: object | None, kind: type, but: frozenset[str] = frozenset()
+    record: Record | None, kind: type[Record], but: frozenset[str] = frozenset()
 ) -> Iterable[tuple[str, object]]:
     """Yield the columns of a record, all of them empty where it is None."""
-    for one in _plan(kind):
+    plan = _plan(kind)
+    for one, value in zip(
+        plan, (None,) * len(plan) if record is None else astuple(record), strict=True
+    ):
         if one.field in but:
             continue
-        value = None if record is None else getattr(record, one.field)
         if isinstance(one, _Column):
             yield one.name, one.encoded(value)
         else:
@@ -213,13 +216,10 @@ def _stored(
 
 
 def _differing(
-    before: object, after: object, kind: type, but: frozenset[str] = frozenset()
+    before: Record, after: Record, kind: type[Record], but: frozenset[str] = frozenset()
 ) -> Iterable[tuple[str, object]]:
-    for one in _plan(kind):
-        if one.field in but:
-            continue
-        old, new = getattr(before, one.field), getattr(after, one.field)
-        if old is new or old == new:
+    for one, old, new in zip(_plan(kind), astuple(before), astuple(after), strict=True):
+        if old is new or old == new or one.field in but:
             continue
         if isinstance(one, _Column):
             yield one.name, one.encoded(new)

@@ -8,7 +8,7 @@ another process goes through aiosqlite's thread.
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
@@ -99,7 +99,7 @@ class Store:
         self.unclean = unclean
         self.trouble: str | None = None
         self._jobs: deque[_Job[Any]] = deque()
-        self._later: list[_Job[Any]] = []
+        self._later: list[Callable[[sqlite3.Connection], object]] = []
         self._lost: list[Callable[[BaseException], None]] = []
         self._alarm: asyncio.TimerHandle | None = None
         self._reader: sqlite3.Connection | None = None
@@ -131,7 +131,7 @@ class Store:
         self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()
-        self._write_later()
+        self._soon()
         if self._writing is not None:
             await self._writing
         if self._reader is not None:
@@ -153,7 +153,6 @@ class Store:
         if self._closed:
             raise Closed
         job = _Job(lambda db: work(db, *args, **kwargs))
-        self._write_later()
         self._start(job)
         return await job.done
 
@@ -170,9 +169,7 @@ class Store:
         """
         if self._closed:
             raise Closed
-        job = _Job(lambda db: work(db, *args, **kwargs))
-        job.done.add_done_callback(self._tell_lost)
-        self._later.append(job)
+        self._later.append(lambda db: work(db, *args, **kwargs))
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(_SOON, self._soon)
 
@@ -180,21 +177,34 @@ class Store:
         """Tell `listener` why something that was put off could not be written; must not wait."""
         self._lost.append(listener)
 
-    def _tell_lost(self, done: asyncio.Future[object]) -> None:
-        if done.cancelled() or (error := done.exception()) is None:
-            return
-        for listener in self._lost:
-            listener(error)
-
     def _soon(self) -> None:
+        """Write what was put off, if that is still to be done."""
         self._alarm = None
-        self._write_later()
-
-    def _write_later(self) -> None:
-        """Let what was put off be written now."""
         if self._later:
-            self._start(*self._later)
-            self._later.clear()
+            self._start(*self._put_off())
+
+    def _put_off(self) -> list[_Job[Any]]:
+        """Return what was put off as one job, if there is anything; it is tried once."""
+        if not self._later:
+            return []
+        works, self._later = self._later, []
+        return [self._together(works)]
+
+    def _together(self, works: Sequence[Callable[[sqlite3.Connection], object]]) -> _Job[Any]:
+        """Return a job of several works; when they fail, each is tried by itself."""
+        job = _Job(lambda db: [work(db) for work in works])
+
+        def done(future: asyncio.Future[list[object]]) -> None:
+            if future.cancelled() or (error := future.exception()) is None:
+                return
+            if len(works) > 1:
+                self._start(*(self._together([work]) for work in works))
+                return
+            for listener in self._lost:
+                listener(error)
+
+        job.done.add_done_callback(done)
+        return job
 
     def _start(self, *jobs: _Job[Any]) -> None:
         self._jobs.extend(jobs)
@@ -241,7 +251,7 @@ class Store:
         """Take all jobs that wait, commit them together and tell; until no job is left."""
         while self._jobs:
             size = min(_GROUP, len(self._jobs))
-            jobs = [self._jobs.popleft() for _ in range(size)]
+            jobs = self._put_off() + [self._jobs.popleft() for _ in range(size)]
             await self._commit(jobs)
             for job in jobs:
                 job.tell()

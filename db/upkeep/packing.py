@@ -3,11 +3,10 @@
 import zlib
 
 _LEVEL = 1  # the best level would save a tenth more and take twice as long
-_WINDOW, _MEMORY = (
-    13,
-    5,
-)  # 8 KB, which is what a snapshot takes: to clear more costs more than to pack
-_JSON = (b"[", b"{")  # how a value begins that an older release has written as it is
+_WINDOW = 13  # 8 KB, which is what a snapshot takes:
+_MEMORY = 5  # to clear more costs more than to pack
+_SHORT = 32  # bytes up to which a value is written as it is: packed it would be as long
+_JSON = (b"[", b"{")  # how a value begins that was written as it is, in older releases any
 
 
 class Damaged(ValueError):
@@ -16,6 +15,8 @@ class Damaged(ValueError):
 
 def packed(value: bytes) -> bytes:
     """Return JSON as it is to be stored."""
+    if len(value) <= _SHORT:
+        return value
     packing = zlib.compressobj(_LEVEL, zlib.DEFLATED, _WINDOW, _MEMORY)
     return packing.compress(value) + packing.flush()
 

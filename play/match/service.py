@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from db.queries import days_off, persons
@@ -29,12 +30,13 @@ from play.match.repository import Repository
 from play.match.work.holders import holder_of
 from play.match.work.loaded import Loaded
 from play.match.work.unit import UnitOfWork
-from play.records import Board, LogPage, Person, Table
+from play.records import Board, Ending, LogPage, Person, Table
 from play.refusals import MovedOn, refused
 
 P = ParamSpec("P")
 Entrances: TypeAlias = tuple[Entrance, ...]
 _AI_TIMEOUT = 0.4  # seconds for which an answer waits for AIs, so that its table is the next one
+_ENDINGS = 256  # ended matches at hand: all at a table look at its end, and its board shows it
 _WORDS = 2000  # characters of a report that are kept
 _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
@@ -69,6 +71,7 @@ class Matches:
         self._ais = ais
         self._store = matches.store
         self._entropy = entropy
+        self._endings: LRUCache[tuple[str, int], Ending] = LRUCache(_ENDINGS)  # by match, edition
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each match whose board or pings have changed.
@@ -88,8 +91,12 @@ class Matches:
         """Return a table or board with what is told of a whole match once it has ended."""
         if loaded.stored.running:
             return shown
-        moves = await self._store.read(matches.moves, loaded.stored.id)
-        return replace(shown, ending=tables.ending(loaded, moves))
+        match = (loaded.stored.id, loaded.stored.edition)
+        ending = self._endings.get(match)
+        if ending is None:
+            moves = await self._store.read(matches.moves, loaded.stored.id)
+            ending = self._endings[match] = tables.ending(loaded, moves)
+        return replace(shown, ending=ending)
 
     def _table(self, loaded: Loaded, actor: int, news: _Unread) -> Table:
         """Return a person's table with what they have not seen, or saw last."""

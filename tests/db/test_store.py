@@ -195,6 +195,29 @@ async def test_what_nobody_waits_for_is_written_with_the_next_write(tmp_path: Pa
         assert await store.read(noted) == [1, 2, 3, 4]
 
 
+async def test_what_nobody_waits_for_spoils_nothing_else_that_waits(tmp_path: Path) -> None:
+    lost: list[str] = []
+
+    def spoils(db: sqlite3.Connection) -> None:
+        note(db, 9)
+        raise ValueError("no such thing")
+
+    async with opened(tmp_path / "a.db") as store:
+        store.on_lost(lambda error: lost.append(str(error)))
+        store.later(note, 1)
+        store.later(spoils)
+        store.later(note, 2)
+        await store.write(note, 3)
+        while not lost:
+            await asyncio.sleep(0)
+        assert (lost, await store.read(noted)) == (["no such thing"], [1, 2, 3])
+        store.later(spoils)
+        store.later(note, 4)
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.read(noted) == [1, 2, 3, 4]
+    assert lost == ["no such thing"] * 2
+
+
 async def test_what_nobody_waits_for_is_written_soon(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr("db.store._SOON", 0)
     async with opened(tmp_path / "a.db") as store:

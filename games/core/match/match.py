@@ -84,13 +84,13 @@ class Match(Position):
 
     def copied(self) -> "Match":
         """Return an equal match, to be played on while this one stays as it is."""
+        self._shared = True  # a sealed answer leaves the state as it is
         other = copy(self)
         other.detach()
         return other
 
     def detach(self) -> None:
-        """Hold by oneself whatever changes, after a copy."""
-        self.state = codec.decode(codec.encode(self.state), self.rules.state_type)
+        """Hold by oneself whatever changes, after a copy; the state once it does (`change`)."""
         self.streams = Streams(self.keys.deals, dict(self.streams.counters))
         self.lists, self.questions = list(self.lists), list(self.questions)
         self.conceded = list(self.conceded)
@@ -106,7 +106,7 @@ class Match(Position):
             self.version,
             self.rules.schema,
             self.start,
-            self.inner(),
+            self._inner(self.encoded()),
             self._history.base,
             tuple(self._history.since),
             self.step,
@@ -165,7 +165,7 @@ class Match(Position):
         """Make one move. Raises Refused (IllegalMove, Stale) and then must be thrown away."""
         if not 0 <= move.seat < self.start.seats:
             raise Stale
-        before, self._public = self._waits(), None
+        before = self._waits()
         self.step += 1
         self.head = next_head(self.head, self._salts.of(self.step), move)
         self._shows = False
@@ -241,6 +241,7 @@ class Match(Position):
         return {q.id for other, q in enumerate(self.questions) if q and other != seat}
 
     def _apply(self, seat: int, answer: Answer) -> list[Event]:
+        self.change()
         self.streams.barred = False
         self._own[seat] = absorbed(self._own[seat], answer)
         events = self.rules.apply(self.state, seat, answer, self.streams)
@@ -252,6 +253,7 @@ class Match(Position):
         self._history.clear()
         lists, self.lists = self.lists, [()] * self.start.seats
         self._own = list(self._said)
+        self.change()
         return self.rules.reveal(self.state, lists, self.streams)
 
     def _settle(self, seats: Sequence[int]) -> list[Event]:
@@ -332,6 +334,7 @@ class Match(Position):
         self._shows = True
         given = self.lists[seat]  # stands where the rules still ask for it, and for good
         self.lists[seat] = tuple(msgspec.structs.replace(one, forced=True) for one in given)
+        self.change()
         events = self.rules.concede(self.state, seat, self.streams)
         self.conceded.append(seat)
         return [*events, *self._settle(range(self.start.seats))]

@@ -55,13 +55,18 @@ class Position:
         self.public_head: str = ""
         self._own = [b""] * start.seats  # the digest of each seat's answers that were carried out,
         self._said = [b""] * start.seats  # and that with its list
-        self._public: View | None = None
+        self._shared = False  # whether an equal position holds the same state
+        self._public: View | None = None  # what everybody sees of the state, and the state encoded:
+        self._encoded: bytes | None = None  # made when somebody asks, until it changes
         self._named: list[dict[int, _Named]] = [{} for _ in range(start.seats)]  # by length of list
 
     def inner(self) -> Inner:
         """Return everything that decides how the match goes on, except its keys."""
+        return self._inner(codec.encode(self.state))
+
+    def _inner(self, state: bytes) -> Inner:
         return Inner(
-            msgspec.Raw(codec.encode(self.state)),
+            msgspec.Raw(state),
             tuple(self.lists),
             tuple(own.hex() for own in self._own),
             dict(self.streams.counters),
@@ -71,6 +76,7 @@ class Position:
     def enter(self, inner: Inner, schema: int) -> None:
         """Become the position of `inner`, which may be of an older schema."""
         self.state = lifted(inner.state, self.rules.state_type, schema, self.rules.ladder)
+        self._shared = False
         self.lists = list(inner.lists)
         self._own = [bytes.fromhex(own) for own in inner.own]
         self.streams = Streams(self.keys.deals, dict(inner.counters))
@@ -79,18 +85,31 @@ class Position:
     def refresh(self) -> None:
         """Ask every seat anew, as after loading: for a state that was set up by hand."""
         self.result = self.rules.standings(self.state)
-        self._public = None
+        self._public = self._encoded = None
         for seat in range(self.start.seats):
             self.questions[seat] = None
             if self.result is None:
                 self._advance(seat, [])
+
+    def encoded(self) -> bytes:
+        """Return the state as a snapshot holds it, encoded once as long as nothing changes it."""
+        if self._encoded is None:
+            self._encoded = codec.encode(self.state)
+        return self._encoded
+
+    def change(self) -> None:
+        """Make ready for a change of the state: hold it alone, and forget what was made of it."""
+        if self._shared:
+            self.state = codec.decode(self.encoded(), self.rules.state_type)
+            self._shared = False
+        self._public = self._encoded = None
 
     # What readers may know
 
     def view(self, reader: int | None) -> View:
         """Return what a seat, or a spectator (None), may see.
 
-        What everybody may see is built once for a position and serves every reader.
+        What everybody may see is built once for a state and serves every reader.
         """
         public = self._public
         if public is None:

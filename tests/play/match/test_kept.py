@@ -11,7 +11,7 @@ from db.records.matches import WholeMatch
 from db.store import Store
 from games.core.data import codec
 from games.core.match.match import Match
-from games.core.match.moves import Answered
+from games.core.match.moves import Answered, Conceded
 from games.core.refused import Refused
 from play.records import Table
 from tests.play.house import ANA, BAO, House, anything, house
@@ -81,13 +81,18 @@ async def test_who_plays_on_with_a_copy_changes_nothing_of_the_match(
             await home.answer_any(ident, person, turn)
         kept = (await home.play.matches._matches.load(ident)).match
         views = [kept.view(reader) for reader in (None, 0, 1)]
-        before = kept.snapshot(), kept.questions[:], [codec.encode(view) for view in views]
+        before = kept.inner(), kept.questions[:], [codec.encode(view) for view in views]
         for seat in kept.asked:
             copied, asked = kept.copied(), kept.questions[seat]
             assert asked is not None
             copied.play(Answered(seat, asked.id, anything(asked, turn)))
-            assert copied.snapshot() != before[0]
-        assert (kept.snapshot(), kept.questions, [codec.encode(one) for one in views]) == before
+            assert copied.inner() != before[0]
+            after = copied.inner(), copied.view(None)
+            beside = kept.copied()
+            beside.play(Conceded(seat))
+            assert (copied.inner(), copied.view(None)) == after
+        assert (kept.inner(), kept.questions, [codec.encode(one) for one in views]) == before
+        assert kept.view(None) == views[0]
 
 
 async def test_a_copy_goes_on_as_a_match_that_was_loaded(home: House) -> None:
@@ -103,6 +108,8 @@ async def test_a_copy_goes_on_as_a_match_that_was_loaded(home: House) -> None:
             copied, again = kept.copied(), Match.load(read.rules, read.snapshot(), read.keys)
             assert copied.play(move) == again.play(move)
             assert copied.snapshot() == again.snapshot()
+            assert copied.inner() == again.inner()
+            assert copied.view(None) == again.view(None)
         for person in (ANA, BAO):
             await home.answer_any(ident, person, turn)
 
