@@ -86,6 +86,9 @@ def prepare(path: Path) -> None:
     """
     if not path.exists() and _has_log(path):
         raise Unusable(f"{path}: the database is missing, but its -wal file is there")
+    if path.exists() and log_of(path).exists():
+        with using(path, look) as db:  # one that may write brings the log into the file
+            recognise(db, path)
     with using(path) as db:
         check(db, path)
         db.execute("PRAGMA journal_mode = WAL")
@@ -155,6 +158,12 @@ def _has_log(path: Path) -> bool:
 
 def check(db: sqlite3.Connection, path: Path) -> None:
     """Raise Unusable when a database is not ours, is newer than this release, or damaged."""
+    recognise(db, path)
+    quick_check(db, path)
+
+
+def recognise(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Unusable when a database is not ours, or is newer than this release."""
     with db:
         db.execute("BEGIN")  # all of one moment: another process may just be making it
         version = _number(db, "PRAGMA user_version")
@@ -167,7 +176,6 @@ def check(db: sqlite3.Connection, path: Path) -> None:
         raise Unusable(
             f"{path}: this database is of a newer release (schema {version}, known {newest})"
         )
-    quick_check(db, path)
 
 
 def quick_check(db: sqlite3.Connection, path: Path) -> None:

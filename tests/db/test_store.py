@@ -293,6 +293,23 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     assert "newer release" in refused(path)
 
 
+@pytest.mark.parametrize("statement", ["user_version = 999", "application_id = 7"])
+async def test_the_log_of_a_file_that_is_refused_stays_where_it_is(
+    tmp_path: Path, statement: str
+) -> None:
+    """A newer release, or another program, was killed: what it wrote last is in the log alone."""
+    (tmp_path / "running").mkdir()
+    store = await Store.open(tmp_path / "running" / "a.db")
+    await store.write(lambda db: db.execute(f"PRAGMA {statement}"))
+    shutil.copytree(tmp_path / "running", tmp_path / "killed")
+    await store.close()
+    before = files(tmp_path / "killed")
+    refused(tmp_path / "killed" / "a.db")
+    after = files(tmp_path / "killed")
+    assert after.keys() == before.keys()
+    assert all(after[name] == before[name] for name in before if not name.endswith("-shm"))
+
+
 def test_another_programs_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     db = sqlite3.connect(path)
