@@ -37,7 +37,13 @@ def _last(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
 
 def people(whole: WholeMatch, seat: int) -> tuple[int, ...]:
     """Return the persons who hold a seat now, in order."""
-    return tuple([one.person for one in active(whole, seat) if one.person is not None])
+    return tuple(
+        [
+            one.person
+            for one in whole.holders
+            if one.seat == seat and one.left_at is None and one.person is not None
+        ]
+    )
 
 
 def everybody(whole: WholeMatch) -> tuple[int, ...]:
