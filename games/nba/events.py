@@ -33,8 +33,8 @@ def tell(
 ) -> None:
     """Tell everybody what a seat did, `by` which players; `marks` are the places that are new."""
     said = text(message, **who_args(play.state, seat), **args)
-    shown = tuple(Mark(place) for place in marks)
-    people = tuple(other for other in about if other in play.state.people())
+    shown = tuple([Mark(place) for place in marks])
+    people = tuple([other for other in about if other in play.state.people()])
     play.events.append(told(said, marks=shown, about=people, aside=aside, credited=by))
 
 
@@ -51,7 +51,7 @@ def chapter(kind: str, number: int) -> Chapter:
 
 def tell_aside(play: Play, message: str, *, marks: Iterable[str] = (), **args: Arg) -> None:
     """Tell everybody what happened by itself."""
-    shown = tuple(Mark(place) for place in marks)
+    shown = tuple([Mark(place) for place in marks])
     play.events.append(told(text(message, **args), marks=shown, aside=True))
 
 

@@ -147,8 +147,9 @@ def _place(play: Play, seat: int, rank: int) -> int:
 
 
 def _group(play: Play, seat: int) -> tuple[str, ...]:
-    """Return the cards of a team that make its Power."""
-    return team(scale_of(play), play.state.seats[seat].team).best.cards
+    """Return the cards of a team that make its Power; none while it lies nowhere (ASD-8.5)."""
+    cards = play.state.seats[seat].team
+    return team(scale_of(play), cards).best.cards if cards else ()
 
 
 def _go_on(play: Play, *, together: bool) -> None:

@@ -165,13 +165,13 @@ class Match(Position):
         """Make one move. Raises Refused (IllegalMove, Stale) and then must be thrown away."""
         if not 0 <= move.seat < self.start.seats:
             raise Stale
-        before = self._waits()
+        before = self._asking()
         self.step += 1
         self.head = next_head(self.head, self._salts.of(self.step), move)
         self._shows = False
         events = self._made(move)
         shows = self._shows or any(event.public for event in events)
-        public = shows or self._waits() != before
+        public = shows or self._waits_for_others(before)
         if public:
             self.revision += 1
         if shows:
@@ -219,7 +219,7 @@ class Match(Position):
     def _answer_openly(self, move: Answered, answer: Answer, *, final: bool) -> list[Event]:
         if not final and self._history.base is None:
             self._history = History(self.inner())
-        elsewhere, waits = self._questions_but(move.seat), self._waits()
+        elsewhere, before = self._questions_but(move.seat), self._asking()
         self._barrier = final
         events = [*self._apply(move.seat, answer), *self._settle(range(self.start.seats))]
         fixed = self._barrier
@@ -227,7 +227,7 @@ class Match(Position):
         if self.result or opens or (fixed and not self._bars_itself_alone(move.seat)):
             self._history.clear()
         else:
-            public = any(event.public for event in events) or self._waits() != waits
+            public = any(event.public for event in events) or self._waits_for_others(before)
             self._history.note(move, sealed=False, quiet=not public, fixed=fixed)
         return events
 

@@ -28,6 +28,7 @@ from games.core.view import Standing, View
 AnyRules: TypeAlias = Rules[Any, Any]
 # A question as the rules made it, its seat's own answers till then, and the question with its id.
 _Named: TypeAlias = tuple[Decision, bytes, Decision]
+_Asking: TypeAlias = tuple[list[Decision | None], list[tuple[Answer, ...]]]
 
 BOUND = 10_000  # steps that may follow one move by themselves; more is a loop in the rules
 
@@ -123,10 +124,13 @@ class Position:
         question = self.questions[seat]
         return question and self.rules.explained(self.view(seat), question)
 
-    def _waits(self) -> list[int]:
-        """Return for each seat whether it is asked (2), ready (1) or neither, for comparison."""
-        pairs = zip(self.questions, self.lists, strict=True)
-        return [2 if question else 1 if given else 0 for question, given in pairs]
+    def _asking(self) -> _Asking:
+        """Return what is open to each seat and what it has given, as it is now."""
+        return self.questions[:], self.lists[:]
+
+    def _waits_for_others(self, before: _Asking) -> bool:
+        """Whether other seats are asked, or ready, than were before."""
+        return _waits(*before) != _waits(self.questions, self.lists)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -306,3 +310,9 @@ class Position:
             if not ready and self.questions[seat] is None:
                 self.lists[seat] = kept
                 return
+
+
+def _waits(questions: list[Decision | None], lists: list[tuple[Answer, ...]]) -> list[int]:
+    """Return for each seat whether it is asked (2), ready (1) or neither, for comparison."""
+    pairs = zip(questions, lists, strict=True)
+    return [2 if question else 1 if given else 0 for question, given in pairs]

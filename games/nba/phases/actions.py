@@ -10,7 +10,7 @@ from games.nba.state import Done, State
 
 def of_type(cards: Cards, found: Iterable[str], kind: str) -> list[str]:
     """Return the tactics of a type ("off", "def") among cards, by id."""
-    return sorted(card for card in found if is_tactic(card) and cards.tactic(card).type == kind)
+    return sorted([card for card in found if is_tactic(card) and cards.tactic(card).type == kind])
 
 
 def acting(state: State, seat: int) -> bool:

@@ -36,7 +36,7 @@ def _assignable(masks: tuple[int, ...]) -> bool:
 
 def lawful(cards: Cards, court: Sequence[str]) -> bool:
     """Whether the five cards can be assigned to the five places (rule NBA-4.1)."""
-    return _assignable(tuple(sorted(_mask(cards.player(card).pos) for card in court)))
+    return _assignable(tuple(sorted([_mask(cards.player(card).pos) for card in court])))
 
 
 def swapped(court: Sequence[str], out: str, coming: str) -> list[str]:
@@ -52,7 +52,9 @@ def may_leave(cards: Cards, court: Sequence[str], coming: str, leavers: Iterable
 
 @lru_cache(maxsize=1024)
 def _able(cards: Cards, court: tuple[str, ...], coming: str) -> tuple[str, ...]:
-    return tuple(card for card in court if lawful(cards, swapped(court, card, coming)))
+    masks, new = [_mask(cards.player(card).pos) for card in court], _mask(cards.player(coming).pos)
+    courts = [tuple(sorted([*masks[:at], *masks[at + 1 :], new])) for at in range(len(court))]
+    return tuple(card for card, left in zip(court, courts, strict=True) if _assignable(left))
 
 
 def placed(cards: Cards, court: Sequence[str], out: str, coming: str) -> list[str]:

@@ -126,6 +126,18 @@ def test_the_last_one_left_after_a_concession_is_champion() -> None:
     assert [row.seats[0] for row in match.result] == [1, 0, 2]
 
 
+@pytest.mark.rule("ASD-8.5", "ASD-7.12")
+def test_the_last_one_left_before_a_team_lies_is_champion() -> None:
+    match = begun(3)
+    for _ in range(3):
+        play_round(match)
+    concede(match, 0)
+    assert "allstar-champion" in ids(concede(match, 1))
+    assert match.view(None).panels[2].rank == 1
+    assert match.result is not None
+    assert match.result[0].seats == (2,)
+
+
 @pytest.mark.rule("ASD-8.5", "ASD-7.13")
 def test_tickets_of_who_gave_up_pay_nothing() -> None:
     match = squads(
