@@ -136,6 +136,12 @@ def default_is_legal(match: Match, seat: int, question: Decision) -> None:
     )
 
 
+def left_alone(match: Match) -> None:
+    """Whatever has read the state since it was encoded has left it as it was: copies share it."""
+    same = codec.encode(match.state) == match.encoded()
+    require(same, "the state has changed without a move: rules that only read it write to it")
+
+
 def lossless(match: Match, data: bytes) -> None:
     """A snapshot loads and gives the same bytes."""
     again = Match.load(match.rules, data, match.keys)

@@ -110,6 +110,8 @@ class Run:
 
     def make(self, move: Move) -> None:
         """Make a move with the checks that belong to it."""
+        if self._depth != "none":
+            checks.left_alone(self.match)
         dear = self._depth == "full" or (
             self._depth == "some" and not self._rng.below("sample", SAMPLE)
         )

@@ -93,6 +93,15 @@ class HintsAtTheUnseen(SamplerRules):
         return msgspec.structs.replace(asked, closed=closed)
 
 
+class WritesWhileItShows(SamplerRules):
+    """To look at the table turns the open cards round."""
+
+    def view(self, state, reader, given=()):
+        found = super().view(state, reader, given)
+        state.market.reverse()
+        return found
+
+
 class ExplainsByLeavingOut(SamplerRules):
     """A question lacks an option where its seat reads it."""
 

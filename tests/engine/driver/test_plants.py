@@ -51,6 +51,7 @@ def run(
         (plants.SortsByTheUnseen, 2, "two worlds apart by question"),
         (plants.OffersTheUnseen, 2, "two worlds apart by question"),
         (plants.HintsAtTheUnseen, 4, "two worlds apart by question"),
+        (plants.WritesWhileItShows, 2, "the state has changed without a move"),
         (plants.ExplainsByLeavingOut, 2, "`explained` changes more than what its options lead to"),
         (plants.LeavesOutABuild, 2, "two worlds apart by asked"),
         (plants.AsksByTheUnseen, 2, "two worlds apart by asked"),
