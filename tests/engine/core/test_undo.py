@@ -23,18 +23,19 @@ def refused(match, move) -> str:
 
 def test_undo_leads_back_and_the_same_answer_there_again() -> None:
     match = begin(freely)
-    before = match.inner(), match.questions[0]
+    asked, before = match.questions[0], (match.inner(), match.encoded(), match.view(None))
     match.answer(0, ("a",))
-    after = match.inner()
-    assert match.undoes(0) == before[1].id
+    after = match.inner(), match.encoded(), match.view(None)
+    assert match.undoes(0) == asked.id
     assert match.can_undo(0)
     assert match.undoes(1) is None
     assert not match.can_undo(1)
     outcome = match.play(Undid(0))
-    assert (match.inner(), match.questions[0]) == before
+    assert (match.inner(), match.encoded(), match.view(None)) == before
+    assert match.questions[0] == asked
     assert outcome.events[0].public.text == text("core-undone", who=Who(0))
     match.answer(0, ("a",))
-    assert match.inner() == after
+    assert (match.inner(), match.encoded(), match.view(None)) == after
 
 
 def test_undo_keeps_the_later_answers_of_others() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from db.queries.match import matches
-from db.records.matches import WholeMatch
+from db.records.matches import StoredMove, WholeMatch
 from db.store import Store
 from games.core.data import codec
 from games.core.match.match import Match
@@ -69,6 +69,27 @@ async def test_a_press_loads_its_match_once(
         loaded.clear()
         assert await act(match, person.id, question.id, picks)
         assert loaded == [match]
+
+
+async def test_what_is_told_of_an_ended_match_is_read_once(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = {await home.match(ANA, BAO) for _ in range(2)}
+    moves, read = matches.moves, list[str]()
+
+    def counted(db: sqlite3.Connection, match: str, *after: int) -> tuple[StoredMove, ...]:
+        if not after:
+            read.append(match)
+        return moves(db, match, *after)
+
+    monkeypatch.setattr(matches, "moves", counted)
+    for match in ended:
+        await home.play.matches.concede(match, BAO.id)
+        board = await home.play.matches.board(match)
+        assert board.ending.stood_in == (0, 0)
+        for person in (ANA, BAO):
+            assert (await home.play.matches.table(match, person.id)).ending == board.ending
+    assert sorted(read) == sorted(ended)
 
 
 @pytest.mark.parametrize("game", sorted(EVERY_GAME))
