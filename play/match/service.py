@@ -163,8 +163,8 @@ class Matches:
     async def _stale(self, table: Table, question: str) -> Table:
         """Say that this person answered the question already. Raises MovedOn when they did not."""
         if table.seat is not None:
-            last = await self._store.read(matches.last_answer, table.public.id, table.seat)
-            if last == question:
+            last = await self._store.read(matches.last_answers, table.public.id, table.seat)
+            if question in last:
                 return replace(table, note=text("play-already"))
         raise MovedOn(table)
 

@@ -135,7 +135,7 @@ async def test_what_is_read_of_a_match_is_its_own(home: House) -> None:
         await home.answer_any(match, person)
         answers[match, seat] = table.question.id
     for (match, seat), question in answers.items():
-        assert await store.read(matches.last_answer, match, seat) == question
+        assert await store.read(matches.last_answers, match, seat) == {question}
     first = {one: ANA.id, other: BAO.id}
     for match in (one, other):
         made = await store.read(matches.moves, match)

@@ -307,10 +307,19 @@ def _move(row: sqlite3.Row) -> StoredMove:
     return filled(StoredMove, row, events=unpacked(row["events"]))
 
 
-def last_answer(db: sqlite3.Connection, match: str, seat: int) -> str | None:
-    """Return the question that a person answered for a seat, if that was the seat's last move."""
-    row = db.execute(
-        "SELECT question, by FROM move WHERE match = ? AND seat = ? ORDER BY step DESC LIMIT 1",
+def last_answers(db: sqlite3.Connection, match: str, seat: int) -> frozenset[str]:
+    """Return the questions that a person's last press answered for a seat, all at one moment.
+
+    None if the seat has moved otherwise since.
+    """
+    rows = db.execute(
+        "SELECT question, by, at FROM move WHERE match = ? AND seat = ? ORDER BY step DESC",
         (match, seat),
-    ).fetchone()
-    return row[0] if row is not None and row[1] == "person" else None
+    )
+    found, moment = set[str](), None
+    for question, by, at in rows:  # read as far as that moment goes
+        if question is None or by != "person" or moment not in {None, at}:
+            break
+        found.add(question)
+        moment = at
+    return frozenset(found)

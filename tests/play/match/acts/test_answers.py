@@ -61,6 +61,7 @@ async def test_an_old_button_leads_to_the_current_table(home: House) -> None:
     old = (await home.play.matches.table(match, ANA.id)).question
     assert old is not None
     await home.answer_any(match, ANA)
+    home.clock.pass_(seconds=1)
     await home.answer_any(match, ANA)
     done = await steps(home, match)
     with pytest.raises(MovedOn) as caught:

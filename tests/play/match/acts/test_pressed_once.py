@@ -106,3 +106,33 @@ async def _compare(home: House, game: str, seed: int) -> None:
 async def _same(home: House, shown: Table, person: int) -> bool:
     assert shown == await home.play.matches.table(shown.public.id, person)
     return True
+
+
+def places(table: Table) -> bool:
+    """Whether a card is to be placed in a chain, so that an answer passes over what follows."""
+    return table.question is not None and table.question.kind == "jam.place"
+
+
+async def test_a_press_that_also_passed_something_over_is_one_press_when_repeated(
+    real_games: House,
+) -> None:
+    match = await real_games.match(ANA, BAO, game="jam")
+    for turn in range(200):
+        table = await real_games.play_on(match, ANA, BAO, until=places)
+        assert table.question is not None
+        assert table.seat is not None
+        person, question = (ANA, BAO)[table.seat].id, table.question
+        real_games.clock.pass_(seconds=1)
+        press = (match, person, question.id, anything(question, turn))
+        before = len(await real_games.play.store.read(queries.moves, match))
+        shown = await real_games.play.matches.answer(*press)
+        made = await real_games.play.store.read(queries.moves, match)
+        if len(made) > before + 1:
+            break
+    else:
+        raise AssertionError("nothing was ever passed over")
+    again = await real_games.play.matches.answer(*press)
+    assert await real_games.play.store.read(queries.moves, match) == made
+    assert again.note is not None
+    assert again.note.id == "play-already"
+    assert again.question == shown.question
