@@ -184,7 +184,7 @@ class Store:
             self._start(*self._put_off())
 
     def _put_off(self) -> list[_Job[Any]]:
-        """Return what was put off as one job, if there is anything; it is tried once."""
+        """Return what was put off, if there is anything, as one job."""
         if not self._later:
             return []
         works, self._later = self._later, []
