@@ -127,7 +127,10 @@ class InvitingCog(commands.Cog):
             await self._call(which)
 
     async def _call(self, which: str) -> None:
-        lobby = await self.bot.play.lobbies.get(which)
+        try:
+            lobby = await self.bot.play.lobbies.get(which)
+        except Refused:
+            return  # its game is away: the sweep tries again
         new = [one for one in lobby.invitations if one.message is None]
         if lobby.status != "open" or lobby.message is None or not new:
             return

@@ -182,6 +182,20 @@ async def test_who_was_not_called_before_a_kill_is_called_after_the_start(house:
     assert len(call_of(ana)) == 2
 
 
+async def test_a_table_whose_game_is_away_waits_and_holds_up_no_sweep(house: House) -> None:
+    (ana, _, _, dov), _, which = await invited(house, players=4)
+    play, inviting = house.services.play, house.bot.find(InvitingCog)
+    await play.lobbies.invite(which, int(ana.id), (Known(int(dov.id), "Dov"),))
+    await play.store.write(lambda db: db.execute("UPDATE lobby SET game = 'away'"))
+    await inviting.sweep()
+    await house.quiet()
+    assert dov.pings == 0
+    await play.store.write(lambda db: db.execute("UPDATE lobby SET game = 'firstdeck'"))
+    await inviting.sweep()
+    await house.quiet()
+    assert dov.pings == 1
+
+
 class Ended(Exception):
     """The bot is ended."""
 
