@@ -2,7 +2,7 @@
 
 Processor time of one core, so that what else the machine does counts little. Answers are picked by
 Python's own generator, seeded, so that the engine is measured and not the player; the matches draw
-from their own streams as ever.
+from their own streams as ever. Garbage is collected as in the bot.
 """
 
 import time
@@ -11,7 +11,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from bench.figure import Aim, Effort, Figure, at_least, figure, repeated
+from bench.figure import Aim, Effort, Figure, as_in_the_bot, at_least, figure, repeated
 from games.core.data.codec import encode
 from games.core.decision import Decision, Picks, reaching
 from games.core.match.match import Match
@@ -32,10 +32,15 @@ def figures(effort: Effort) -> Iterator[Figure]:
         rules = game.rules()
         for seats in game.info.seats[: 1 if effort.quick else None]:
             for viewed in (False, True):
+                with as_in_the_bot():
+                    rates = repeated(
+                        lambda: rate(rules, seats, effort.seconds / 4, viewed=viewed),  # noqa: B023 - called at once
+                        effort,
+                    )
                 yield figure(
                     PART,
                     f"{key}, {seats} seats, {'all views and encoding' if viewed else 'bare'}",
-                    repeated(lambda: rate(rules, seats, effort.seconds / 4, viewed=viewed), effort),  # noqa: B023 - called at once
+                    rates,
                     "decisions/s",
                     aim(game.level, viewed=viewed),
                     limit=LIMIT,

@@ -1,14 +1,18 @@
 """A figure with its spread and its aim, and the table that they make."""
 
+import gc
 import os
 import platform
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
+
+import bot
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -155,3 +159,15 @@ def processor_time(process: int) -> float:
     """Return the processor time of a process so far, s."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def as_in_the_bot() -> Generator[None]:
+    """Collect garbage as seldom as the bot does (`bot.keep_for_good`)."""
+    before = gc.get_threshold()
+    bot.keep_for_good()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)

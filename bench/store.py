@@ -6,21 +6,18 @@ collected as in the bot.
 """
 
 import asyncio
-import gc
 import hashlib
 import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 from msgspec.structs import replace
 
-import bot
-from bench.figure import Effort, Figure, at_least, figure, part_of
+from bench.figure import Effort, Figure, as_in_the_bot, at_least, figure, part_of
 from db.migrate import connect
 from db.queries.match import matches
 from db.records.matches import StoredMove, WholeMatch
@@ -107,18 +104,6 @@ def figures(effort: Effort) -> Iterator[Figure]:
                 "answers/s",
                 remark=_cpu(played),
             )
-
-
-@contextmanager
-def as_in_the_bot() -> Generator[None]:
-    """Collect garbage as seldom as the bot does (`bot.keep_for_good`)."""
-    before = gc.get_threshold()
-    bot.keep_for_good()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*before)
 
 
 def _cpu(measured: list[tuple[float, float]]) -> str:
