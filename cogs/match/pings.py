@@ -21,6 +21,7 @@ from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
 from cogs.ui.words import game_name, reader, seat_names, stamp
 from db.records.projections import Leftover, Ping
+from games.core.refused import Refused
 from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Public
@@ -115,10 +116,13 @@ class PingCog(commands.Cog):
         await self.bot.play.projections.pinged(ping, *sent)
 
     async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
-        """Send a ping and return where it stands; None while there is no channel for it."""
+        """Send a ping and return where it stands; None while it has no channel, or no game."""
         if ping.kind == "clear" or (ping.kind == "missed" and ping.direct is None):
             return None, None
-        board = await self.bot.play.matches.board(ping.match)
+        try:
+            board = await self.bot.play.matches.board(ping.match)
+        except Refused:
+            return None  # its game is away: it is due again
         if ping.direct is not None:
             page = direct_page(self.bot, ping, board)
             message = await self.bot.find(DirectCog).send(

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.match.pings import PingCog
 from games.registry import Game
+from play.time.backoff import Backoff
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay
@@ -46,6 +48,32 @@ async def test_its_board_says_so_and_it_goes_on(house: House) -> None:
     await table.ana.until(lambda: board_says(table, "v"), "a board that goes on")
     await table.ana.until(lambda: not board_says(table, "aucun délai ne court"), "no word of it")
     await table.finish(table.thread)
+
+
+async def test_a_call_waits_for_it_and_nothing_fails(house: House) -> None:
+    table = await lay(house, pace="day")
+    await table.quiet()
+    store = house.services.play.store
+    await store.write(
+        lambda db: db.execute("UPDATE match SET game = 'away', edition = edition + 1")
+    )
+    await store.write(
+        lambda db: db.execute(
+            "UPDATE ping SET token = token + 1, wanted = 'turn', due_at = 0, claimed_at = NULL,"
+            " message = NULL"
+        )
+    )
+    pings, before = house.bot.find(PingCog), table.ana.pings + table.bao.pings
+    await pings._send_all()
+    assert table.ana.pings + table.bao.pings == before
+    await store.write(
+        lambda db: db.execute("UPDATE match SET game = 'sampler', edition = edition + 1")
+    )
+    await store.write(lambda db: db.execute("UPDATE ping SET claimed_at = NULL"))
+    pings._backoff = Backoff()
+    await pings._send_all()
+    await house.quiet()
+    assert table.ana.pings + table.bao.pings > before
 
 
 async def test_its_board_is_found_however_the_bot_was_ended(house: House) -> None:
