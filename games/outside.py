@@ -8,11 +8,10 @@ name is the game's key and whose value is the package; the package is laid out l
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-
-import msgspec
 
 GROUP = "five_boxes.games"
 CONTRACT = "1.2"  # a new minor adds to the contract; a new major changes what a game must do
@@ -27,12 +26,13 @@ class Unfit(ValueError):
     """A game is not valid; the text is one clear reason."""
 
 
-class LeftOut(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class LeftOut:
     """A game that was left out: its key, its package, and the reason."""
 
     key: str
     package: str
-    fault: Exception
+    fault: Exception = field(repr=False)
 
     @property
     def why(self) -> str:

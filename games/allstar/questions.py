@@ -270,9 +270,8 @@ def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
     return replace(decision, options=tuple(options))
 
 
-def _swapped(scale: Scale, view: AllStarView, mine: Mine, out: Option) -> Text:
+def _swapped(scale: Scale, _: AllStarView, mine: Mine, out: Option) -> Text:
     """Say what a team shows now, and what it may show once that card is out."""
-    del view
     number, team = next(
         (number, team) for number, team in enumerate(mine.teams, 1) if out.id in team.cards
     )

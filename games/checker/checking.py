@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -9,13 +10,14 @@ from games.checker.limits import TooCostly
 from games.core.match.export import Known, Verdict, verify
 
 
-class Request(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Request:
     """A file to check, for so many seconds of the processor and bytes of memory at most.
 
     Only card files with these hashes are `known`; any other is refused unread.
     """
 
-    file: bytes
+    file: bytes = field(repr=False)
     games: Mapping[str, Known]
     known: frozenset[str]
     seconds: int

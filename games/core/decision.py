@@ -20,9 +20,9 @@ class Option(msgspec.Struct, frozen=True):
     `id` is stable within the question: a card, a place, a die, a seat, a verb.
     `on` names what in the view bears the option's badge number on the picture.
     `group` is a heading where there are many, or says what the option does; what has to be worked
-    out is said by `Rules.explained`. `weight` counts for
-    payments and totals. `final` says that picking it cannot be undone: it draws, shows, or lets
-    somebody else be asked. `brief` is what a narrow button says where the label has no room.
+    out is said by `Rules.explained`. `weight` counts for payments and totals. `final` says that
+    picking it cannot be undone: it draws, shows, or lets somebody else be asked. `brief` is what a
+    narrow button says where the label has no room.
     """
 
     id: str
