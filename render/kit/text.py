@@ -23,6 +23,8 @@ _NARROW = str.maketrans({"\u202f": "\u00a0", "\u2007": "\u00a0", "\u2009": "\u00
 _MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 _VARIATION = "\ufe0f"
 _MARK = "\ufffd"
+_SIGNS = "\u2190"  # arrows, signs and emoji begin here
+_JOINING = re.compile("[\u200d\u20e3]")  # joins emoji, or makes a key of a digit
 
 
 class Piece(NamedTuple):
@@ -47,8 +49,19 @@ class Label(NamedTuple):
     emoji: tuple[tuple[Image.Image, int, int], ...] = ()
 
 
+class Layout(NamedTuple):
+    """Lines of a text, and the font in which they fit where they were to go."""
+
+    lines: tuple[str, ...]
+    font: Font
+
+
 _labels: Cache[Label] = Cache(12_000_000, lambda label: label.mask.width * label.mask.height + 200)
 _widths: Cache[int] = Cache(400_000, lambda _: 100)
+# What a text was laid out to: finding the size that fits measures it many times over.
+_layouts: Cache[Layout] = Cache(
+    4_000_000, lambda found: 400 + sum(60 + len(line) for line in found.lines)
+)
 
 
 @lru_cache(maxsize=4096)
@@ -74,14 +87,26 @@ def clean(words: str) -> str:
 @lru_cache(maxsize=2048)
 def pieces(words: str, font: Font) -> tuple[Piece, ...]:
     """Cut a text into what each font, the emoji pictures and the neutral mark can show."""
+    words = clean(words)
+    if words and _is_plain(words, font):
+        return (Piece("words", words, font),)
     found: list[Piece] = []
-    for piece in _cut(clean(words), font):
+    for piece in _cut(words, font):
         last = found[-1] if found else None
         if last and piece.kind == last.kind == "words" and piece.font == last.font:
             found[-1] = last._replace(text=last.text + piece.text)
         else:
             found.append(piece)
     return tuple(found)
+
+
+def _is_plain(words: str, font: Font) -> bool:
+    """Whether the font has every character, and none can be part of an emoji."""
+    return (
+        max(words) < _SIGNS
+        and not _JOINING.search(words)
+        and characters(font.family).issuperset(map(ord, words))
+    )
 
 
 def _cut(words: str, font: Font) -> Iterator[Piece]:
@@ -116,7 +141,7 @@ def _has(font: Font, character: str) -> bool:
 
 def _emoji_at(words: str, at: int) -> tuple[str, int]:
     """Return the longest emoji that begins there, as (name, characters); ("", 0) for none."""
-    if ord(words[at]) < 0x2190 and words[at + 1 : at + 2] not in {_VARIATION, "\u20e3"}:
+    if words[at] < _SIGNS and words[at + 1 : at + 2] not in {_VARIATION, "\u20e3"}:
         return "", 0
     for length in range(min(10, len(words) - at), 0, -1):
         points = words[at : at + length]
@@ -177,12 +202,18 @@ def fit(
 
     The font shrinks to `least` px, then `short` is tried, then the text is clipped.
     """
+    key = ("fit", words, font, width, least, short)
+    found = _layouts.get(key, lambda: _fit(words, font, width, least, short))
+    return found.lines[0], found.font
+
+
+def _fit(words: str, font: Font, width: int, least: int | None, short: str) -> Layout:
     smallest = font.sized(min(font.size, least or font.size))
     for candidate in (words, short) if short else (words,):
         for size in range(font.size, smallest.size - 1, -2):
             if measure(candidate, font.sized(size)) <= width:
-                return candidate, font.sized(size)
-    return clip(short or words, smallest, width), smallest
+                return Layout((candidate,), font.sized(size))
+    return Layout((clip(short or words, smallest, width),), smallest)
 
 
 def wrap(words: str, font: Font, width: int, lines: int) -> list[str]:
@@ -190,12 +221,17 @@ def wrap(words: str, font: Font, width: int, lines: int) -> list[str]:
 
     Where one line does not do, lines are made as even as the words allow.
     """
+    key = ("wrap", words, font, width, lines)
+    return list(_layouts.get(key, lambda: Layout(_wrap(words, font, width, lines), font)).lines)
+
+
+def _wrap(words: str, font: Font, width: int, lines: int) -> tuple[str, ...]:
     full = _greedy(words, font, width)
     if len(full) > lines:
         kept = full[: lines - 1]
-        return [*kept, clip(" ".join(full[lines - 1 :]), font, width)]
+        return *kept, clip(" ".join(full[lines - 1 :]), font, width)
     if len(full) < 2:
-        return full
+        return tuple(full)
     narrow, wide = width // len(full), width
     while wide - narrow > 4:
         middle = (narrow + wide) // 2
@@ -204,7 +240,7 @@ def wrap(words: str, font: Font, width: int, lines: int) -> list[str]:
             wide = middle
         else:
             narrow = middle
-    return _greedy(words, font, wide)
+    return tuple(_greedy(words, font, wide))
 
 
 def _greedy(words: str, font: Font, width: int) -> list[str]:
@@ -219,12 +255,44 @@ def _greedy(words: str, font: Font, width: int) -> list[str]:
 
 def wrap_fit(words: str, font: Font, width: int, lines: int, least: int) -> tuple[list[str], Font]:
     """Return the text wrapped at the largest size, down to `least` px, at which nothing is cut."""
+    key = ("wrap_fit", words, font, width, lines, least)
+    found = _layouts.get(key, lambda: _wrap_fit(words, font, width, lines, least))
+    return list(found.lines), found.font
+
+
+def _wrap_fit(words: str, font: Font, width: int, lines: int, least: int) -> Layout:
     for size in range(font.size, least - 1, -2):
-        sized = font.sized(size)
-        wrapped = wrap(words, sized, width, lines)
+        wrapped = _wrap(words, font.sized(size), width, lines)
         if not any(line.endswith("…") for line in wrapped):
-            return wrapped, sized
-    return wrap(words, font.sized(least), width, lines), font.sized(least)
+            return Layout(wrapped, font.sized(size))
+    return Layout(_wrap(words, font.sized(least), width, lines), font.sized(least))
+
+
+def wrap_all(
+    parts: Sequence[str], font: Font, width: int, height: int, least: int, leading: float
+) -> tuple[list[str], Font]:
+    """Return paragraphs in the largest letters, down to `least` px, in which they go into a box.
+
+    `leading` is the height of a line by that of its letters. At `least` px the text goes on without
+    paragraphs, and what is left over is clipped.
+    """
+    key = ("wrap_all", tuple(parts), font, width, height, least, leading)
+    found = _layouts.get(key, lambda: _wrap_all(parts, font, width, height, least, leading))
+    return list(found.lines), found.font
+
+
+def _wrap_all(
+    parts: Sequence[str], font: Font, width: int, height: int, least: int, leading: float
+) -> Layout:
+    for size in range(font.size, least, -1):
+        sized = font.sized(size)
+        room = max(1, int(height / (size * leading)))
+        if sum(len(_greedy(one, sized, width)) for one in parts) <= room:
+            return Layout(
+                tuple(line for one in parts for line in _wrap(one, sized, width, room)), sized
+            )
+    smallest = font.sized(least)
+    return Layout(_wrap(" ".join(parts), smallest, width, max(1, height // least)), smallest)
 
 
 def label(words: str, font: Font) -> Label:

@@ -17,7 +17,7 @@ from render.kit.faces import Face, Size
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
-from render.kit.text import fit, measure, wrap, write, write_lines
+from render.kit.text import fit, measure, wrap, wrap_all, write, write_lines
 from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 
 FORCE, HEARTS = rgb("#2F3B63"), rgb("#B0184A")
@@ -345,11 +345,5 @@ def filling(said: Sequence[str], paper: Box) -> tuple[list[str], Font]:
 
 
 def _filled(parts: Sequence[str], paper: Box) -> tuple[list[str], Font]:
-    for size in range(_LARGE if paper.width > _BROAD else _MIDDLING, _LEAST, -1):
-        font = word_font(size)
-        room = max(1, int(paper.height / (size * _LEADING)))
-        lines = [line for one in parts for line in wrap(one, font, paper.width - 16, room + 1)]
-        if len(lines) <= room:
-            return lines, font
-    font = word_font(_LEAST)
-    return wrap(" ".join(parts), font, paper.width - 16, max(1, paper.height // _LEAST)), font
+    font = word_font(_LARGE if paper.width > _BROAD else _MIDDLING)
+    return wrap_all(parts, font, paper.width - 16, paper.height, _LEAST, _LEADING)
