@@ -13,6 +13,7 @@ from games.jam.pictures.layout import Frame
 from games.jam.pictures.words import view_of, where_of
 from games.jam.printed import FRONT, OPEN, OTHER, REAR, Space
 from games.jam.view import Moved
+from render.cache import Cache
 from render.kit import marks, paint
 from render.kit.geometry import Box
 from render.kit.scene import Scene
@@ -23,7 +24,12 @@ HIGH = 4  # skaters in a stack of which there is more than can be seen
 FLOOR = rgb("#3A5A78")
 _LINE = rgb("#DCE8F2")
 _WAY = mix(FLOOR, WHITE, 0.4)
+_FAINT = mix(FLOOR, WHITE, 0.75)
+_SHADOW = 8
+_ZONES = (("rear", 176, 150), ("front", 1360, 150), ("other", 440, 66))
 _BENDS = ((1330, 400), (1290, 100), (294, 100))  # round by front and other side, from the pack on
+
+_grounds: Cache[Image.Image] = Cache(16_000_000, lambda image: image.width * image.height * 3)
 
 
 def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] = ()) -> None:
@@ -94,36 +100,61 @@ def _boxes(scene: Scene, frame: Frame, space: str, count: int) -> list[Box]:
 
 
 def _ground(image: Image.Image, scene: Scene, frame: Frame) -> None:
-    """Draw floor, lines, cells with their numbers, and the names of the open zones."""
+    """Draw floor, lines, cells with their numbers, and the names of the open zones.
+
+    They are the same on every picture of a size: drawn once, on the ground of the game.
+    """
+    view = view_of(scene)
+    runs = not view.stacks[OTHER] and not scene.badges  # then arrows show which way they run
+    pack = tuple(
+        (space, face(scene.faces, space, Space), scene.short(space))
+        for space in view.stacks
+        if space not in OPEN
+    )
+    zones = tuple((scene.word(f"jam-picture-{zone}"), x, y) for zone, x, y in _ZONES)
+    key = image.size, frame, scene.theme.deep, pack, zones, runs
+    whole = layout.whole(frame)
+    area = whole._replace(height=whole.height + frame.px(_SHADOW))
+
+    def drawn() -> Image.Image:
+        fresh = paint.ground(scene.theme, image.size)
+        _floor(fresh, scene, frame, zones)
+        for _, printed, short in pack:
+            _cell(fresh, scene, frame, printed, short)
+        if runs:
+            _ways(fresh, frame)
+        return fresh.crop(area.corners)
+
+    image.paste(_grounds.get(key, drawn), (area.left, area.top))
+
+
+def _floor(
+    image: Image.Image, scene: Scene, frame: Frame, zones: Sequence[tuple[str, int, int]]
+) -> None:
     whole, px = layout.whole(frame), frame.px
-    paint.rounded(image, whole.moved(0, px(8)), px(300), scene.theme.deep)
+    paint.rounded(image, whole.moved(0, px(_SHADOW)), px(300), scene.theme.deep)
     paint.framed(image, whole, px(300), FLOOR, _LINE, max(2, px(6)))
     for x in (318, 1214):
         paint.fill(image, frame.box(x, 8, 5, 126), _LINE)
         paint.fill(image, frame.box(x, 312, 5, 396), _LINE)
-    for space in view_of(scene).stacks:
-        printed = face(scene.faces, space, Space)
-        if printed.zone == "pack":
-            _cell(image, scene, frame, space, printed)
-    faint = mix(FLOOR, WHITE, 0.75)
     font = word_font(px(40))
-    for zone, at in (("rear", (176, 150)), ("front", (1360, 150)), ("other", (440, 66))):
-        spot = frame.box(*at, 0, 0)
-        write(
-            image, (spot.left, spot.top), scene.word(f"jam-picture-{zone}"), font, faint, "centre"
-        )
-    if not view_of(scene).stacks[OTHER] and not scene.badges:  # which way they run
-        for x in (760, 980):
-            spot = frame.box(x, 66, 100, 0)
-            to = (spot.left, spot.top)
-            paint.arrow(image, (spot.right, spot.top), to, _WAY, px(8), FLOOR)
+    for words, x, y in zones:
+        spot = frame.box(x, y, 0, 0)
+        write(image, (spot.left, spot.top), words, font, _FAINT, "centre")
 
 
-def _cell(image: Image.Image, scene: Scene, frame: Frame, space: str, printed: Space) -> None:
+def _ways(image: Image.Image, frame: Frame) -> None:
+    for x in (760, 980):
+        spot = frame.box(x, 66, 100, 0)
+        to = (spot.left, spot.top)
+        paint.arrow(image, (spot.right, spot.top), to, _WAY, frame.px(8), FLOOR)
+
+
+def _cell(image: Image.Image, scene: Scene, frame: Frame, printed: Space, short: str) -> None:
     box, px = layout.cell(frame, printed), frame.px
     paint.rounded(image, box, px(16), mix(FLOOR, scene.theme.deep, 0.28))
     at = box.left + px(20), box.top + px(28)
-    write(image, at, scene.short(space), scene.theme.display(px(34)), mix(FLOOR, WHITE, 0.55))
+    write(image, at, short, scene.theme.display(px(34)), mix(FLOOR, WHITE, 0.55))
 
 
 def _arrows(

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from games.core.data.theme import Font
+from render.kit import text as kit
 from render.kit.fonts import cap_height, characters
 from render.kit.scene import Person
 from render.kit.text import (
@@ -17,6 +18,7 @@ from render.kit.text import (
     measure,
     pieces,
     wrap,
+    wrap_all,
     wrap_fit,
     write,
 )
@@ -154,6 +156,47 @@ def test_effects_shrink_before_they_are_cut() -> None:
     assert len(lines) == 2
     assert not lines[-1].endswith("…")
     assert font.size < 33
+
+
+PARAGRAPHS = ("• Pioche deux cartes de ta pile.", "• Gagne 3 pièces quand un autre attaque.")
+
+
+def test_paragraphs_take_the_largest_letters_that_fit() -> None:
+    lines, font = wrap_all(PARAGRAPHS, Font(BARLOW, 28, 600), 220, 120, 13, 1.08)
+    assert [line for line in lines if line.startswith("•")] == [lines[0], lines[2]]
+    assert font.size * 1.08 * len(lines) <= 120
+    larger = font.sized(font.size + 1)
+    needed = sum(len(wrap(one, larger, 220, 9)) for one in PARAGRAPHS)
+    assert needed * larger.size * 1.08 > 120
+
+
+def test_what_was_laid_out_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    font = Font(BARLOW, 30, 600)
+
+    def laid() -> list[object]:
+        return [
+            fit("Maximilien-Alexandre le Grand", font, 190, 20, "Max"),
+            wrap("rejoignent ta meilleure famille demain", font, 230, 2),
+            wrap_fit("joue deux cartes supplémentaires demain", font, 180, 2, 20),
+            wrap_all(PARAGRAPHS, font, 230, 130, 13, 1.08),
+        ]
+
+    def measured_again(words: str, font: Font) -> int:
+        raise AssertionError(words, font)
+
+    first = laid()
+    monkeypatch.setattr(kit, "measure", measured_again)
+    assert laid() == first
+
+
+@pytest.mark.parametrize("words", ["Élan vital − 3", "W" * 32, "naïve\u00a0: cœur"])
+def test_plain_words_are_one_piece_in_their_own_font(words: str) -> None:
+    assert pieces(words, name_font(40)) == (kit.Piece("words", clean(words), name_font(40)),)
+
+
+@pytest.mark.parametrize("words", ["1️⃣", "1\u20e3", "Ana \u200d Bao", "山田"])
+def test_words_with_signs_are_cut_letter_by_letter(words: str) -> None:
+    assert pieces(words, name_font(40)) != (kit.Piece("words", words, name_font(40)),)
 
 
 def test_letters_are_centred_on_the_height_of_capitals() -> None:
