@@ -3,6 +3,8 @@
 import sqlite3
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
 from db.queries import invitations
@@ -48,8 +50,11 @@ def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
 def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
     """Write what differs in a lobby that was loaded as `before`.
 
-    Raises StaleStep when somebody else has written it since.
+    Nobody is kept out of one that is open no more. Raises StaleStep when somebody else has written
+    it since.
     """
+    if after.status != "open":
+        after = replace(after, sent_away=(), barred={})
     changes = differing(before, after, but=["holders", "invitations", "edition"])
     guarded.update(db, "lobby", before.id, before.edition, changes)
     if after.holders != before.holders:

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, named, stored
-from db.queries import invitations, ratings
+from db.queries import bars, invitations, ratings
 from db.queries.leftovers import leave_over
 from db.queries.tournament import tournaments
 from db.records.people import StoredPerson
@@ -276,6 +276,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     if _sits(db, person):
         raise StaleStep(str(person))
     late = _seated(db, person, now)
+    bars.forget(db, person)
     _leave_lobbies(db, person)
     tournaments.forget(db, person)
     ratings.forget(db, person)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from db.records.holders import LobbyHolder
 from db.records.record import Record, Secret
 from db.records.time import TimeTerms
@@ -59,9 +61,13 @@ class LobbyFacts(Record, frozen=True, kw_only=True):
 
 
 class StoredLobby(LobbyFacts, frozen=True, kw_only=True):
-    """A lobby; `holders` in the order of seats and places. Who was `sent_away` may not join."""
+    """A lobby; `holders` in the order of seats and places. Who was `sent_away` may not join.
+
+    Nor may those who were and have been forgotten since: they are `barred` (`db/bars.py`).
+    """
 
     seed: Secret[bytes]
     edition: int
     holders: tuple[LobbyHolder, ...]
     sent_away: tuple[int, ...] = ()
+    barred: Secret[Mapping[str, int]] = msgspec.field(default_factory=dict[str, int])

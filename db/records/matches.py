@@ -62,11 +62,12 @@ class BoardFacts(Record, frozen=True, kw_only=True):
 
 
 class StoredMatch(MatchFacts, frozen=True, kw_only=True):
-    """A match with its snapshot."""
+    """A match with its snapshot. People who were forgotten are `barred` by seat (`db/bars.py`)."""
 
     version: int
     cards: str
     seed: Secret[bytes]
+    barred: Secret[Mapping[str, int]] = msgspec.field(default_factory=dict[str, int])
     words: Secret[tuple[str, ...]]
     snapshot: Secret[bytes]
     step: int

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated, Literal, Self, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from db.records.record import Column, Record, Secret
@@ -72,7 +73,7 @@ class StoredTournament(Record, frozen=True, kw_only=True):
 
     Threads of matches are opened in `matches_channel`, or where its message stands. Its creator was
     last here at `creator_at`. While it is `preparing` it is open to nobody yet: its organisers
-    prepare it.
+    prepare it. People who were forgotten are `barred` by number (`db/queries/bars.py`).
     """
 
     id: str
@@ -90,6 +91,7 @@ class StoredTournament(Record, frozen=True, kw_only=True):
     places: int
     needs: str = "{}"
     seed: Secret[bytes]
+    barred: Secret[Mapping[str, int]] = msgspec.field(default_factory=dict[str, int])
     status: TournamentStatus = "open"
     preparing: bool = False
     message: TournamentMessage

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from db import bars
 from db.records.holders import LobbyHolder
 from db.records.lobbies import Invitation, StoredLobby
 from play.lobby import beginnings
@@ -66,8 +67,12 @@ def invited(lobby: StoredLobby, actor: int, people: Iterable[Person], now: datet
     if len(new) > left:
         raise refused("invite-room", left=max(0, left))
     asked = {one.person for one in new}
+    barred = lobby.barred
+    for person in asked:
+        barred = bars.lifted(barred, lobby.seed, person)
     return replace(
         lobby,
+        barred=barred,
         invitations=(*lobby.invitations, *new),
         sent_away=tuple(one for one in lobby.sent_away if one not in asked),
         expires_at=max(lobby.expires_at, now + KEPT),

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from db import bars
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
@@ -46,7 +47,7 @@ def joined(lobby: StoredLobby, person: Person) -> StoredLobby:
     """
     if any(one.person == person.id for one in lobby.holders):
         return lobby
-    if person.id in lobby.sent_away:
+    if is_away(lobby, person.id):
         raise refused("sent-away")
     inviting.check_room(lobby, person.id)
     turn = next((one.turn for one in lobby.invitations if one.person == person.id), None)
@@ -62,6 +63,12 @@ def joined(lobby: StoredLobby, person: Person) -> StoredLobby:
     if not seats:
         raise refused("lobby-full")
     return _beside(lobby, min(seats, key=lambda one: (here[one], one)), person)
+
+
+def is_away(lobby: StoredLobby, person: int) -> bool:
+    """Whether somebody was sent away, maybe before they were forgotten."""
+    forgotten = bars.of(lobby.barred, lobby.seed, person) is not None
+    return forgotten or person in lobby.sent_away
 
 
 def _in_turn(lobby: StoredLobby, person: Person, turn: int | None) -> StoredLobby:
@@ -85,7 +92,7 @@ def _beside(lobby: StoredLobby, seat: int, person: Person, words: str = "") -> S
 
 def joined_beside(lobby: StoredLobby, person: Person, partner: int) -> StoredLobby:
     """Seat a person beside another; whoever sits elsewhere moves there."""
-    if person.id in lobby.sent_away:
+    if is_away(lobby, person.id):
         raise refused("sent-away")
     seat = next((one.seat for one in lobby.holders if one.person == partner), None)
     if seat is None:

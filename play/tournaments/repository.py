@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 from msgspec.structs import replace
 
+from db import bars
 from db.queries import persons, ratings
 from db.queries.tournament import decisions, lists, tournaments
 from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
@@ -222,6 +223,14 @@ def no_longer(facts: StoredTournament, otherwise: str) -> Refused:
 def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:
     """Return what is stored of a person in a tournament; None where they are not in it."""
     return next((one for one in whole.entrants if one.person == person), None)
+
+
+def barred(whole: WholeTournament, person: int) -> int | None:
+    """Return what somebody was in a tournament who was forgotten and is kept out of it.
+
+    That is their number in it, or that of whom they coached, negative; None where nothing is kept.
+    """
+    return bars.of(whole.facts.barred, whole.facts.seed, person)
 
 
 def with_entrant(whole: WholeTournament, newcomer: StoredEntrant) -> WholeTournament:

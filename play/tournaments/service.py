@@ -21,7 +21,14 @@ from play.tournaments.organising.opening import Opening
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import Preparing
 from play.tournaments.posted import Posted
-from play.tournaments.repository import admitted, entrant_of, meet, no_longer, with_entrant
+from play.tournaments.repository import (
+    admitted,
+    barred,
+    entrant_of,
+    meet,
+    no_longer,
+    with_entrant,
+)
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Choice, Tournament
@@ -61,6 +68,7 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coa
                 return self._still_here(whole, known)
             if known is not None and whole.facts.status == "open":
                 raise refused("tournament-removed")
+            _check_bar(whole, person.id)
             late = whole.facts.status == "running" and known is None
             if whole.facts.status != "open" and not late:
                 raise no_longer(whole.facts, "tournament-closed")
@@ -233,6 +241,16 @@ def _awaits(tournament: Tournament, asked: tuple[int, int, int, int | None]) -> 
     """Whether a tournament waits for a choice, by stage, slot, game and entrant."""
     choosers = running.due(tournament).choosers
     return any((one.stage, one.slot, one.game, one.entrant) == asked for one in choosers)
+
+
+def _check_bar(whole: WholeTournament, person: int) -> None:
+    """Raise Refused for who would be refused if they had not been forgotten since."""
+    number = barred(whole, person)
+    if number is None or whole.facts.status not in {"open", "running"}:
+        return
+    if number < 0:
+        raise refused("tournament-coaches")
+    raise refused("tournament-removed" if whole.facts.status == "open" else "tournament-closed")
 
 
 def _check(needs: Needs, roles: Collection[int], rating: int) -> None:

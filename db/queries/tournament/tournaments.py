@@ -3,6 +3,8 @@
 import sqlite3
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
 from db.queries.leftovers import leave_over
@@ -58,6 +60,8 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
     are left over. Raises StaleStep when somebody else has written it since.
     """
     facts = before.facts
+    if after.facts.status in {"over", "off"}:
+        after = replace(after, facts=replace(after.facts, barred={}))
     changes = differing(facts, after.facts, but=["edition"])
     guarded.update(db, "tournament", facts.id, facts.edition, changes)
     people = {one.number: one for one in before.entrants}
@@ -144,7 +148,8 @@ def runs(db: sqlite3.Connection, match: str) -> bool:
 def forget(db: sqlite3.Connection, person: int) -> None:
     """Take somebody out of all tournaments. Their results stay under a number.
 
-    Where it has not begun their place is free; where it runs they have dropped.
+    Where it has not begun their place is free; where it runs they have dropped. Who was taken out
+    or disqualified stays so.
     """
     running = "SELECT id FROM tournament WHERE status IN ('open', 'running')"
     db.execute(
@@ -155,7 +160,8 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         (person,),
     )
     db.execute(
-        f"UPDATE entrant SET status = 'dropped' WHERE person = ? AND tournament IN ({running})",  # noqa: S608 - our own names
+        f"UPDATE entrant SET status = 'dropped' WHERE person = ?"  # noqa: S608 - our own names
+        f" AND status IN ('waiting', 'entered') AND tournament IN ({running})",
         (person,),
     )
     db.execute(

@@ -16,7 +16,9 @@ from play.match.work.holders import (
     Applicant,
     active,
     applicants,
+    held,
     is_machine,
+    may_know,
     people,
 )
 from play.match.work.loaded import Loaded
@@ -32,7 +34,7 @@ def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
         return ()
     if whole.part_of is not None:
         return ()  # coaches agree before a tournament begins (EVT-1.7)
-    if any(one.person == person for one in whole.holders):
+    if held(whole, person):
         return ()  # who has held a seat knows its hand
     return tuple(
         seat.seat
@@ -40,13 +42,8 @@ def joinable(loaded: Loaded, person: int) -> tuple[int, ...]:
         if len(people(whole, seat.seat)) in range(1, most)
         and not seat.conceded
         and not is_machine(whole, seat)
-        and not _is_forgotten_elsewhere(whole, seat.seat)
+        and not may_know(whole, seat.seat)
     )
-
-
-def _is_forgotten_elsewhere(whole: WholeMatch, seat: int) -> bool:
-    """Whether somebody who held another seat was forgotten: it may be the person who asks."""
-    return any(one.person is None and one.ai is None and one.seat != seat for one in whole.holders)
 
 
 def asked(whole: WholeMatch, person: int) -> int | None:
@@ -66,7 +63,7 @@ def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
     """
     if unit.stored.status != "running":
         raise refused("over")
-    if any(one.person == person.id for one in unit.holders):
+    if held(unit.whole, person.id):
         raise refused("was-there")
     if seat not in joinable(unit.loaded(), person.id):
         raise refused("not-joinable")

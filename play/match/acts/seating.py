@@ -6,7 +6,7 @@ from db.records.people import StoredPerson
 from games.core.match.moves import Conceded
 from play.match.acts.moves import check_return, running
 from play.match.work import timing
-from play.match.work.holders import holder_of, is_free, named, people
+from play.match.work.holders import held, holder_of, is_free, may_know, named, people
 from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
@@ -88,9 +88,9 @@ def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
         raise refused("over")
     if not 0 <= seat < len(unit.seats):
         raise refused("no-seat")
-    if any(one.person == person.id for one in unit.holders):
+    if held(unit.whole, person.id):
         raise refused("was-there")
-    if not is_free(unit.whole, unit.seats[seat], unit.now):
+    if may_know(unit.whole, seat) or not is_free(unit.whole, unit.seats[seat], unit.now):
         raise refused("not-free")
     _replaced(unit, person, seat, known)
 
@@ -102,14 +102,14 @@ def hand_over(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
     """
     if not unit.runs or seat in unit.match.conceded:
         return
-    if any(one.person == person.id and one.seat != seat for one in unit.holders):
+    if held(unit.whole, person.id) - {seat}:
         raise refused("tournament-act-was-there")
     _replaced(unit, person, seat, known)
 
 
 def _replaced(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
     unit.get_up(people(unit.whole, seat))
-    held = any(one.person == person.id for one in unit.holders)
-    holder = unit.sit_again(person.id, known) if held else unit.sit_down(person, seat, known)
+    was_there = any(one.person == person.id for one in unit.holders)
+    holder = unit.sit_again(person.id, known) if was_there else unit.sit_down(person, seat, known)
     unit.remark("volunteer", holder)
     _take(unit, seat, newcomer=True)

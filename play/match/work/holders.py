@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from db import bars
 from db.columns import shared
 from db.records.holders import StoredHolder
 from db.records.matches import SeatFacts, StoredSeat, WholeMatch
@@ -51,6 +52,19 @@ def everybody(whole: WholeMatch) -> tuple[int, ...]:
     return tuple(
         one.person for one in whole.holders if one.person is not None and one.left_at is None
     )
+
+
+def held(whole: WholeMatch, person: int) -> frozenset[int]:
+    """Return the seats that somebody holds or held, also before they were forgotten."""
+    known = {one.seat for one in whole.holders if one.person == person}
+    kept = bars.of(whole.match.barred, whole.match.seed, person)
+    return frozenset(known if kept is None else {*known, kept})
+
+
+def may_know(whole: WholeMatch, seat: int) -> bool:
+    """Whether an older release forgot somebody who held another seat: it may be anybody."""
+    barred = whole.match.barred.items()
+    return any(len(one) < bars.LENGTH and other != seat for one, other in barred)
 
 
 def holder_of(whole: WholeMatch, person: int) -> StoredHolder | None:

@@ -183,7 +183,9 @@ class UnitOfWork:
 
     def close(self, status: MatchStatus) -> None:
         """End the match."""
-        self._stored = replace(self._stored, status=status, ended_at=self.now, paused_at=None)
+        self._stored = replace(
+            self._stored, status=status, ended_at=self.now, paused_at=None, barred={}
+        )
         self._also(voices.withdraw, self.id)
         self._also(due.match_ended, self.id, self.now)
         self._also(ratings.match_ended, self.id, self.now)

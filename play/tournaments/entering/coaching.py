@@ -16,7 +16,7 @@ from play.refusals import refused
 from play.tournaments import calling
 from play.tournaments.callers import SOME, Callers
 from play.tournaments.calling import Call
-from play.tournaments.repository import entrant_of, meet
+from play.tournaments.repository import barred, entrant_of, meet
 
 MOST = 4  # coaches of an entrant
 
@@ -49,7 +49,7 @@ class Coaching(Callers):
             whole, known = await self.load(tournament), await self.coaches(tournament)
             entry = entrant_of(whole, actor)
             taken = {one.person for one in (*whole.entrants, *known)}
-            new = [one for one in people if one.id not in taken]
+            new = [one for one in people if one.id not in taken and barred(whole, one.id) is None]
             if len(new) < len(people):
                 raise refused("tournament-coach-taken")
             if entry is None or len(new) > self.room_for_coaches(whole, known, actor):

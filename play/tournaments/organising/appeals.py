@@ -21,7 +21,7 @@ from play.tournaments import calling
 from play.tournaments.callers import SOME, Callers
 from play.tournaments.calling import Call
 from play.tournaments.organising.acts import REASON
-from play.tournaments.repository import entrant_of, organisers
+from play.tournaments.repository import barred, entrant_of, organisers
 
 WORDS = 1000  # characters of an appeal
 
@@ -196,6 +196,9 @@ def _judges(
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
     plays = {who.person for who in (*whole.entrants, *coaching) if who.number in pairing.people}
     plays.add(one.person)
+    was = barred(whole, actor)
+    if was is not None and abs(was) in pairing.people:
+        plays.add(actor)
     running = organisers(whole.facts)
     if actor in plays:
         return False

@@ -6,6 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from db import bars
 from db.queries import persons
 from db.queries.match import matches
 from db.queries.tournament import decisions
@@ -28,6 +29,7 @@ from play.tournaments.organising.acts import Act
 from play.tournaments.repository import (
     TournamentRepository,
     admitted,
+    barred,
     check_organiser,
     entrant_of,
     meet,
@@ -114,6 +116,9 @@ class Deciding(TournamentRepository):
         known = entrant_of(whole, person.id)
         if known is not None and known.status != "waiting":
             raise refused("tournament-act-in")
+        former = barred(whole, person.id)
+        if former is not None and former > 0 and (act.kind, act.about) != ("replace", former):
+            raise refused("tournament-act-former")
         if act.kind == "replace":
             return self._replaced(whole, act.about, person)
         if known is not None:
@@ -143,17 +148,29 @@ class Deciding(TournamentRepository):
         """
         old = next((one for one in whole.entrants if one.number == number), None)
         known, early = entrant_of(whole, person.id), whole.facts.status == "open"
-        if old is None or old is known or (early and old.status == "dropped"):
+        back = barred(whole, person.id) == number
+        if old is None or old is known or (early and old.status == "dropped" and not back):
             raise refused("tournament-not-in")
         brought = None if known is None else known.brought  # who waited has brought theirs
         entrants = (
-            replace(one, person=person.id, name=person.name, brought=brought) if one is old else one
+            replace(
+                one,
+                person=person.id,
+                name=person.name,
+                brought=brought,
+                status="waiting" if early and back else one.status,
+            )
+            if one is old
+            else one
             for one in whole.entrants
             if one is not known
         )
-        found = replace(whole, entrants=tuple(entrants))
+        free = bars.lifted(whole.facts.barred, whole.facts.seed, person.id)
+        found = replace(whole, entrants=tuple(entrants), facts=replace(whole.facts, barred=free))
+        if early and back:
+            return admitted(found)
         if old.status == "waiting" or whole.facts.status != "running":
-            return replace(found, facts=whole.facts.changed())
+            return replace(found, facts=found.facts.changed())
         read = conversion.read(found)
         again = entries.excused if old.status == "entered" else entries.readmitted
         return self._written(found, again(read, number), settled=False)

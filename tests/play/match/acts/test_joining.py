@@ -1,5 +1,6 @@
 """Somebody who joins a side that plays already: who must say yes, and who may never."""
 
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -211,9 +212,22 @@ async def test_who_takes_a_seat_no_longer_asks_to_share_it(home: House) -> None:
 async def test_who_was_forgotten_does_not_come_back_on_the_other_side(home: House) -> None:
     match = await staff(home, CHLOE)
     await home.play.people.delete(CHLOE.id)
-    assert (await looks(home, match, CHLOE)).sharing.joinable == (0,)
-    no = home.play.matches.ask_to_join(match, CHLOE, 1)
-    assert await refusal(no) == "play-not-joinable"
+    assert (await looks(home, match, CHLOE)).sharing.joinable == ()
+    for seat in (0, 1):
+        no = home.play.matches.ask_to_join(match, CHLOE, seat)
+        assert await refusal(no) == "play-was-there"
+    assert (await looks(home, match, EVA)).sharing.joinable == (0, 1)  # nobody else is kept out
+
+
+@pytest.mark.rule("JAM-1.8")
+async def test_whom_an_older_release_forgot_may_be_anybody(home: House) -> None:
+    match = await staff(home, CHLOE)
+    await home.play.people.delete(CHLOE.id)
+    with sqlite3.connect(home.play.store.path) as db:
+        db.execute("UPDATE match SET barred = '{\"0 1\":0}', edition = edition + 1")
+    assert (await looks(home, match, EVA)).sharing.joinable == (0,)
+    await home.play.matches.leave(match, BAO.id)
+    assert await refusal(home.play.matches.volunteer(match, EVA, 1)) == "play-not-free"
 
 
 async def test_whoever_asks_again_and_again_calls_nobody_again(home: House) -> None:
