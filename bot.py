@@ -1,11 +1,9 @@
-"""Entry point: settings, logging, the bot, start and stop."""
+"""Entry point: logging, the bot, start and stop."""
 
 import asyncio
 import contextlib
 import gc
-import io
 import logging
-import os
 import secrets
 import signal
 import sys
@@ -14,17 +12,15 @@ from collections.abc import Generator, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING
 
 import discord
-import msgspec
 import structlog
 import uvloop
 import yarl
 from discord import VoiceClient
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from dotenv import dotenv_values
 
 from cogs import COGS
 from cogs.app.bot import Bot, Services
@@ -33,6 +29,7 @@ from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import guarded, repeat, report
 from cogs.monitoring.metrics import Metrics, healthy
 from cogs.monitoring.traces import code_of, print_trace, trace
+from cogs.settings import BadSettings, Settings, environment, read_settings, token_of
 from db.migrate import Unusable
 from games import registry
 from games.core.data.cards import BrokenCards
@@ -53,91 +50,6 @@ _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
 _YOUNG = 10_000  # objects that are made between two looks of the garbage collector
 RETRY, RETRY_MOST = 5, 300  # s to the second attempt to reach Discord; the most between two
-
-Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
-Named = Annotated[str, msgspec.Meta(min_length=1)]
-
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be set from outside, as BOT_<NAME> in the environment or in .env."""
-
-    data: Named = "data"
-    language: Literal["en", "fr"] = "en"
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    log_format: Literal["text", "json"] = "text"
-    sandbox_port: Port = 8800
-    sandbox_url: str = ""  # of a sandbox that runs already; then no token is needed
-    matches_each: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 50
-    archive_after: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 30  # days; 0 is never
-    tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
-    figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
-    metrics_host: Named = "127.0.0.1"
-    metrics_port: Port = 0  # of /metrics and /health; 0 is none
-
-
-class BadSettings(Exception):
-    """Some settings are not valid; the text is one clear line for each."""
-
-
-def environment(env_file: Path) -> dict[str, str]:
-    """Return the environment, with what `.env` adds to it.
-
-    Raises BadSettings when there is such a file and it cannot be read.
-    """
-    values = dotenv_values(stream=io.StringIO(_text(env_file)), interpolate=False)
-    return {name: value for name, value in values.items() if value is not None} | dict(os.environ)
-
-
-def _text(file: Path) -> str:
-    """Return what a file says, nothing where there is none."""
-    try:
-        return file.read_bytes().decode("utf-8-sig")  # as Windows writes it, too
-    except FileNotFoundError:
-        return ""
-    except UnicodeDecodeError as fault:
-        line = fault.object[: fault.start].count(b"\n") + 1
-        raise BadSettings(f"{file}: line {line} is not UTF-8") from fault
-    except OSError as fault:
-        raise BadSettings(f"{file}: {fault.strerror}") from fault
-
-
-def read_settings(env: dict[str, str]) -> Settings:
-    """Return the settings of an environment. Raises BadSettings with a line for each fault."""
-    given = {
-        name.removeprefix("BOT_").lower(): value
-        for name, value in env.items()
-        if name.startswith("BOT_")
-    }
-    known = Settings.__struct_fields__
-    faults = [
-        f"BOT_{name.upper()}: there is no such setting (there are: "
-        + ", ".join(f"BOT_{one.upper()}" for one in known)
-        + ")"
-        for name in given
-        if name not in known
-    ]
-    settings: dict[str, object] = {}
-    for field in msgspec.structs.fields(Settings):
-        if field.name in given:
-            try:
-                settings[field.name] = msgspec.convert(given[field.name], field.type, strict=False)
-            except msgspec.ValidationError as fault:
-                faults.append(f"BOT_{field.name.upper()}: {fault}")
-    url = settings["sandbox_url"] = given.get("sandbox_url", "").removesuffix("/")
-    if url and not _is_address(url):
-        faults.append(f"BOT_SANDBOX_URL: {url!r} is no address such as http://127.0.0.1:8800")
-    if faults:
-        raise BadSettings("\n".join(faults))
-    return msgspec.convert(settings, Settings)
-
-
-def _is_address(url: str) -> bool:
-    """Whether this is the address of a server, without a path."""
-    try:
-        parsed = yarl.URL(url)
-    except ValueError:
-        return False
-    return parsed.scheme in {"http", "https"} and bool(parsed.host) and parsed == parsed.origin()
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -250,7 +162,7 @@ def _set_by(names: str) -> Generator[None]:
     """Turn an error of the machine into BadSettings that names the settings behind it."""
     try:
         yield
-    except OSError as fault:
+    except (OSError, UnicodeError) as fault:  # a name of a host may be none, too
         raise BadSettings(f"{names}: {fault}") from fault
 
 
@@ -407,7 +319,7 @@ def main(arguments: Sequence[str] = ()) -> int:
         if "--health" in arguments:
             return 0 if healthy(settings.metrics_host, settings.metrics_port) else 1
         set_up_logs(settings)
-        uvloop.run(serve(settings, env.get("DISCORD_TOKEN") or None))
+        uvloop.run(serve(settings, token_of(env)))
     except (BadSettings, BrokenCards, NeverTaken, Unfit, Unusable) as fault:
         print(fault, file=sys.stderr)
         return 2

@@ -70,10 +70,16 @@ def using(
     path: Path, connected: Callable[[Path], sqlite3.Connection] = connect
 ) -> Generator[sqlite3.Connection]:
     """Lend a connection. Raises Unusable when SQLite finds the file damaged."""
+    with usable(path), closing(connected(path)) as db:
+        yield db
+
+
+@contextmanager
+def usable(path: Path) -> Generator[None]:
+    """Turn what SQLite or the machine says of a file into Unusable: one line that names it."""
     try:
-        with closing(connected(path)) as db:
-            yield db
-    except sqlite3.OperationalError as error:
+        yield
+    except (sqlite3.OperationalError, OSError) as error:
         raise Unusable(f"{path}: the database cannot be used ({error})") from error
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # words of SQLite may be torn, too
         raise Unusable(f"{path}: the database is damaged ({error})") from error
@@ -97,6 +103,20 @@ def prepare(path: Path) -> None:
         for number, script in scripts():
             _migrate(db, number, script)
         _as_made(db, path)
+        try_to_write(db)
+
+
+def try_to_write(db: sqlite3.Connection) -> None:
+    """Raise sqlite3.OperationalError where nothing can be written; nothing is.
+
+    SQLite opens a file that it may only read without a word.
+    """
+    version = _number(db, "PRAGMA user_version")
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        db.execute(f"PRAGMA user_version = {version}")
+    finally:
+        db.execute("ROLLBACK")
 
 
 def _rewrite(db: sqlite3.Connection) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 import aiosqlite
 
 from db import migrate
-from db.migrate import Unusable
+from db.migrate import Unusable, usable
 from db.upkeep import archive
 
 T = TypeVar("T")
@@ -83,7 +83,11 @@ def _prepare(path: Path) -> None:
 def _connected(path: Path) -> sqlite3.Connection:
     """Return a connection to a database that was prepared, with its archive."""
     db = migrate.connect(path)
-    archive.attach(db, path)
+    try:
+        archive.attach(db, path)
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -112,16 +116,18 @@ class Store:
     @classmethod
     async def open(cls, path: Path) -> "Store":
         """Open or make the database. Raises migrate.Unusable and then leaves the file alone."""
-        unclean = migrate.log_of(path).exists()
-        await asyncio.to_thread(_prepare, path)
-        store = cls(path, unclean=unclean)
+        with usable(path):
+            unclean = migrate.log_of(path).exists()
+            await asyncio.to_thread(_prepare, path)
+            store = cls(path, unclean=unclean)
         await store._waiting
         try:
-            await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
-            await store.write(archive.forget_strangers)
-        except sqlite3.Error as error:
+            with usable(path):
+                await store._waiting.execute("PRAGMA busy_timeout = 0")  # see _begin
+                await store.write(archive.forget_strangers)
+        except Unusable:
             await store.close()  # its thread would keep the process from its end
-            raise Unusable(f"{path}: the database cannot be used ({error})") from error
+            raise
         return store
 
     async def close(self) -> None:

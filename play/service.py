@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
-from db.migrate import Unusable
+from db.migrate import Unusable, usable
 from db.store import Store
 from games.registry import Game
 from play.base.faults import Listener
@@ -109,7 +109,15 @@ class Play:
             await play.close()
             why = "; ".join(ours)
             raise Unusable(f"{path}: this release lacks what running matches need: {why}")
-        play.waiting = await absence.settle(play._repository, lacking)
+        try:
+            with usable(path):
+                play.waiting = await absence.settle(play._repository, lacking)
+        except Unusable:
+            await play.close()
+            raise
+        except Exception as damage:  # of what a row should hold, as above
+            await play.close()
+            raise Unusable(f"{path}: the database is damaged (matches cannot go on)") from damage
         return play
 
     def on_fault(self, listener: Listener) -> None:

@@ -262,7 +262,7 @@ class Bot(commands.AutoShardedBot):
         assert self.application_id is not None
         digest = hashlib.sha256(json.dumps([self.application_id, payload]).encode()).hexdigest()
         told = self.services.told
-        if told is not None and told.exists() and told.read_text("utf-8") == digest:
+        if told is not None and _read(told) == digest.encode():
             return
         await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         if told is None:
@@ -271,6 +271,17 @@ class Bot(commands.AutoShardedBot):
             told.write_text(digest, "utf-8")
         except OSError as fault:  # the disk is full: the next start tells Discord again
             _log.warning("could not store which commands Discord has", why=fault.strerror)
+
+
+def _read(told: Path) -> bytes:
+    """Return what a file says; where it cannot be read it says nothing, as if it were lost."""
+    try:
+        return told.read_bytes()
+    except FileNotFoundError:
+        return b""
+    except OSError as fault:
+        _log.warning("could not read which commands Discord has", why=fault.strerror)
+        return b""
 
 
 class Tree(app_commands.CommandTree[Bot]):

@@ -104,6 +104,7 @@ def prepare(database: Path) -> None:
             db.execute("SELECT match, content FROM kept LIMIT 0")
             db.execute("SELECT match, person, steps FROM made LIMIT 0")
             migrate.quick_check(db, path)
+            migrate.try_to_write(db)
 
 
 def attach(db: sqlite3.Connection, database: Path, *, reading: bool = False) -> None:

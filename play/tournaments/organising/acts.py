@@ -95,8 +95,12 @@ def done(
         raise refused("tournament-not-running")
     match act.kind:
         case "pause":
+            if whole.facts.dates.paused_at is not None:
+                raise refused("tournament-act-paused")
             return pauses.begun(whole, now)
         case "go-on":
+            if whole.facts.dates.paused_at is None:
+                raise refused("tournament-act-goes-on")
             return pauses.over(whole, now)
         case "extend":
             return replace(whole, facts=_extended(whole, act, now, known))

@@ -12,9 +12,8 @@ from db.records.tournaments import StoredPairing, StoredTournament, WholeTournam
 
 
 def begun(whole: WholeTournament, now: datetime) -> WholeTournament:
-    """Return a tournament that pauses from now on, or that has paused already."""
-    since = whole.facts.dates.paused_at or now
-    facts = whole.facts.with_dates(paused_at=since).with_progress(settled=True)
+    """Return a tournament that pauses from now on."""
+    facts = whole.facts.with_dates(paused_at=now).with_progress(settled=True)
     return replace(whole, facts=facts)
 
 

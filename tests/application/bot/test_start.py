@@ -1,9 +1,11 @@
 """Starting: settings, broken files, an occupied port, each with one clear line."""
 
+import asyncio
 import gc
 import os
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -14,39 +16,17 @@ import pytest
 
 import bot
 from cogs.app.bot import Services
+from db.migrate import Unusable
 from db.store import Store
+from db.upkeep import archive
 from games import registry
+from play.match import absence
 from play.match.work.rulebook import Rulebook
+from play.service import Play
+from play.time.clock import SystemClock
 from tests.e2e.running.lines import as_before
 
 ROOT = Path(bot.__file__).parent
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "said"),
-    [
-        ("BOT_SANDBOX_PORT", "abc", "BOT_SANDBOX_PORT"),
-        ("BOT_SANDBOX_PORT", "70000", "<= 65535"),
-        ("BOT_LANGUAGE", "de", "BOT_LANGUAGE"),
-        ("BOT_LOG_LEVEL", "loud", "BOT_LOG_LEVEL"),
-        ("BOT_TICK", "0", ">= 0.1"),
-        ("BOT_LANGAUGE", "fr", "there is no such setting"),
-        ("BOT_DATA", "", "length >= 1"),
-        ("BOT_METRICS_HOST", "", "length >= 1"),
-        ("BOT_SANDBOX_URL", "foo", "'foo' is no address such as http://127.0.0.1:8800"),
-        ("BOT_SANDBOX_URL", "127.0.0.1:8800", "no address"),
-        ("BOT_SANDBOX_URL", "ftp://127.0.0.1", "no address"),
-        ("BOT_SANDBOX_URL", "http://127.0.0.1:99999", "no address"),
-        ("BOT_SANDBOX_URL", "http://:8800", "no address"),
-        ("BOT_SANDBOX_URL", "http://127.0.0.1/sandbox", "no address"),
-    ],
-)
-def test_a_bad_setting_is_named_with_its_reason(name: str, value: str, said: str) -> None:
-    with pytest.raises(bot.BadSettings) as caught:
-        bot.read_settings({name: value, "HOME": "/"})
-    (line,) = str(caught.value).splitlines()
-    assert name in line
-    assert said in line
 
 
 def test_every_bad_setting_gets_a_line() -> None:
@@ -300,3 +280,71 @@ def test_a_damaged_database_is_left_alone(tmp_path: Path) -> None:
     assert "matches.db" in done.stderr
     assert "Traceback" not in done.stderr
     assert file.read_bytes().startswith(b"SQLite format 3\x00garbage")
+
+
+READ_ONLY = """
+import sqlite3, sys
+import bot
+opened = sqlite3.connect
+def connect(address, *more, **how):  # as SQLite opens a file without the right to write
+    how["uri"] = True
+    if "mode=" not in address and "/" in address:
+        address += "?mode=ro"
+    return opened(address, *more, **how)
+sqlite3.connect = connect
+sys.exit(bot.main())
+"""
+
+
+@pytest.mark.parametrize("which", ["matches.db", "matches-archive.db"])
+def test_a_database_that_cannot_be_written_stops_the_start(tmp_path: Path, which: str) -> None:
+    """SQLite opens it without a word; then every press would be answered by an apology."""
+    data = tmp_path / "data"
+    data.mkdir()
+    asyncio.run(made(data / "matches.db"))
+    only = READ_ONLY.replace('"/" in address', f'"/{which}" in address')
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", only],
+        cwd=tmp_path,
+        env=surroundings(tmp_path, BOT_SANDBOX_PORT="0", PYTHONPATH=str(ROOT)),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"{Path('data') / which}: ") or str(data / which) in line
+    assert "readonly" in line
+
+
+async def made(file: Path) -> None:
+    await (await Store.open(file)).close()
+
+
+@pytest.mark.parametrize("what", ["forget_strangers", "attach"])
+async def test_whatever_fails_in_opening_the_store_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    def fails(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(archive, what, fails)
+    with pytest.raises(Unusable, match="cannot be used") as caught:
+        await Store.open(tmp_path / "a.db")
+    assert str(caught.value) == f"{tmp_path / 'a.db'}: the database cannot be used (disk I/O error)"
+    assert all(one.get_name() != "db-writer" for one in asyncio.all_tasks())
+
+
+@pytest.mark.parametrize("fault", [sqlite3.OperationalError("attempt to write"), KeyError("seat")])
+async def test_whatever_fails_in_settling_what_waits_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    async def fails(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(absence, "settle", fails)
+    with pytest.raises(Unusable) as caught:
+        await Play.open(tmp_path / "a.db", {}, SystemClock(), os.urandom)
+    assert str(caught.value).startswith(f"{tmp_path / 'a.db'}: the database ")
+    assert "seat" not in str(caught.value)  # no word of a row

@@ -93,3 +93,18 @@ async def test_a_full_disk_does_not_keep_the_bot_from_its_start(
         monkeypatch.undo()
         await house.restart()
         assert (tmp_path / "commands.sha256").exists()
+
+
+@pytest.mark.parametrize("spoilt", ["torn", "folder"])
+async def test_spoilt_notes_of_the_commands_count_as_lost(tmp_path: Path, spoilt: str) -> None:
+    """They are no reason to stay away from Discord, and no fault of the network."""
+    told = tmp_path / "commands.sha256"
+    if spoilt == "torn":
+        told.write_bytes(b"\xff\xfe\x00\xd8")
+    else:
+        told.mkdir()
+    async with House(tmp_path, pictures=False, still=True) as house:
+        ana = await house.client.user("Ana")
+        assert (await ana.slash("about")).text
+        assert len(await house.client.requests("PUT", "/commands")) == 1
+        assert told.is_dir() or len(told.read_text("ascii")) == 64

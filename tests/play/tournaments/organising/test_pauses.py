@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from db.queries import outages
 from games import registry
+from play.refusals import Refused
 from play.tournaments.organising.acts import Act
 from tests.play.house import FakeClock, House, house
 from tests.play.tournaments.played import ORGANISER, begun, go_on, rowsof, running
@@ -47,13 +48,15 @@ async def test_the_deadline_of_a_round_moves_with_a_pause(home: House) -> None:
     before = await left(home, tournament)
     await decide(home, tournament, "pause")
     home.clock.pass_(days=2)
-    await decide(home, tournament, "pause")
+    with pytest.raises(Refused, match="tournament-act-paused"):
+        await decide(home, tournament, "pause")
     await beat(home, days=3)
     home.clock.pass_(hours=5)
     await decide(home, tournament, "go-on")
     assert await left(home, tournament) == before
     home.clock.pass_(hours=1)
-    await decide(home, tournament, "go-on")  # it goes on already
+    with pytest.raises(Refused, match="tournament-act-goes-on"):
+        await decide(home, tournament, "go-on")
     assert await left(home, tournament) == before - HOUR
 
 

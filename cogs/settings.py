@@ -1,0 +1,143 @@
+"""What may be set from outside, in the environment or in `.env`, and the line for what is wrong."""
+
+import io
+import os
+from pathlib import Path
+from typing import Annotated, Literal, get_args, get_origin
+
+import msgspec
+import yarl
+from dotenv import dotenv_values
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+Named = Annotated[str, msgspec.Meta(min_length=1)]
+_WORDS = {
+    "data": "name of a folder: a sign at least, and visible ones only",
+    "sandbox_url": "address such as http://127.0.0.1:8800",
+    "metrics_host": "address to listen at, such as 127.0.0.1 or 0.0.0.0",
+}
+_LEAST = 1.0  # s between two lines of figures, so that they do not fill the log
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be set from outside, as BOT_<NAME> in the environment or in .env."""
+
+    data: Named = "data"
+    language: Literal["en", "fr"] = "en"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    sandbox_port: Port = 8800
+    sandbox_url: str = ""  # of a sandbox that runs already; then no token is needed
+    matches_each: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 50
+    archive_after: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 30  # days; 0 is never
+    tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
+    figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
+    metrics_host: Named = "127.0.0.1"
+    metrics_port: Port = 0  # of /metrics and /health; 0 is none
+
+
+class BadSettings(Exception):
+    """Some settings are not valid; the text is one clear line for each."""
+
+
+def environment(env_file: Path) -> dict[str, str]:
+    """Return the environment, with what `.env` adds to it.
+
+    Raises BadSettings when there is such a file and it cannot be read.
+    """
+    values = dotenv_values(stream=io.StringIO(_text(env_file)), interpolate=False)
+    return {name: value for name, value in values.items() if value is not None} | dict(os.environ)
+
+
+def _text(file: Path) -> str:
+    """Return what a file says, nothing where there is none."""
+    try:
+        return file.read_bytes().decode("utf-8-sig")  # as Windows writes it, too
+    except FileNotFoundError:
+        return ""
+    except UnicodeDecodeError as fault:
+        line = fault.object[: fault.start].count(b"\n") + 1
+        raise BadSettings(f"{file}: line {line} is not UTF-8") from fault
+    except OSError as fault:
+        raise BadSettings(f"{file}: {fault.strerror}") from fault
+
+
+def read_settings(env: dict[str, str]) -> Settings:
+    """Return the settings of an environment. Raises BadSettings with a line for each fault."""
+    given = {
+        name.removeprefix("BOT_").lower(): value
+        for name, value in env.items()
+        if name.startswith("BOT_")
+    }
+    known = Settings.__struct_fields__
+    faults = [
+        f"BOT_{name.upper()}: there is no such setting (there are: "
+        + ", ".join(f"BOT_{one.upper()}" for one in known)
+        + ")"
+        for name in given
+        if name not in known
+    ]
+    settings: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        if field.name in given:
+            try:
+                settings[field.name] = _value(field.name, field.type, given[field.name])
+            except (ValueError, msgspec.ValidationError):
+                wrong = f"BOT_{field.name.upper()}: {given[field.name]!r} is no"
+                faults.append(f"{wrong} {_right(field.name, field.type)}")
+    if faults:
+        raise BadSettings("\n".join(faults))
+    return msgspec.convert(settings, Settings)
+
+
+def token_of(env: dict[str, str]) -> str | None:
+    """Return the token for Discord, None where none is set.
+
+    Raises BadSettings, without the token, when it cannot be one.
+    """
+    token = env.get("DISCORD_TOKEN", "").strip()
+    if any(not "!" <= sign <= "~" for sign in token):
+        raise BadSettings("DISCORD_TOKEN: it holds a sign that no token has (only visible ASCII)")
+    return token or None
+
+
+def _value(name: str, kind: object, given: str) -> object:
+    """Return the value of a setting as it is used.
+
+    Raises ValueError or msgspec.ValidationError when it is none.
+    """
+    if get_origin(kind) is Literal:
+        given = next((one for one in get_args(kind) if one.lower() == given.lower()), given)
+    value: object = msgspec.convert(given, kind, strict=False)
+    if isinstance(value, str) and not value.isprintable():
+        raise ValueError(given)
+    if name == "figures_every" and value and float(given) < _LEAST:
+        raise ValueError(given)
+    if name == "sandbox_url" and value:
+        value = given.removesuffix("/")
+        if not _is_address(value):
+            raise ValueError(given)
+    return value
+
+
+def _right(name: str, kind: object) -> str:
+    """Say what a setting may be."""
+    match msgspec.inspect.type_info(kind):
+        case msgspec.inspect.LiteralType():
+            return f"value of it (there are: {', '.join(get_args(kind))})"
+        case msgspec.inspect.IntType(ge=least, le=most):
+            return f"whole number from {least} to {most}"
+        case msgspec.inspect.FloatType(ge=least, le=most):
+            floor, never = (_LEAST, " (or 0, for never)") if least == 0 else (least, "")
+            return f"number from {floor:g} to {most:g}{never}"
+        case _:
+            return _WORDS[name]
+
+
+def _is_address(url: str) -> bool:
+    """Whether this is the address of a server, without a path."""
+    try:
+        parsed = yarl.URL(url)
+    except ValueError:
+        return False
+    return parsed.scheme in {"http", "https"} and bool(parsed.host) and parsed == parsed.origin()
