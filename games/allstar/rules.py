@@ -9,10 +9,10 @@ from games.allstar.phases import draft, leaving, ranking
 from games.allstar.state import Play, State
 from games.allstar.view import AllStarView
 from games.core.decision import Answer, Decision, Picks
-from games.core.info import Choice, Info, Listing, Preset, Start
+from games.core.info import Choice, First, Info, Listing, Preset, Start, option
 from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Text
+from games.core.text import Text, text
 from games.core.view import Headline, Standing
 
 INFO = Info(
@@ -33,6 +33,7 @@ INFO = Info(
         Preset("sprint", {"draft": "two", "playoffs": "no"}),
     ),
     days=9,
+    first=First("sprint", seats=3),
     sittings=21,
 )
 
@@ -81,6 +82,10 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
 
     def explained(self, view: AllStarView, decision: Decision) -> Decision:
         return questions.explained(self.cards, view, decision)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:
+        playoffs = option(start, INFO, "playoffs")
+        return tuple(text(f"allstar-aim-{line}", playoffs=playoffs) for line in (1, 2, 3))
 
     def headline(self, view: AllStarView) -> Headline:
         return words.headline(view)

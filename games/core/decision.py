@@ -22,7 +22,8 @@ class Option(msgspec.Struct, frozen=True):
     `group` is a heading where there are many, or says what the option does; what has to be worked
     out is said by `Rules.explained`. `weight` counts for payments and totals. `final` says that
     picking it cannot be undone: it draws, shows, or lets somebody else be asked. `brief` is what a
-    narrow button says where the label has no room.
+    narrow button says where the label has no room. `leads` says what follows from what stands now
+    ("Ruby stands there now"), not what is forbidden.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Option(msgspec.Struct, frozen=True):
     weight: int = 0
     final: bool = False
     brief: Text | None = None
+    leads: Text | None = None
 
 
 class Confirm(msgspec.Struct, frozen=True):
@@ -112,7 +114,10 @@ class Decision(msgspec.Struct, frozen=True):
     these cards"): the answer that ends them is confirmed, with what all of them come to in words
     (`Rules.summary`). One of them that most people would pass over (`passed`) is answered by
     default when it comes up, and may be taken back. `about` names the question among others of its
-    kind: what leads back to its answer says so. `id` is filled in by the match.
+    kind: what leads back to its answer says so. A turn that comes back to this question after each
+    of its parts says so (`steps`): one press may play the next part as the sensible player would.
+    Where no answer is better than another it is a matter of `taste`: nothing is suggested. `id` is
+    filled in by the match.
     """
 
     kind: str
@@ -136,6 +141,8 @@ class Decision(msgspec.Struct, frozen=True):
     chain: Text | None = None
     passed: bool = False
     about: Text | None = None
+    steps: bool = False
+    taste: bool = False
     id: str = ""
 
 

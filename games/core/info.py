@@ -75,6 +75,17 @@ class Preset(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
 
 
+class First(msgspec.Struct, frozen=True):
+    """The table of a person's first match: preset, number of seats, and options beside the preset.
+
+    Nothing is the usual: default options, and the least number of seats.
+    """
+
+    preset: str = ""
+    seats: int = 0
+    options: dict[str, str] = {}
+
+
 class UnknownVersion(LookupError):
     """This release has no code of that version of a game's rules."""
 
@@ -90,6 +101,7 @@ class Info(msgspec.Struct, frozen=True):
     match of sensible players. `version` is the meaning of the rules. `holders` is how many people
     may share a seat (a team of coaches). `scores` is the place of a seat's score in marks ("stars"
     of "stars:<n>"), of which the course of a match is told; "" tells none.
+    `first` is the table of a person's first match.
     """
 
     key: str
@@ -102,6 +114,13 @@ class Info(msgspec.Struct, frozen=True):
     sittings: int = 20
     holders: int = 1
     scores: str = ""
+    first: First = First()
+
+    def first_start(self) -> "Start":
+        """Return from what a person's first match starts."""
+        presets = {one.name: one.values for one in self.presets}
+        options = {**presets.get(self.first.preset, {}), **self.first.options}
+        return Start(self.first.seats or min(self.seats), options)
 
     def must_know(self, version: int) -> None:
         """Raise UnknownVersion unless it is the version of the rules of this release."""

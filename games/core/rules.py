@@ -69,6 +69,13 @@ class Rules(ABC, Generic[S, V]):
         """
         return ()
 
+    def aim(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - for games that say
+        """Return the aim of a match with these options: three lines of 120 signs at most.
+
+        They stand in the lobby, and on the table of somebody who has finished no match of the game.
+        """
+        return ()
+
     def listing(self, start: Start, choice: str) -> Listing | None:  # noqa: ARG002 - for games that have some
         """Return which printed names a free option lists, and how many; None for any other text."""
         return None
@@ -230,8 +237,9 @@ class Rules(ABC, Generic[S, V]):
         return next(legal_answers(decision))
 
     def explained(self, view: V, decision: Decision) -> Decision:  # noqa: ARG002 - for games that say more
-        """Return a question as its seat reads it, with what its options lead to (`Option.group`).
+        """Return a question as its seat reads it, with what its options lead to.
 
+        That is `Option.leads`, or `Option.group` where it is the same for several of them.
         For games that have to work that out: it is done where somebody looks, never for AIs or
         replays. Nothing else of the question changes. `view` is that of the asked seat.
         """

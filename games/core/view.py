@@ -73,11 +73,14 @@ class Headline(msgspec.Struct, frozen=True):
     """The caption of the board.
 
     The stage of the match, each seat's name and score in seat order, seats in playing order.
+    `ahead` says what comes and decides, and when, a line for each thing ("Final series after round
+    10: 3 to 5 more rounds, 5 stars for the last with cards"); nothing when the match is over.
     """
 
     stage: Text
     scores: tuple[Text, ...]
     order: tuple[int, ...] = ()
+    ahead: tuple[Text, ...] = ()
 
 
 SHOTS = 40  # of a film at most

@@ -84,7 +84,7 @@ def only_explained(match: Match, seat: int) -> None:
 
 
 def _unexplained(question: Decision) -> Decision:
-    options = tuple(replace(option, group=None) for option in question.options)
+    options = tuple(replace(option, group=None, leads=None) for option in question.options)
     return replace(question, options=options)
 
 

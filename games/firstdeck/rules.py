@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
-from games.core.info import Choice, Info, Preset, Start
+from games.core.info import Choice, First, Info, Preset, Start
 from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Text
+from games.core.text import Text, text
 from games.core.view import Headline, Standing
 from games.firstdeck import answers, defaults, questions, redeal, setup, viewing, words
 from games.firstdeck.cards import Cards, check_box, read_cards
@@ -30,6 +30,7 @@ INFO = Info(
         Preset("tournament", {"tiebreak": "rounds"}),
     ),
     days=12,
+    first=First("quick"),
     sittings=22,
 )
 
@@ -69,6 +70,9 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
 
     def default(self, view: FirstDeckView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - alike at every table
+        return tuple(text(f"firstdeck-aim-{line}") for line in (1, 2, 3))
 
     def headline(self, view: FirstDeckView) -> Headline:
         return words.headline(view)

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
-from games.core.info import Choice, Info, Preset, Start
+from games.core.info import Choice, First, Info, Preset, Start, option
 from games.core.rules import CardRules, Concession
 from games.core.streams import Streams
-from games.core.text import Text
+from games.core.text import Text, text
 from games.core.view import Headline, Shot, Standing
 from games.jam import answers, defaults, questions, redeal, setup, viewing, words
 from games.jam.cards import Cards, check_box, read_cards
@@ -37,6 +37,7 @@ INFO = Info(
         Preset("bout", {"jams": "40"}),
     ),
     days=17,
+    first=First("flash", options={"orders": "planned"}),
     sittings=30,
     holders=COACHES,
 )
@@ -92,6 +93,10 @@ class JamRules(CardRules[State, JamView, Cards]):
 
     def default(self, view: JamView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:
+        jams = int(option(start, INFO, "jams"))
+        return tuple(text(f"jam-aim-{line}", jams=jams) for line in (1, 2, 3))
 
     def headline(self, view: JamView) -> Headline:
         return words.headline(view)

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision, Picks
-from games.core.info import Choice, Info, Preset, Start
+from games.core.info import Choice, First, Info, Preset, Start, option
 from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Text
+from games.core.text import Text, text
 from games.core.view import Headline, Standing
 from games.nba import answers, defaults, questions, redeal, setup, viewing, words
 from games.nba.cards import Cards, check_box, read_cards
 from games.nba.phases import leaving, ranking, turn
-from games.nba.state import Play, State
+from games.nba.state import Play, State, turns_in
 from games.nba.view import NbaView
 
 KINDS = (
@@ -45,6 +45,7 @@ INFO = Info(
         ),
     ),
     days=12,
+    first=First("first", seats=2),
     sittings=24,
     scores="score",
 )
@@ -90,6 +91,10 @@ class NbaRules(CardRules[State, NbaView, Cards]):
 
     def default(self, view: NbaView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:
+        turns = turns_in(option(start, INFO, "quarters"))
+        return tuple(text(f"nba-aim-{line}", turns=turns) for line in (1, 2, 3))
 
     def headline(self, view: NbaView) -> Headline:
         return words.headline(view)

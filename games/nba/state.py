@@ -20,6 +20,12 @@ AUTOMATON = 1  # the seat of the Automaton, in solo
 # Cards of the player pile, and how many of them cost 3 to 5 at least (NBA-1.4)
 LENGTHS = {"4": (20, 4), "3": (14, 3), "2": (8, 2)}
 
+
+def turns_in(quarters: str) -> int:
+    """Return how many turns so many quarters have, both sides together (rule NBA-2.1)."""
+    return LENGTHS[quarters][0] + 4
+
+
 Step: TypeAlias = Literal[
     "act",
     "refresh",
@@ -158,7 +164,7 @@ class State(msgspec.Struct):
     @property
     def last(self) -> int:
         """The number of the last turn: N + 4 in regular time (rule NBA-7.1)."""
-        return OVERTIME_TURNS if self.period else LENGTHS[self.options.quarters][0] + 4
+        return OVERTIME_TURNS if self.period else turns_in(self.options.quarters)
 
     def people(self) -> range:
         """The seats that persons (or their stand-ins) hold."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 from games.core.bringing.brought import Brought, Build, Checked
 from games.core.data.schema import Rung
 from games.core.decision import Answer, Decision, Picks
-from games.core.info import Choice, Info, Preset, Start, option
+from games.core.info import Choice, First, Info, Preset, Start, option
 from games.core.rules import CardRules
 from games.core.streams import Streams
 from games.core.text import Text, text
@@ -39,6 +39,7 @@ INFO = Info(
         Preset("blitz", {"goal": "1", "turns": "30"}),
     ),
     days=14,
+    first=First("blitz", options={"decks": "ready"}),
     sittings=22,
 )
 
@@ -112,6 +113,10 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
 
     def default(self, view: NintendoView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:
+        goal = int(option(start, INFO, "goal"))
+        return tuple(text(f"nintendo-aim-{line}", goal=goal) for line in (1, 2, 3))
 
     def headline(self, view: NintendoView) -> Headline:
         return words.headline(view)

@@ -14,6 +14,7 @@ from games.core.streams import Keys
 from games.driver.supply import start_of
 from games.outside import LANGUAGES, Unfit
 from games.registry import Game
+from games.testing import plain
 from games.testing.records import Records, Transcript, read
 from locales import Texts
 from render.boards import pictures
@@ -202,11 +203,22 @@ def _view(game: Game) -> Iterator[Finding]:
     if game.pictures and not type(view).places:
         yield Finding("its view declares no places", file)
     yield from _drawn(game)
+    yield from _plain(game)
     texts = Texts(game.texts)
     asked: list[Decision] = [one for one in match.questions if one is not None]
     for question in asked:
         if texts.topic_of(game.info.key, question.rule, "en") is None:
             yield Finding(f"{question.rule} is in no topic", str(game.texts / "en" / "rules.ftl"))
+
+
+def _plain(game: Game) -> Iterator[Finding]:
+    """Newcomers are told what they need (a match of the game begins)."""
+    try:
+        found = [*plain.lacks(game)]
+    except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
+        said = f"what newcomers are told fails: {type(fault).__name__}: {fault}"
+        found = [(said, where(fault, game.folder))]
+    yield from (Finding(*one) for one in found)
 
 
 def _drawn(game: Game) -> Iterator[Finding]:

@@ -61,11 +61,8 @@ def texts_of(question: Decision) -> Iterator[Text]:
     """Yield every text of a question, its tally with what the table adds to it."""
     yield question.prompt
     for option in question.options:
-        yield option.label
-        if option.group:
-            yield option.group
-        if option.brief:
-            yield option.brief
+        said = (option.label, option.group, option.brief, option.leads)
+        yield from (one for one in said if one)
     if question.none:
         yield question.none
     for closed in question.closed:
@@ -93,7 +90,7 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
     yield from match.rules.describe(view)
     headline = match.rules.headline(view)
     yield headline.stage
-    yield from headline.scores
+    yield from (*headline.scores, *headline.ahead, *match.rules.aim(match.start))
     for row in match.result or ():
         yield from row.facts
     for shot in match.rules.film(match.view(None)):

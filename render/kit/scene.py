@@ -47,6 +47,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     where they are not known), the `seed` when it is revealed and how many seconds the match has
     `lasted`. A match of a tournament is `part` of it, and of a round, in words. A shot of the film
     of a turn has what was `said` of it, and the `heading` of its part of the turn.
+    `legend` says that the reader is new to the game: a private picture tells what its signs mean.
     """
 
     theme: Theme
@@ -71,6 +72,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     best: Best | None = None
     said: tuple[Text, ...] = ()
     heading: Text | None = None
+    legend: bool = False
 
     @property
     def game(self) -> str:

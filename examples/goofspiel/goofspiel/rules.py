@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.core.decision import Answer, Decision
-from games.core.info import Choice, Info, Preset, Start
+from games.core.info import Choice, First, Info, Preset, Start, option
 from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Text
+from games.core.text import Text, text
 from games.core.view import Headline, Standing
 from goofspiel import answers, questions, redeal, setup, viewing, words
 from goofspiel.cards import Cards, check_box, read_cards
@@ -22,6 +22,7 @@ INFO = Info(
     choices=(Choice("length", ("long", "short"), ways=True),),  # rule GOO-1.3
     presets=(Preset("standard", {}), Preset("quick", {"length": "short"})),
     days=5,
+    first=First("quick"),
 )
 
 
@@ -53,6 +54,10 @@ class Goofspiel(CardRules[State, GoofspielView, Cards]):
         self, state: State, public: GoofspielView, seat: int, given: tuple[Answer, ...]
     ) -> GoofspielView:
         return viewing.seat_view(public, seat, given)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:
+        prizes = setup.prizes(self.cards, option(start, INFO, "length"))
+        return tuple(text(f"goofspiel-aim-{line}", prizes=prizes) for line in (1, 2, 3))
 
     def headline(self, view: GoofspielView) -> Headline:
         return words.headline(view)

@@ -11,7 +11,8 @@ def headline(view: GoofspielView) -> Headline:
         text("goofspiel-score", who=Who(number), points=seat.points)
         for number, seat in enumerate(view.table)
     )
-    return Headline(stage(view), tuple(scores))
+    ahead = () if view.over else (text("goofspiel-ahead", left=len(view.left)),)
+    return Headline(stage(view), tuple(scores), ahead=ahead)
 
 
 def stage(view: GoofspielView) -> Text:

@@ -7,7 +7,7 @@ from games.core.decision import Answer, Decision
 from games.core.info import Info, Start
 from games.core.rules import CardRules
 from games.core.streams import Streams
-from games.core.text import Text
+from games.core.text import Text, text
 from games.core.view import Headline, Standing
 from games.new.skeleton import answers, questions, redeal, setup, viewing, words
 from games.new.skeleton.cards import Cards, check_box, read_cards
@@ -50,6 +50,9 @@ class Skeleton(CardRules[State, SkeletonView, Cards]):
         given: tuple[Answer, ...],  # noqa: ARG002 - no sealed questions
     ) -> SkeletonView:
         return viewing.seat_view(public, seat)
+
+    def aim(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - alike at every table
+        return tuple(text(f"skeleton-aim-{line}") for line in (1, 2, 3))
 
     def headline(self, view: SkeletonView) -> Headline:
         return words.headline(view)

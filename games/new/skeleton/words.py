@@ -11,7 +11,8 @@ def headline(view: SkeletonView) -> Headline:
         text("skeleton-score", who=Who(number), points=seat.points)
         for number, seat in enumerate(view.table)
     )
-    return Headline(stage(view), tuple(scores))
+    ahead = () if view.over else (text("skeleton-ahead", left=len(view.row) + view.deck),)
+    return Headline(stage(view), tuple(scores), ahead=ahead)
 
 
 def stage(view: SkeletonView) -> Text:

@@ -66,6 +66,11 @@ def test_the_example_lacks_nothing(example: Path, capsys: pytest.CaptureFixture[
         ("__init__.py", 'CONTRACT = "1', 'CONTRACT = "3', "made for version 3."),
         ("cards.toml", "cards = [", "cards = [[", "it does not load: "),
         ("texts/en/rules.ftl", "GOO-2.2, ", "", "GOO-2.2 is in no topic"),
+        ("rules.py", "in (1, 2, 3)", "in (1, 2)", "its aim has 2 lines, not 3"),
+        ("rules.py", 'First("quick")', 'First("no")', "names the preset no, which"),
+        ("rules.py", 'First("quick")', "First(seats=9)", "no first match can begin"),
+        ("README.md", "bid: private", "bid: secret", "the kind goofspiel.bid that it is secret"),
+        ("README.md", "- kind goofspiel.bid", "- kind goofspiel.bud", "the kind goofspiel.bud"),
     ],
 )
 def test_what_is_wrong_is_listed_with_what_mends_it(
@@ -102,7 +107,7 @@ def test_what_is_wrong_is_listed_with_what_mends_it(
             '"prizes"',
             "no_such",
             "a match does not begin: NameError: ",
-            "setup.py, line 17",
+            "setup.py, line 16",
         ),
         (
             "events.py",

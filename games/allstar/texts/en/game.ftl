@@ -14,6 +14,14 @@ allstar-summary =
 
     With two there are three ways to draft: Heritage, Duel and Open Market. A match asks about thirty things of each player.
 
+# The aim, in three lines
+allstar-aim-1 = { $playoffs ->
+    [yes] Win the most supporters: three rounds in the arenas, then the play-offs, where your 18 cards play again.
+   *[no] Win the most supporters: three rounds in the arenas.
+}
+allstar-aim-2 = A team is as strong as its largest group: same symbol, same number or same species.
+allstar-aim-3 = Every arena pays the ranks its own way, some pay the last one best: choose where each team goes.
+
 # Options of a match
 allstar-option-mode = Draft with two
 allstar-option-mode-value-heritage = Heritage: hands of seven, discard one

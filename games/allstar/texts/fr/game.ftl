@@ -14,6 +14,14 @@ allstar-summary =
 
     À deux, il y a trois façons de drafter : Heritage, Duel et Open Market. Une partie demande une trentaine de choix à chacun.
 
+# Le but, en trois lignes
+allstar-aim-1 = { $playoffs ->
+    [yes] Gagne le plus de supporters : trois manches dans les arènes, puis les play-off, où tes 18 cartes rejouent.
+   *[no] Gagne le plus de supporters : trois manches dans les arènes.
+}
+allstar-aim-2 = Une équipe vaut son plus grand groupe : même symbole, même numéro ou même espèce.
+allstar-aim-3 = Chaque arène paie les rangs à sa façon, parfois mieux le dernier : choisis où va chaque équipe.
+
 # Options de la partie
 allstar-option-mode = Draft à deux
 allstar-option-mode-value-heritage = Heritage : mains de sept, une défausse

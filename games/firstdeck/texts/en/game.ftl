@@ -15,6 +15,11 @@ firstdeck-summary =
 
     A match has 8 or 10 rounds, about twenty choices for each player.
 
+# The aim, in three lines
+firstdeck-aim-1 = Win the most stars: each round, the most characters of one family win 2.
+firstdeck-aim-2 = Each round you take a card, then put yours back: the order decides which ones will play together.
+firstdeck-aim-3 = After the last round all decks are shuffled and play by themselves; the last one with cards left wins 5 stars.
+
 # Options of a match
 firstdeck-option-decks = Starting decks
 firstdeck-option-decks-value-choose = Everybody names favourites

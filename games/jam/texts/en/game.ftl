@@ -14,6 +14,14 @@ jam-summary =
 
     The side with more points after the last jam wins. A side is led by one coach or by several.
 
+# The aim, in three lines
+jam-aim-1 = { $jams ->
+    [one] Score more points than the other team in one jam.
+   *[other] Score more points than the other team in { $jams } jams.
+}
+jam-aim-2 = Your jammer gets through the pack and round the track: the first pass opens the way, each later one scores 4.
+jam-aim-3 = Lay one card on each skater in secret: early Times act first; a skater who is hit or pinned loses her card.
+
 # Options of the match
 jam-option-jams = Jams
 jam-option-orders = Orders

@@ -14,6 +14,14 @@ jam-summary =
 
     L’équipe qui a le plus de points après la dernière manche l’emporte. Chaque équipe a un ou plusieurs entraîneurs.
 
+# Le but, en trois lignes
+jam-aim-1 = { $jams ->
+    [1] Marque plus de points que l’autre équipe en une manche.
+   *[other] Marque plus de points que l’autre équipe en { $jams } manches.
+}
+jam-aim-2 = Ta jammeuse traverse le pack et en fait le tour : son premier passage ouvre la voie, chaque suivant vaut 4 points.
+jam-aim-3 = Pose en secret une carte par joueuse : les premiers Temps jouent avant ; touchée ou coincée, elle perd sa carte.
+
 # Options de la partie
 jam-option-jams = Manches
 jam-option-orders = Consignes

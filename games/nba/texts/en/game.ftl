@@ -17,6 +17,11 @@ nba-summary =
 
     Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Interception, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
 
+# The aim, in three lines
+nba-aim-1 = Score more points than the other side in { $turns } turns, half of them yours.
+nba-aim-2 = Your attack waits: it scores at the start of your next turn, minus the dice of their defence.
+nba-aim-3 = First substitute, buy, prepare; then defend and attack: the first dice you roll close everything else.
+
 # Options of a match
 nba-option-quarters = Length
 nba-option-quarters-value-4 = 4 quarters, 24 turns

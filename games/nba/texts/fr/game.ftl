@@ -17,6 +17,11 @@ nba-summary =
 
     Signes : cercle bleu 3 Points, carré jaune Jeu Intérieur, triangle rouge Pénétration pour l’attaque ; I Interception, C Contre, S Stop pour la défense ; ballon Rebonds, ampoule Intelligence de Jeu.
 
+# Le but, en trois lignes
+nba-aim-1 = Marque plus de points que l’autre en { $turns } tours, la moitié chacun.
+nba-aim-2 = Ton attaque attend : elle marque au début de ton prochain tour, moins les dés de la défense d’en face.
+nba-aim-3 = D’abord remplacer, acheter, préparer ; ensuite défendre et attaquer : les premiers dés lancés ferment le reste.
+
 # Options de la partie
 nba-option-quarters = Durée
 nba-option-quarters-value-4 = 4 quarts-temps, 24 tours

@@ -14,6 +14,14 @@ nintendo-summary =
 
     A match takes about 20 turns; each of you sits down about once a turn.
 
+# The aim, in three lines
+nintendo-aim-1 = { $goal ->
+    [one] Buy one Super Star at 20 coins before the other does, in your turn and before you attack.
+   *[other] Buy { $goal } Super Stars at 20 coins before the other does; one a turn at most, and before you attack.
+}
+nintendo-aim-2 = From turn 3 on every turn brings 6 coins; a character that attacks unblocked brings as many as its strength.
+nintendo-aim-3 = One character a turn, and lost hearts do not come back: spend your coins, or save them for a star?
+
 # Options of a match
 nintendo-option-goal = Super Stars to win
 nintendo-option-goal-value-3 = 3 (standard)

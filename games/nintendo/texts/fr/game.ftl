@@ -14,6 +14,14 @@ nintendo-summary =
 
     Une partie dure environ 20 tours ; chacun s’y met environ une fois par tour.
 
+# Le but, en trois lignes
+nintendo-aim-1 = { $goal ->
+    [1] Achète une Super Étoile à 20 pièces avant l’autre, pendant ton tour et avant d’attaquer.
+   *[other] Achète { $goal } Super Étoiles à 20 pièces avant l’autre ; une par tour au plus, avant d’attaquer.
+}
+nintendo-aim-2 = Dès le tour 3, chaque tour rapporte 6 pièces ; un Personnage non bloqué en rapporte autant que sa force.
+nintendo-aim-3 = Un seul Personnage joué par tour, et les cœurs perdus ne reviennent pas : dépenser ou garder pour l’étoile ?
+
 # Options d’une partie
 nintendo-option-goal = Super Étoiles pour gagner
 nintendo-option-goal-value-3 = 3 (normale)

@@ -11,6 +11,11 @@ goofspiel-summary =
 
     Whoever has the most points after the last prize wins.
 
+# The aim, in three lines
+goofspiel-aim-1 = Have the most points after { $prizes } prizes.
+goofspiel-aim-2 = Bid a card for each prize, in secret: the higher one wins it, and both are gone.
+goofspiel-aim-3 = Equal bids leave the prize there, for whoever wins the next one.
+
 # Options of a match
 goofspiel-option-length = Length
 goofspiel-option-length-value-long = 13 prizes
@@ -20,6 +25,9 @@ goofspiel-preset-quick = Short: ace to seven
 
 # The kinds of questions
 goofspiel-kind-bid = Bid
+
+# A line for each kind of question that is met for the first time
+goofspiel-first-bid = A card that you bid is gone, whether it wins or not: keep high ones for high prizes.
 
 # Questions
 goofspiel-ask-bid = Which card do you bid for { $cards }?
@@ -57,6 +65,11 @@ goofspiel-stage = { $left ->
     [0] Last prize
     [one] 1 prize to come
    *[other] { $left } prizes to come
+}
+goofspiel-ahead = { $left ->
+    [0] The last prize: then the most points win
+    [one] One more prize after this one, then the most points win
+   *[other] { $left } more prizes after this one, then the most points win
 }
 goofspiel-stage-over = End of the match
 goofspiel-score = { $who ->

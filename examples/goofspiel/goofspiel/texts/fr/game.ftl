@@ -12,6 +12,11 @@ goofspiel-summary =
 
     Après le dernier lot, le plus de points gagne.
 
+# Le but, en trois lignes
+goofspiel-aim-1 = Aie le plus de points après { $prizes } prix.
+goofspiel-aim-2 = Pour chaque prix, mise une carte en secret : la plus haute le gagne, les deux sont perdues.
+goofspiel-aim-3 = À mises égales, le prix reste là, pour qui gagnera le suivant.
+
 # Options of a match
 goofspiel-option-length = Durée
 goofspiel-option-length-value-long = 13 lots
@@ -21,6 +26,9 @@ goofspiel-preset-quick = Courte : de l’as au sept
 
 # The kinds of questions
 goofspiel-kind-bid = Mise
+
+# Une ligne par sorte de question rencontrée pour la première fois
+goofspiel-first-bid = Une carte misée est perdue, qu’elle gagne ou non : garde les hautes pour les prix élevés.
 
 # Questions
 goofspiel-ask-bid = Quelle carte mises-tu pour { $cards } ?
@@ -64,6 +72,11 @@ goofspiel-stage = { $left ->
     [0] Dernier lot
     [one] Encore { $left } lot
    *[other] Encore { $left } lots
+}
+goofspiel-ahead = { $left ->
+    [0] Dernier prix : ensuite, le plus de points gagne
+    [1] Encore un prix après celui-ci, puis le plus de points gagne
+   *[other] Encore { $left } prix après celui-ci, puis le plus de points gagne
 }
 goofspiel-stage-over = Fin de la partie
 goofspiel-score = { $who ->

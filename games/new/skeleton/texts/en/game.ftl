@@ -4,8 +4,16 @@ skeleton-short-name = Skeleton
 skeleton-summary =
     Three cards lie open. In turn, each of you takes one of them, and the next card of the deck is laid open in its place. Whoever has the most points when all cards are gone wins.
 
+# The aim, in three lines
+skeleton-aim-1 = Have the most points when all cards are gone.
+skeleton-aim-2 = In turn, each of you takes one of the three open cards.
+skeleton-aim-3 = Every card counts its points; the next one of the deck takes its place.
+
 # The kinds of questions
 skeleton-kind-take = Take a card
+
+# A line for each kind of question that is met for the first time
+skeleton-first-take = The card with the most points is best; whatever you leave, the other one may take.
 
 # Questions
 skeleton-ask-take = Which card do you take?
@@ -26,6 +34,10 @@ skeleton-event-conceded = { $who ->
 skeleton-stage = { $left ->
     [one] 1 card left
    *[other] { $left } cards left
+}
+skeleton-ahead = { $left ->
+    [one] The last card ends the match
+   *[other] { $left } more cards, then the most points win
 }
 skeleton-stage-over = End of the match
 skeleton-score = { $who ->

@@ -5,8 +5,16 @@ skeleton-short-name = Skeleton
 skeleton-summary =
     Trois cartes sont visibles. Chacun à son tour en prend une, et la carte suivante de la pioche prend sa place. Quand il n’y a plus de cartes, le plus de points gagne.
 
+# Le but, en trois lignes
+skeleton-aim-1 = Aie le plus de points quand il n’y a plus de cartes.
+skeleton-aim-2 = À tour de rôle, chacun prend une des trois cartes ouvertes.
+skeleton-aim-3 = Chaque carte vaut ses points ; la suivante de la pioche prend sa place.
+
 # The kinds of questions
 skeleton-kind-take = Prendre une carte
+
+# Une ligne par sorte de question rencontrée pour la première fois
+skeleton-first-take = La carte qui a le plus de points est la meilleure ; ce que tu laisses, l’autre peut le prendre.
 
 # Questions
 skeleton-ask-take = Quelle carte prends-tu ?
@@ -30,6 +38,10 @@ skeleton-event-conceded = { $who ->
 skeleton-stage = { $left ->
     [one] Encore { $left } carte
    *[other] Encore { $left } cartes
+}
+skeleton-ahead = { $left ->
+    [1] La dernière carte termine la partie
+   *[other] Encore { $left } cartes, puis le plus de points gagne
 }
 skeleton-stage-over = Fin de la partie
 skeleton-score = { $who ->
