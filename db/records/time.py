@@ -62,7 +62,10 @@ class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Bank(msgspec.Struct, frozen=True):
-    """The seconds that a seat has in hand, and its last sittings in the order they first opened."""
+    """The seconds that a seat has in hand, and its last sittings in the order they first opened.
+
+    At a turn clock it has none in hand.
+    """
 
     left: int
     sat: tuple[Sat, ...] = ()

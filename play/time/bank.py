@@ -1,5 +1,6 @@
 """A bank of time: what a seat has left from sitting to sitting (TIM-1.2 to 1.3, 1.7; pure).
 
+At a turn clock nothing is in it: it knows what the last sittings have taken (TIM-1.1).
 All lengths are whole seconds.
 """
 
@@ -53,6 +54,13 @@ def opened(bank: Bank, sitting: str, terms: BankTerms) -> Bank:
         left = max(left, terms.increment)
         had.append(Sat(sitting, terms.grace))
     return Bank(max(left, 0), tuple(had[-_KEPT:]))
+
+
+def met(bank: Bank, sitting: str) -> Bank:
+    """Return what is known of a turn clock's sittings when one opens, maybe again after an undo."""
+    if sat(bank, sitting) is not None:
+        return bank
+    return replace(bank, sat=(*bank.sat, Sat(sitting))[-_KEPT:])
 
 
 def used(bank: Bank, sitting: str, seconds: int) -> Bank:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from db.records.matches import StoredSeat
 from db.records.people import Reminder
 from db.records.record import Record
-from db.records.time import Bank, Former, Quiet
+from db.records.time import Bank, Former, Quiet, Sat
 from games.core.decision import Decision
 from play.records import Pace
 from play.time import bank, pace
@@ -16,7 +16,7 @@ from play.time.pace import Off
 from play.time.spans import Span
 
 _UNHURRIED = timedelta(days=1)
-_LEAST = 20  # a sitting asked again has at least a twentieth of its allowance left
+_LEAST = 20  # whoever comes back after an AI has at least a twentieth of a turn
 _FOR_ONE = timedelta(hours=12)  # of a sitting with a bank, in which partners may have to wait
 _SECOND = timedelta(seconds=1)
 _NONE = timedelta(0)
@@ -63,8 +63,8 @@ def asked(
     """Return the seat as it is when `question` is what is open to it.
 
     A question of a new sitting gets the whole allowance of the pace, or what the bank gives; one of
-    the same sitting continues with what was left. `answered` says that a person's answer closed the
-    question that was open before.
+    a sitting that the seat had before continues with what was left. `answered` says that a person's
+    answer closed the question that was open before.
     """
     if question is None:
         seat = _earned(stop(seat, time)) if answered else stop(seat, time)
@@ -82,7 +82,7 @@ def asked(
     if seat.sitting != question.sitting:
         seat = _earned(stop(seat, time)) if answered else stop(seat, time)
         return run(replace(_opened(seat, question.sitting, time), lapsed=False), time)
-    if seat.bank is not None and seat.deadline_at is None:
+    if seat.deadline_at is None:
         seat = _opened(seat, question.sitting, time)
     return run(seat, time)
 
@@ -94,11 +94,22 @@ def _idle(seat: StoredSeat) -> bool:
 
 def _opened(seat: StoredSeat, sitting: str, time: Ticking) -> StoredSeat:
     """Return a seat whose clock stands still, in a sitting that begins or is asked again."""
-    seat = replace(seat, sitting=sitting, reminded=())
-    terms = time.pace.bank
+    terms, had = time.pace.bank, seat.bank
+    if seat.sitting != sitting:
+        seat = replace(seat, sitting=sitting, reminded=())
+    elif had is None and seat.allowance is not None:  # begun by a release that kept no sittings
+        spent = (time.pace.allowance - seat.allowance) // _SECOND
+        had = Bank(0, (Sat(sitting, spent=max(spent, 0)),))
     if terms is None:
-        return replace(seat, allowance=time.pace.allowance)
+        known = bank.met(had or Bank(0), sitting)
+        return replace(seat, bank=known, allowance=_turn(known, sitting, time))
     return _holding(seat, bank.opened(seat.bank or Bank(terms.start), sitting, terms))
+
+
+def _turn(had: Bank, sitting: str, time: Ticking) -> timedelta:
+    """Return what is left of a sitting at a turn clock."""
+    known = bank.sat(had, sitting)
+    return max(time.pace.allowance - (known.spent if known else 0) * _SECOND, _NONE)
 
 
 def _holding(seat: StoredSeat, had: Bank) -> StoredSeat:
@@ -121,8 +132,6 @@ def run(seat: StoredSeat, time: Ticking) -> StoredSeat:
     if seat.question is None or time.stopped or seat.deadline_at:
         return seat
     left = seat.allowance or _NONE
-    if seat.bank is None and not seat.lapsed:
-        left = max(left, time.pace.allowance / _LEAST)
     off = time.off(time.away_until)
     if seat.lapsed:
         deadline = time.now
@@ -208,7 +217,7 @@ def stop(seat: StoredSeat, time: Ticking) -> StoredSeat:
     had, taken = seat.bank, _taken(seat, left)
     if had is not None and seat.sitting is not None:
         had = bank.used(had, seat.sitting, taken // _SECOND)
-        left = _allowed(had, seat.sitting)
+        left = _allowed(had, seat.sitting) if time.pace.bank else _turn(had, seat.sitting, time)
     return replace(
         seat,
         bank=had,
@@ -248,7 +257,7 @@ def is_for_all(seat: StoredSeat, time: Ticking) -> bool:
     left = seat.allowance
     if seat.deadline_at is not None:
         left = _left(seat, seat.deadline_at, time)
-    if seat.bank is not None:
+    if seat.bank is not None and time.pace.bank is not None:
         known = bank.sat(seat.bank, seat.sitting or "")
         return _taken(seat, left) + (known.spent if known else 0) * _SECOND >= _FOR_ONE
     half = _UNHURRIED if time.pace.key == "none" else time.pace.allowance / 2
@@ -304,17 +313,26 @@ def left_with(seat: StoredSeat, time: Ticking, left: timedelta) -> StoredSeat:
 
 
 def renew(seat: StoredSeat, time: Ticking, *, newcomer: bool) -> StoredSeat:
-    """Give time to whoever takes a seat over from an AI: the whole allowance of the pace again.
+    """Give time to whoever takes a seat over from an AI.
 
-    A `newcomer` gets the bank that everybody began with; whoever comes back has what was left, and
-    at least two increments (TIM-1.2a).
+    A `newcomer` gets the bank that everybody began with, or a whole turn; whoever comes back has
+    what was left, and at least two increments, or a twentieth of a turn (TIM-1.1, 1.2a).
     """
     still = stop(seat, time)
     fresh = replace(still, lapsed=False, misses=0)
     terms = time.pace.bank
     if terms is None:
-        return run(replace(fresh, allowance=time.pace.allowance), time)
+        return run(_in_turn(fresh, time, least=1 if newcomer else _LEAST), time)
     had = Bank(terms.start) if newcomer or seat.bank is None else bank.back(seat.bank, terms)
     if newcomer and fresh.sitting is not None:
         had = bank.opened(had, fresh.sitting, terms)
     return run(_holding(fresh, had), time)
+
+
+def _in_turn(seat: StoredSeat, time: Ticking, least: int) -> StoredSeat:
+    """Return a seat at a turn clock that stands still, with one part of so many left at least."""
+    used = int(time.pace.allowance * (least - 1) / least / _SECOND)
+    known = seat.bank.sat if seat.bank else ()
+    sat = tuple(msgspec.structs.replace(one, spent=min(one.spent, used)) for one in known)
+    had = Bank(0, sat)
+    return replace(seat, bank=had, allowance=_turn(had, seat.sitting or "", time))

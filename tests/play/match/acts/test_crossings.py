@@ -141,7 +141,10 @@ async def test_coming_back_in_a_pause_starts_no_clock(home: House) -> None:
     assert (await home.play.matches.board(match)).public.seats[0].standin is None
 
 
-async def test_a_deadline_that_passes_while_all_agree_to_pause_hits_nobody(home: House) -> None:
+@pytest.mark.rule("TIM-1.4")
+async def test_a_deadline_that_passes_while_all_agree_to_pause_waits_for_its_end(
+    home: House,
+) -> None:
     match = await home.match(ANA, BAO)
     home.clock.pass_(days=2)  # nobody has looked at the clock yet
     await home.play.matches.propose(match, ANA.id, "pause")
@@ -149,7 +152,9 @@ async def test_a_deadline_that_passes_while_all_agree_to_pause_hits_nobody(home:
     await home.play.time.tick()
     table = await home.play.matches.resume(match, ANA.id)
     assert table.news.played_for_me == 0
-    assert table.time.deadline_at == home.clock.now() + DAY / 20
+    assert table.time.deadline_at == home.clock.now()  # the pause has renewed nothing
+    await home.play.time.tick()
+    assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
 
 
 async def test_two_who_take_the_same_seat_are_one(home: House) -> None:
