@@ -5,7 +5,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 from cachetools import LRUCache
@@ -29,6 +28,7 @@ from play.records import Person
 from play.refusals import refused
 from play.time import zones
 from play.time.recurring import former
+from play.time.walls import known_zone
 
 _SEEN = 2000  # people whose names need not be looked up, as long as they keep them
 _QUIET = 600  # minutes a day at most
@@ -90,10 +90,11 @@ class People:
     async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
         """Set quiet hours, at most ten a day; turn clocks follow them from the next midnight on.
 
-        Raises Refused when they are longer or the time zone is unknown.
+        Raises Refused when they are longer or the time zone is unknown; one that is kept already
+        may have become so since.
         """
         if quiet is not None:
-            _check(quiet)
+            _check(quiet, await self.settings(person))
         now = self._matches.clock.now()
         return await self._update_hours(person, partial(_with_quiet, quiet=quiet, now=now))
 
@@ -194,16 +195,15 @@ def _with_quiet(known: StoredPerson, quiet: Quiet | None, now: datetime) -> Stor
     return replace(known, quiet=quiet, quiet_before=before)
 
 
-def _check(quiet: Quiet) -> None:
+def _check(quiet: Quiet, kept: Settings) -> None:
     """Raise Refused when quiet hours are not allowed."""
     if not 0 < quiet.minutes <= _QUIET:
         raise refused("quiet-long")
     if not 0 <= quiet.start < 24 * 60:
         raise refused("quiet-start")
-    try:
-        ZoneInfo(quiet.zone)
-    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
-        raise refused("quiet-zone", zone=quiet.zone) from error
+    same = quiet.zone in {kept.home, kept.quiet.zone if kept.quiet else None}
+    if not same and known_zone(quiet.zone) is None:
+        raise refused("quiet-zone", zone=quiet.zone)
 
 
 def _plain(value: object) -> object:

@@ -1,5 +1,6 @@
 """Local time of a time zone, across daylight saving changes (pure)."""
 
+import struct
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -14,10 +15,15 @@ def usual_zone(locale: str | None) -> str:
 
 def zone_of(name: str) -> tzinfo:
     """Return a time zone; UTC where this machine no longer knows it, so that matches go on."""
+    return known_zone(name) or UTC
+
+
+def known_zone(name: str) -> ZoneInfo | None:
+    """Return a time zone that this machine knows; None for any other, and where it is spoilt."""
     try:
         return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC
+    except (ZoneInfoNotFoundError, ValueError, OSError, EOFError, IndexError, struct.error):
+        return None
 
 
 def moment(wall: datetime, zone: tzinfo, fold: int) -> datetime:

@@ -3,11 +3,11 @@
 import unicodedata
 from datetime import datetime, timedelta
 from functools import lru_cache
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import available_timezones
 
 from db.records.people import Settings
 from play.refusals import refused
-from play.time.walls import usual_zone
+from play.time.walls import known_zone, usual_zone, zone_of
 
 USUAL = (
     "UTC",
@@ -54,7 +54,7 @@ def named(said: str) -> str:
 
     Raises Refused where there is none of that name, or several.
     """
-    found = _by_name().get(_plain(said), ())
+    found = [name for name in _by_name().get(_plain(said), ()) if known_zone(name) is not None]
     if len({_year(name) for name in found}) != 1:
         raise refused("quiet-zone", zone=said.strip())
     return found[0]
@@ -73,7 +73,7 @@ def _by_name() -> dict[str, tuple[str, ...]]:
 
 def _year(name: str) -> tuple[timedelta | None, ...]:
     """Return how far a zone is from UTC through a year; zones that agree are names of the same."""
-    zone = ZoneInfo(name)
+    zone = zone_of(name)
     return tuple(datetime(2026, month, 1, tzinfo=zone).utcoffset() for month in range(1, 13))
 
 

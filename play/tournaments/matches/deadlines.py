@@ -7,7 +7,6 @@ its own, and since a question was open for those that are asked.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
@@ -20,7 +19,7 @@ from play.match.work import timing
 from play.match.work.holders import people
 from play.match.work.unit import UnitOfWork
 from play.time import gaps as gapless
-from play.time.walls import moment, usual_zone
+from play.time.walls import moment, usual_zone, zone_of
 from tournaments import absence
 
 _NONE = timedelta(0)
@@ -29,7 +28,7 @@ _SECOND = timedelta(seconds=1)
 
 def until(now: datetime, days: int, weekends: str, locale: str) -> datetime:
     """Return when a round ends that begins now: so many days later, also if clocks stand still."""
-    zone = ZoneInfo(weekends or usual_zone(locale))
+    zone = zone_of(weekends or usual_zone(locale))
     wall = now.astimezone(zone).replace(tzinfo=None) + timedelta(days=days)
     return moment(wall.replace(microsecond=0), zone, 0)
 

@@ -2,6 +2,7 @@
 
 import json
 from datetime import UTC, datetime, timedelta
+from sqlite3 import Connection
 from typing import Any
 
 import pytest
@@ -20,7 +21,16 @@ from play.tournaments import conversion
 from play.tournaments.matches import deadlines
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
-from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, end, people_of, rowsof, running
+from tests.play.tournaments.played import (
+    ORGANISER,
+    PEOPLE,
+    begun,
+    end,
+    go_on,
+    people_of,
+    rowsof,
+    running,
+)
 from tournaments.records import Terms
 
 SWISS = Terms(format="swiss")
@@ -439,3 +449,13 @@ async def test_days_off_excuse_where_they_are_allowed(home: House, allowed: bool
     assert over
     assert all(one.passed for one in over)
     assert any(one.absent for one in over) is not allowed
+
+
+async def test_a_zone_that_this_machine_no_longer_knows_stops_no_tournament(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+
+    def moved(db: Connection) -> None:
+        db.execute("UPDATE tournament SET weekends = 'Mars/Olympus', edition = edition + 1")
+
+    await home.play.store.write(moved)
+    assert (await go_on(home, tournament)).facts.status == "over"
