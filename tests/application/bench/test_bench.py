@@ -13,7 +13,7 @@ from games.registry import keys
 TINY = Effort(0.01, 1, quick=True)
 
 
-@pytest.mark.parametrize("name", ["decisions", "states", "players"])
+@pytest.mark.parametrize("name", ["decisions", "states", "players", "presses"])
 def test_what_is_cheap_can_be_measured(name: str) -> None:
     measured = bench.measure(name, TINY)
     assert {one.what.partition(",")[0] for one in measured} == {*keys()}
