@@ -7,19 +7,16 @@ from pathlib import Path
 
 from bench import (
     archive,
-    decisions,
     film,
     load,
     memory,
-    players,
-    presses,
     render,
     start,
-    states,
     store,
     tournaments,
 )
 from bench.figure import QUICK, Effort, Figure, machine, table
+from bench.play import decisions, players, presses, states
 
 PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
 PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games import outside
 from games.registry import keys, loaded
-from games.testing.checks import Finding, findings, where
+from games.testing.lacking.checks import Finding, findings, where
 
 MOST = 20  # lines: a screen
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from games.core.data.theme import Colour
+from games.core.match.best import Best
 from games.core.text import Text
 from games.core.view import Standing
-from render.kit import best, course, marks, paint, parts
+from render.kit import course, faces, marks, paint, parts
 from render.kit.faces import Face
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
@@ -21,6 +22,7 @@ STEPS = Box(48, 120, 1504, 600)
 FACTS = Box(48, 752, 1504, 168)
 FEET, LOW_STEPS = 372, (260, 216, 192, 180)  # steps above a course: where they end, how high
 COURSE = Box(32, 396, 1536, 408)
+CARD = 214  # px, the width of the card of the match
 BESIDE = Box(1116, 396, 452, 408)  # the card of the match, where the course is less wide
 BELOW = Box(32, 820, 1536, 112)  # facts below a course
 _NUMBER = re.compile(r"([+\u2212]?\d+)\s(.+)", re.DOTALL)  # a fact that begins with its figure
@@ -48,7 +50,7 @@ def podium(
         room = COURSE
         if scene.best is not None and scene.best.points and face is not None:
             room = COURSE._replace(width=BESIDE.left - 16 - COURSE.left)
-            best.draw(image, scene, scene.best, BESIDE, brought or symbol, face)
+            _best_card(image, scene, scene.best, BESIDE, brought or symbol, face)
         course.draw(image, scene, room)
         _facts(image, scene, rows, BELOW)
         return Picture(image)
@@ -242,3 +244,36 @@ def decisive(rows: Sequence[Standing]) -> list[tuple[Standing, Text]]:
             found.append((0 if not place and not rank else weight, row, fact))
     found.sort(key=lambda item: item[0])
     return [(row, fact) for _, row, fact in found[:3]]
+
+
+def _best_card(
+    image: Image.Image,
+    scene: Scene,
+    best: Best,
+    box: Box,
+    symbol: str,
+    face: Callable[[str, Scene], Face],
+) -> None:
+    """Draw the card of the match in `box`, beside it how much it brought, and when.
+
+    The words are `<game>-picture-best` and `<game>-picture-best-did` of the game's texts.
+    """
+    theme = scene.theme
+    paint.rounded(image, box.moved(0, 6), 24, theme.deep)
+    paint.rounded(image, box, 24, theme.panel)
+    title, font = fit(scene.word(f"{scene.game}-picture-best"), word_font(44), box.width - 120, 34)
+    write(image, (box.left + 28, box.top + 44), title, font, WHITE)
+    marks.seat(image, best.seat, (box.right - 54, box.top + 44), 52)
+    place = Box(box.left + 28, box.top + 84, CARD, faces.height_of(CARD))
+    faces.card(image, place, face(best.card, scene), "M")
+    side = Box(place.right + 18, place.top, box.right - place.right - 36, place.height)
+    number = f"+{best.points}"
+    px = 50 if symbol else 0
+    number, font = fit(number, theme.display(92), side.width - px - 20, 48)
+    left = side.left + 4
+    left += write(image, (left, side.top + 66), number, font, theme.accent) + 8
+    if symbol:
+        marks.paste_middle(image, icon(symbol, px), (left + px // 2, side.top + 66))
+    did = scene.word(f"{scene.game}-picture-best-did", points=best.points, times=best.times)
+    lines, font = wrap_fit(did, word_font(42), side.width, 4, 34)
+    write_lines(image, (side.left + 4, side.top + 210), lines, font, WHITE)

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from bench.decisions import answers
 from bench.figure import Effort, Figure, figure
+from bench.play.decisions import answers
 from games.core.data.codec import decode, encode
 from games.core.match.match import Match
 from games.core.rules import Rules

@@ -14,7 +14,7 @@ from games.core.streams import Keys
 from games.driver.supply import start_of
 from games.outside import LANGUAGES, Unfit
 from games.registry import Game
-from games.testing import plain
+from games.testing.lacking import plain
 from games.testing.records import Records, Transcript, read
 from locales import Texts
 from render.boards import pictures

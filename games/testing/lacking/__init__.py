@@ -1,0 +1,1 @@
+"""What a game lacks, found without playing it."""
