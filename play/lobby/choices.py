@@ -95,6 +95,18 @@ def existing(info: Info, options: Mapping[str, str], seats: int) -> dict[str, st
     }
 
 
+def preset_of(info: Info, options: Mapping[str, str], seats: int) -> str | None:
+    """Return the preset whose options these are; None where they are nobody's, or all as usual."""
+    usual = {one.name: one.default for one in info.choices}
+    chosen = {**usual, **existing(info, options, seats)}
+    for one in info.presets:
+        if one.seats and seats not in one.seats:
+            continue
+        if chosen != usual and {**usual, **existing(info, one.values, seats)} == chosen:
+            return one.name
+    return None
+
+
 def still(terms: TimeTerms) -> TimeTerms:
     """Return the terms of a former match, with the usual pace if its own no longer exists."""
     return terms if terms.pace in PACES else replace(terms, pace=TimeTerms().pace)

@@ -93,9 +93,11 @@ def of_rematch(
         host=host,
         holders=seating.moved_up(one for one in order if one.person in {host, None}),
     )
+    options = choices.carried(ruled, old.options, len(whole.seats))
     return replace(
         lobby,
-        options=choices.carried(ruled, old.options, len(whole.seats)),
+        options=options,
+        preset=choices.preset_of(ruled.game.info, options, len(whole.seats)),
         rematch_of=old.id,
         invitations=inviting.to_rematch(order, {host, *absent}, now),
         together=max(Counter(one.seat for one in order).values()),

@@ -53,6 +53,22 @@ async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
     assert lobby.id not in await lobbies.stale()
 
 
+async def test_a_rematch_keeps_the_preset_by_name(home: House) -> None:
+    lobbies = home.play.lobbies
+    kept = []
+    for chosen in ({"preset": "short"}, {"options": {"track": "25"}}):
+        lobby = await opened(home, most=2, **chosen)
+        await lobbies.join(lobby.id, BAO)
+        for person in (ANA, BAO):
+            await lobbies.bring(lobby.id, person.id, None)
+        match = await lobbies.start(lobby.id, ANA.id, 10)
+        for person in (ANA, BAO):
+            await home.play.matches.propose(match, person.id, "end")
+        again = await lobbies.rematch(match, ANA, 10)
+        kept.append((again.preset, again.options.get("rounds")))
+    assert kept == [("short", "1"), (None, None)]
+
+
 async def test_a_rematch_that_was_cancelled_can_be_opened_anew(home: House) -> None:
     match = await home.match(ANA, BAO)
     await home.play.matches.concede(match, ANA.id)
