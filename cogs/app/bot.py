@@ -25,6 +25,7 @@ from cogs.app.drafts import Drafts
 from cogs.app.errors import boundary, tell
 from cogs.app.render_client import RenderClient
 from cogs.app.resends import send_again
+from cogs.app.shut_places import ShutPlaces
 from cogs.app.thread_counts import ThreadCounts
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import guarded, repeat, report
@@ -88,6 +89,7 @@ class Bot(commands.AutoShardedBot):
         self.counts = services.counts
         self.thread_counts = ThreadCounts()
         self.drafts = Drafts(self.play.clock.steady)
+        self.shut_places = ShutPlaces(self.play.clock.steady)
         self.routes: dict[str, Handler] = {}
         self.homes: dict[str, str] = {}  # of routes, the one that leads back to where one was
         self.stopping = False  # nothing new is begun that the next start can do as well

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.app.edits import edit_answer
 from cogs.ui.limits import TooMuch, modal_faults
-from cogs.ui.page import Page
+from cogs.ui.page import MARK, Page
 from db.records.people import Settings
 from games.core.refused import Refused
 from games.core.text import Text, text
@@ -27,6 +27,7 @@ else:
 
 
 DIGITS = 4  # of a number in a custom_id
+UNKNOWN_MESSAGE = 10008  # Discord's code
 ID_DIGITS = 19  # of an id: it fits in 63 bits
 
 
@@ -42,14 +43,18 @@ class Parts(tuple[str, ...]):
             raise Refused(text("ui-old-component")) from None
 
     def number(self, at: int) -> int:
-        """Return a part that is a number. Raises Refused when it is no number."""
-        said = self[at]
+        """Return a part that is a number, also one that is marked. Raises Refused for others."""
+        said = self[at].removeprefix(MARK)
         if not (said.isascii() and said.isdecimal()) or len(said) > DIGITS:
             raise Refused(text("ui-old-component"))
         return int(said)
 
 
 NO_PARTS = Parts()
+
+
+class Dismissed(Exception):
+    """The message that was to show an answer is gone: its reader has dismissed it."""
 
 
 def known_id(said: str) -> int:
@@ -73,6 +78,7 @@ class Context:
     values: Parts = NO_PARTS
     fields: Mapping[str, str] = field(default_factory=dict[str, str])
     settings: Settings = field(default_factory=Settings)  # as of the beginning of the interaction
+    showed: bool = False  # whether the message of this interaction has become another page
 
     @property
     def bot(self) -> "Bot":
@@ -147,8 +153,17 @@ class Context:
         await self.interaction.response.defer()
 
     async def show(self, page: Page) -> None:
-        """Answer with this page: the private message of this press becomes it."""
-        await edit_answer(self.bot, self.interaction.token, page)
+        """Answer with this page: the private message of this press becomes it.
+
+        Raises Dismissed when its reader has put the message away meanwhile.
+        """
+        try:
+            await edit_answer(self.bot, self.interaction.token, page, str(self.interaction.id))
+        except discord.NotFound as gone:
+            if gone.code != UNKNOWN_MESSAGE:
+                raise
+            raise Dismissed from gone
+        self.showed = True
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; it is answered from its custom_id, also after a restart.

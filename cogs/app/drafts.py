@@ -7,6 +7,8 @@ from datetime import timedelta
 from cachetools import TTLCache
 from discord import ui
 
+from cogs.ui.page import MARK
+
 _MOST = 1000
 _KEPT = timedelta(minutes=15)
 
@@ -34,11 +36,16 @@ class Drafts:
     def keep(self, person: int, form: str, fields: Mapping[str, str]) -> None:
         """Keep what somebody typed into a form; nothing where there is none."""
         if fields:
-            self._kept[person, form] = fields
+            self._kept[person, _about(form)] = fields
 
     def fill(self, person: int, form: ui.Modal) -> None:
         """Put what somebody typed before into a form that is about to open."""
-        fields = self._kept.pop((person, form.custom_id), {})
+        fields = self._kept.pop((person, _about(form.custom_id)), {})
         for field in form.walk_children():
             if isinstance(field, ui.TextInput) and (said := fields.get(field.custom_id)):
                 field.default = said[: field.max_length]
+
+
+def _about(custom_id: str) -> str:
+    """Return what a form is about: the same one is opened again when something was refused."""
+    return ":".join(part for part in custom_id.split(":") if not part.startswith(MARK))

@@ -3,17 +3,26 @@
 What Discord answers is not read: the library would make a whole message of it, for nobody.
 """
 
+from typing import cast
+
 import discord
 from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
 
+from cogs.ui.limits import walk
 from cogs.ui.page import Page
 
+TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
+_ORIGINAL = cast(int, "@original")  # it stands for the id of the message
 
-async def edit_answer(client: discord.Client, token: str, page: Page) -> None:
-    """Let the message that answers an interaction become a page; `token` is the interaction's."""
+
+async def edit_answer(client: discord.Client, token: str, page: Page, mark: str = "") -> None:
+    """Let the message that answers an interaction become a page; `token` is the interaction's.
+
+    `mark` is one that no edit of it had before (`Page.view`).
+    """
     assert client.application_id is not None
-    with _sent(page) as sent:
+    with _sent(page, mark) as sent:
         await async_context.get().edit_original_interaction_response(
             client.application_id,
             token,
@@ -26,15 +35,24 @@ async def edit_answer(client: discord.Client, token: str, page: Page) -> None:
         )
 
 
+async def still_bears(client: discord.Client, token: str, custom_id: str) -> bool:
+    """Whether the message that answers an interaction has this control, and is no other page."""
+    assert client.application_id is not None
+    message = discord.Webhook.partial(client.application_id, token, client=client)
+    shown = await message.fetch_message(_ORIGINAL)
+    nodes = walk([one.to_dict() for one in shown.components])
+    return any(node.get("custom_id") == custom_id for node in nodes)
+
+
 async def edit_message(client: discord.Client, channel: int, message: int, page: Page) -> None:
     """Let a public message of ours become a page."""
     with _sent(page) as sent:
         await client.http.edit_message(channel, message, params=sent)
 
 
-def _sent(page: Page) -> MultipartParameters:
+def _sent(page: Page, mark: str = "") -> MultipartParameters:
     return handle_message_parameters(
-        view=page.view(),
+        view=page.view(mark),
         attachments=page.files(),
         allowed_mentions=discord.AllowedMentions.none(),
     )

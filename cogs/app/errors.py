@@ -9,8 +9,9 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.app.context import Context
+from cogs.app.context import Context, Dismissed
 from cogs.app.resends import resent
+from cogs.app.shut_places import PLACE
 from cogs.monitoring.faults import report
 from cogs.ui.limits import CUSTOM_ID
 from cogs.ui.page import Page, button, rows, words
@@ -40,18 +41,35 @@ async def boundary(context: Context, doing: str) -> AsyncGenerator[None]:
         yield
     except Late:
         _log.info("the interaction expired before it was acknowledged", doing=doing)
+    except Dismissed:
+        _log.info("the answer was dismissed before it was written", doing=doing)
     except Refused as refused:
         context.bot.counts.refused(refused.why.id)
-        await tell(context, context.say(refused.why))
+        await _refuse(context, doing, context.say(refused.why))
     except app_commands.CheckFailure as failure:
         await tell(context, context.ui("not-here") if not str(failure) else str(failure))
     except Exception as fault:  # noqa: BLE001 - the one place where everything ends
         await _apologise(context, doing, fault)
 
 
+async def _refuse(context: Context, doing: str, said: str) -> None:
+    """Say why something is not possible.
+
+    What was chosen in a select stays chosen there, and choosing it again sends nothing, unless the
+    message has changed meanwhile: a button shows the select anew.
+    """
+    chosen = bool(context.values) and not context.showed
+    again = _again(context, doing) if chosen else None
+    await tell(context, said, again, "choose-again")
+
+
 async def _apologise(context: Context, doing: str, fault: Exception) -> None:
     if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
         _log.info("the interaction had expired before its answer", doing=doing)
+        return
+    if isinstance(fault, discord.HTTPException) and fault.code in PLACE and not _began(context):
+        context.bot.shut_places.note(context.channel)
+        _log.info("no answer is possible in this place", doing=doing, code=fault.code)
         return
     code = report(context.bot.counts, doing, fault)
     await tell(context, context.ui("our-fault", code=code), again=_again(context, doing))
@@ -69,11 +87,18 @@ def _again(context: Context, verb: str) -> str | None:
     return ":".join((home, *where[:1]))[:CUSTOM_ID] if home else None
 
 
-async def tell(context: Context, said: str, again: str | None = None) -> None:
+def _began(context: Context) -> bool:
+    """Whether the interaction was answered or acknowledged: a later refusal is another matter."""
+    return context.interaction.response.is_done()
+
+
+async def tell(
+    context: Context, said: str, again: str | None = None, label: str = "try-again"
+) -> None:
     """Say one thing to this person alone, with a button to try again."""
     items = [words(said)]
     if again is not None:
-        items += rows([button(again, context.ui("try-again"))])
+        items += rows([button(again, context.ui(label))])
     page = Page(items)
     try:
         await _say(context, page)

@@ -282,16 +282,19 @@ class BoardCog(commands.Cog):
     ) -> None:
         """Try again what waits there, or in a thread of it: the bot may have been let in."""
         threads = getattr(channel, "threads", ())
+        self.bot.shut_places.changed(channel.id)
         await self.homes.opened(channel.guild.id, {channel.id, *(one.id for one in threads)})
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Try again what waits in a thread that the bot can see now."""
+        self.bot.shut_places.changed(thread.id)
         await self.homes.opened(thread.guild.id, {thread.id})
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """Try again what waits in a thread: it may no longer be locked."""
+        self.bot.shut_places.changed(thread.thread_id)
         await self.homes.opened(thread.guild_id, {thread.thread_id})
 
     async def look_for(self, match: str) -> bool:

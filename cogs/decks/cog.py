@@ -25,6 +25,7 @@ from cogs.decks.page import (
     why_lines,
 )
 from cogs.lobby.cog import LobbyCog
+from cogs.lobby.games import known_game
 from cogs.match.cog import TableCog
 from cogs.match.more import send_file
 from cogs.ui.names import bare, safe
@@ -46,15 +47,17 @@ class DecksCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
-    def game_of(self, game: str | None) -> str:
+    def game_of(self, context: Context, game: str | None) -> str:
         """Return the game that is meant: the first one with a workshop, where none is named.
 
-        Raises Refused when that game has no workshop.
+        Raises Refused when there is no such game, with those that there are, or when it has no
+        workshop.
         """
         there = self.bot.play.decks.games()
-        if not there or (game is not None and game not in there):
+        which = there[0] if game is None and there else known_game(context, game or "")
+        if which not in there:
             raise refused("no-workshop")
-        return game or there[0]
+        return which
 
     # The list, and beginnings
 
@@ -62,7 +65,7 @@ class DecksCog(commands.Cog):
     async def show_list(self, context: Context) -> None:
         """Show a person's decks of a game."""
         await acknowledged(context)
-        await self.list_decks(context, self.game_of(context.args[0]))
+        await self.list_decks(context, self.game_of(context, context.args[0]))
 
     async def list_decks(self, context: Context, game: str, *notes: str) -> None:
         """Show a person's decks of a game, below `notes`."""
@@ -85,7 +88,7 @@ class DecksCog(commands.Cog):
     async def begin(self, context: Context) -> None:
         """Begin an empty deck."""
         await acknowledged(context)
-        await self.make(context, self.game_of(context.args[0]), None)
+        await self.make(context, self.game_of(context, context.args[0]), None)
 
     async def make(self, context: Context, game: str, name: str | None) -> None:
         """Keep an empty deck, and show it to build on; without a name it is numbered."""
@@ -101,7 +104,7 @@ class DecksCog(commands.Cog):
     async def ready(self, context: Context) -> None:
         """Begin with a ready-made deck."""
         await acknowledged(context)
-        game, which = self.game_of(context.args[0]), context.values[0]
+        game, which = self.game_of(context, context.args[0]), context.values[0]
         name = self._saying(context, game).name(which)
         made = await self.bot.play.decks.from_ready(context.who, game, which, name)
         await self.build(context, made)
@@ -110,13 +113,15 @@ class DecksCog(commands.Cog):
     async def ask(self, context: Context) -> None:
         """Ask the first question before a deck is made for somebody."""
         await acknowledged(context)
-        await self._ask(context, self.game_of(context.args[0]), [])
+        await self._ask(context, self.game_of(context, context.args[0]), [])
 
     @route("answer", again="deck-list")
     async def answer(self, context: Context) -> None:
         """Ask the next question, or make the deck."""
         await acknowledged(context)
-        await self._ask(context, self.game_of(context.args[0]), context.values[0].split("."))
+        await self._ask(
+            context, self.game_of(context, context.args[0]), context.values[0].split(".")
+        )
 
     async def _ask(self, context: Context, game: str, given: Sequence[str]) -> None:
         decks, say = self.bot.play.decks, self._saying(context, game)
@@ -137,7 +142,7 @@ class DecksCog(commands.Cog):
     @route("paper", again="deck-list")
     async def paper(self, context: Context) -> None:
         """Open the form in which a new deck is pasted."""
-        game = self.game_of(context.args[0])
+        game = self.game_of(context, context.args[0])
         name = await self.next_name(context, game)
         example = self.bot.play.decks.example(game, 2)
         await context.ask(paste_form(context, game, name, example))
@@ -146,7 +151,7 @@ class DecksCog(commands.Cog):
     async def pasted(self, context: Context) -> None:
         """Keep the deck that was pasted."""
         await acknowledged(context)
-        game, fields = self.game_of(context.args[0]), context.fields
+        game, fields = self.game_of(context, context.args[0]), context.fields
         name = fields.get("name", "").strip() or await self.next_name(context, game)
         written = fields.get("words", "")
         made = await self.bot.play.decks.read(context.who, game, name, written)

@@ -34,7 +34,7 @@ class DeckCommands(commands.Cog):
     async def list_(self, interaction: Interaction, game: str | None = None) -> None:
         """List my decks."""
         context = await self._begun(interaction)
-        await self._cog.list_decks(context, self._cog.game_of(game))
+        await self._cog.list_decks(context, self._cog.game_of(context, game))
 
     @deck.command(name="new", description=DESCRIBED)
     @app_commands.describe(name=DESCRIBED, game=DESCRIBED)
@@ -43,7 +43,7 @@ class DeckCommands(commands.Cog):
     ) -> None:
         """Begin an empty deck, and build it."""
         context = await self._begun(interaction)
-        await self._cog.make(context, self._cog.game_of(game), name)
+        await self._cog.make(context, self._cog.game_of(context, game), name)
 
     @deck.command(name="edit", description=DESCRIBED)
     @app_commands.describe(deck=DESCRIBED)
@@ -84,7 +84,7 @@ class DeckCommands(commands.Cog):
     ) -> None:
         """Keep a deck from a file."""
         context = await self._begun(interaction)
-        which = self._cog.game_of(game)
+        which = self._cog.game_of(context, game)
         written = await words_of(file)
         called = name or await self._cog.next_name(context, which)
         made = await self.bot.play.decks.read(context.who, which, called, written)

@@ -1,6 +1,7 @@
 """The games that people can choose from."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 from discord import app_commands
 
@@ -26,8 +27,15 @@ def games_by_name(bot: Bot, locale: Locale, typed: str) -> list[app_commands.Cho
 
 
 def known_game(context: Context, game: str) -> str:
-    """Return the key of a game. Raises Refused with the list of games if there is no such game."""
-    games = context.bot.games
+    """Return the key of a game, which may have been called by its name in either language.
+
+    Raises Refused with the list of games if there is no such game.
+    """
+    games, wanted = context.bot.games, game.strip().casefold()
+    for key in games:
+        names = {context.texts.get(f"{key}-name", locale).casefold() for locale in get_args(Locale)}
+        if wanted in names:
+            return key
     if game not in games:
         names = ", ".join(context.texts.get(f"{key}-name", context.locale) for key in games)
         raise Refused(text("ui-unknown-game", game=safe(clip(game, 60)), games=names))

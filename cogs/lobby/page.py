@@ -4,7 +4,7 @@ from discord import ButtonStyle, SelectOption
 
 from cogs.app.channels.channels import rights_in_words
 from cogs.app.render_client import accent
-from cogs.lobby.screen import LobbyScreen
+from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
 from cogs.ui.words import holder_name, names_in_words, noted, players_in_words, zone_name
@@ -71,9 +71,9 @@ def _state(screen: LobbyScreen, link: str | None) -> str:
 
 def _terms(screen: LobbyScreen) -> list[str]:
     lobby = screen.lobby
-    terms = paced(lobby.terms, len(set(lobby.people))) if lobby.all_taken else lobby.terms
+    terms = paced(lobby.terms, 1) if alone_with_ais(screen) else lobby.terms
     pace = screen.texts.get(f"play-pace-{pace_of(terms).key}", screen.locale)
-    found = [screen.ui("lobby-pace", pace=pace)]
+    found = [screen.ui("lobby-pace-alone" if alone_with_ais(screen) else "lobby-pace", pace=pace)]
     if lobby.terms.weekends and not pace_of(lobby.terms).live:
         zone = zone_name(lobby.terms.weekends, screen.texts, screen.locale)
         found.append(screen.ui("lobby-weekends", zone=zone))

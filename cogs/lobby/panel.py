@@ -8,8 +8,9 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import lobby_screen
+from cogs.lobby.open_panels import OpenPanel, OpenPanels
 from cogs.lobby.options.cog import OptionsCog, value_form
-from cogs.lobby.panel_page import panel_page
+from cogs.lobby.panel_page import ended_page, panel_page
 from cogs.lobby.screen import LobbyScreen
 from cogs.ui.page import Page, button, rows, words
 from db.records.time import TimeTerms
@@ -25,6 +26,10 @@ class PanelCog(OptionsCog):
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        self.open_panels = OpenPanels(bot, self._shown)
+
+    async def cog_load(self) -> None:
+        self.bot.play.lobbies.on_change(self.open_panels.changed)
 
     async def screen(self, context: Context) -> LobbyScreen:
         return lobby_screen(self.bot, await self._hosted(context), context.locale)
@@ -34,6 +39,15 @@ class PanelCog(OptionsCog):
     ) -> None:
         sent_away = await self.bot.play.lobbies.sent_away(screen.lobby.id)
         await context.show(panel_page(screen, page, sent_away, used))
+        self.open_panels.keep(context, screen.lobby, page, used)
+
+    async def _shown(self, panel: OpenPanel, lobby: Lobby) -> Page:
+        """Return what an open panel shows now: what became of a table that takes nobody more."""
+        screen = lobby_screen(self.bot, lobby, panel.locale)
+        if lobby.status == "open" and lobby.host == panel.person:
+            sent_away = await self.bot.play.lobbies.sent_away(lobby.id)
+            return panel_page(screen, panel.page, sent_away, panel.used)
+        return ended_page(screen)
 
     async def _hosted(self, context: Context) -> Lobby:
         lobbies, no = self.bot.play.lobbies, refused("host-only")

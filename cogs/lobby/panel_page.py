@@ -7,9 +7,9 @@ from discord import ButtonStyle, SelectOption, ui
 
 from cogs.app.render_client import accent
 from cogs.lobby.options.page import one_of, option_selects, paged, preset_select
-from cogs.lobby.screen import LobbyScreen
+from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import bare
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small
+from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import holder_name
 from locales.texts import Locale
 from play.records import Person
@@ -32,12 +32,25 @@ def panel_page(
     foot.append(button(cancel, screen.ui("cancel-lobby"), ButtonStyle.danger))
     items += rows(foot)
     said = [
+        *([screen.ui("pace-alone")] if alone_with_ais(screen) else []),
         *(screen.say(one) for one in screen.lobby.problems),
         *map(screen.warning, screen.lobby.warnings),
     ]
     if said:
         items.append(small("\n".join(said)))
     return Page(items, accent=accent(screen.lobby.game))
+
+
+def ended_page(screen: LobbyScreen) -> Page:
+    """Return what a panel becomes when there is nothing left to choose: its match has begun."""
+    lobby = screen.lobby
+    if lobby.status == "open":  # somebody else is its host now
+        return Page([words(screen.texts.get("play-host-only", screen.locale))])
+    if lobby.match is None:
+        return Page([words(screen.ui(f"lobby-{lobby.status}"))])
+    play = button(f"play:{lobby.match}", screen.ui("play"), ButtonStyle.primary)
+    said = words(screen.ui("lobby-begun"))
+    return Page([said, *rows([play])], accent=accent(lobby.game))
 
 
 def _selects(screen: LobbyScreen) -> list[Item]:

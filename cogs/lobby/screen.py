@@ -13,6 +13,7 @@ from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Lobby, LobbySeat
+from play.time.pace import paced
 
 MOST_VALUES = 25  # of a select, Discord's limit
 DIGITS = 10  # so many no number of an option has
@@ -176,6 +177,16 @@ class LobbyScreen(msgspec.Struct, frozen=True):
         """The options that exist at this number of seats."""
         seats = self.lobby.most
         return [one for one in self.info.choices if not one.seats or seats in one.seats]
+
+
+def alone_with_ais(screen: LobbyScreen) -> bool:
+    """Whether the match of this table would have no hurry, as nobody waits for another (TIM-1.6).
+
+    That is not the pace which was chosen, so it is said.
+    """
+    lobby = screen.lobby
+    alone = lobby.all_taken and len(set(lobby.people)) == 1
+    return alone and paced(lobby.terms, 1) != lobby.terms
 
 
 def is_written(one: Choice) -> bool:

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from cogs.app.bot import Bot
 from cogs.app.channels.channels import Channel, Ui, known_shut, shut
 from cogs.app.context import Context, known_id, route
-from cogs.app.edits import edit_answer
+from cogs.app.edits import TOKEN_LIVES, edit_answer, still_bears
 from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.membership import MembershipCog
 from cogs.match.page import TableScreen, closed_lines, in_words, is_news, table_page
-from cogs.match.waiting import TOKEN_LIVES, WaitingTables, still_shown
+from cogs.match.waiting import WaitingTables
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
 from cogs.ui.page import Page, words
@@ -80,8 +80,12 @@ class TableCog(QuestionCog):
 
     @route("play")
     async def open(self, context: Context) -> None:
-        """Open the table of whoever presses, as a message of its own."""
-        await acknowledged(context, apart=True)
+        """Open the table of whoever presses, as a message of its own.
+
+        One that was chosen in a private list takes its place: choosing it there again would send
+        nothing.
+        """
+        await acknowledged(context, apart=not (context.values and context.on_ephemeral))
         await self.open_table(context, (context.values or context.args)[0])
 
     async def open_table(self, context: Context, match: str, note: str | None = None) -> None:
@@ -96,7 +100,7 @@ class TableCog(QuestionCog):
         token = context.interaction.token
         former = self.tables.replace(match, context.person, token)  # before it is shown and pressed
         await self.present(context, table, note=note)
-        if former is not None:
+        if former is not None and not context.values:  # else the pressed message may be that table
             self.bot.in_background(self._take_away(former))
 
     async def _take_away(self, token: str) -> None:
@@ -187,7 +191,7 @@ class TableCog(QuestionCog):
             return
         with contextlib.suppress(*UNREACHED, Refused):  # deleted, or its token has ended
             page = None
-            if await still_shown(self.bot, waiting, match):
+            if await still_bears(self.bot, waiting.token, f"table:{match}"):
                 table = await self._matches.table(match, person)
                 screen = self._screen(waiting.locale, table)
                 where = await self.bot.play.channels.where(match)

@@ -2,19 +2,14 @@
 
 import time
 from collections.abc import Callable
-from typing import cast
 
-import discord
 import msgspec
 from cachetools import TTLCache
 
-from cogs.app.bot import Bot
-from cogs.ui.limits import walk
+from cogs.app.edits import TOKEN_LIVES
 from locales.texts import Locale
 
-TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
 REMEMBERED = 500  # matches of which such tables are remembered
-_ORIGINAL = cast(int, "@original")  # it stands for the id of the message
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -47,12 +42,3 @@ class WaitingTables:
     def drop(self, match: str, person: int) -> None:
         """Forget a table: its person has gone on."""
         self._kept.get(match, {}).pop(person, None)
-
-
-async def still_shown(bot: Bot, table: Waiting, match: str) -> bool:
-    """Whether this message is still the table of a match, and no other page."""
-    assert bot.application_id is not None
-    message = discord.Webhook.partial(bot.application_id, table.token, client=bot)
-    shown = await message.fetch_message(_ORIGINAL)
-    nodes = walk([one.to_dict() for one in shown.components])
-    return any(node.get("custom_id") == f"table:{match}" for node in nodes)

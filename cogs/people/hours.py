@@ -133,7 +133,7 @@ def quiet_select(context: Context, quiet: Quiet | None) -> Item:
     now = "none"
     if quiet is not None:
         now = f"{_clock(quiet.start)}-{_clock((quiet.start + quiet.minutes) % _DAY)}"
-    named = [choice("none", context.ui("quiet-none"), default=now == "none")]
+    named = [choice("none", context.ui("quiet-no"), default=now == "none")]
     for one in spans if now in {"none", *spans} else [now, *spans]:
         begins, _, ends = one.partition("-")
         label = context.ui("quiet-span", start=begins, until=ends)

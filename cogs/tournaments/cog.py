@@ -335,7 +335,7 @@ class TournamentCog(commands.Cog):
         here = len(view.entered) if facts.status == "open" else len(view.tournament.ranked)
         people = here if here in forecast.people(view.shape) else facts.places
         found = forecast.forecast(view.shape, people, lengths, facts.round_days)
-        lines.append(f"• {told(found, context.texts, context.locale)}")
+        lines.append(f"• {told(found, view.shape, context.texts, context.locale)}")
         lines += [f"• {one}" for one in _organised(screen)]
         lines += [f"• {one}" for one in await self._options_lines(context, screen)]
         lines += [f"• {one}" for one in needs_lines(screen)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.admission import admit
 from cogs.app.bot import Bot
@@ -31,6 +32,7 @@ from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
 from db.records.time import TimeTerms
 from db.records.tournaments import Listed
+from games.core.refused import Refused
 from play.refusals import refused
 from play.servers.service import weekend_zone
 from tournaments.records import DUEL
@@ -141,8 +143,10 @@ class TournamentCommands(commands.Cog):
 
     # The wizard
 
-    async def _panel(self, context: Context, draft: Draft, number: int) -> None:
-        await context.show(page((await self._panels(context, draft)).fitting(), number))
+    async def _panel(self, context: Context, draft: Draft, number: int, note: str = "") -> None:
+        shown = page((await self._panels(context, draft)).fitting(), number)
+        said = [words(note)] if note else []
+        await context.show(replace(shown, items=[*said, *shown.items]))
 
     async def _panels(self, context: Context, draft: Draft) -> Panels:
         if draft.game not in self.bot.games:
@@ -173,9 +177,14 @@ class TournamentCommands(commands.Cog):
         field = context.args[1]
         value = "0" if field == "channel" and not context.values else context.values[0]
         draft = with_field(unpacked(context.args[2]), field, value)
+        why = ""
         if field == "channel" and draft.channel:
-            await check_threads_in(context, known_id(value))
-        await self._panel(context, draft, context.args.number(0))
+            try:
+                await check_threads_in(context, known_id(value))
+            except Refused as no:  # said on the panel: an edit lets go of what was chosen
+                self.bot.counts.refused(no.why.id)
+                draft, why = unpacked(context.args[2]), context.say(no.why)
+        await self._panel(context, draft, context.args.number(0), why)
 
     @route("t-name")
     async def ask_name(self, context: Context) -> None:

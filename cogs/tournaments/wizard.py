@@ -194,13 +194,22 @@ class Panels(msgspec.Struct, frozen=True):
         each = self.shape.at_once if self.shape.format == "robin" else 1
         return self.draft.places * each // self.draft.pod >= CROWDED
 
-    def told(self, people: int) -> str:
-        """Return what awaits so many people, in a sentence."""
-        found = forecast.forecast(self.shape, people, self.lengths, self.draft.days)
-        return told(found, self.texts, self.locale)
+    def told(self, people: int, *, brief: bool = False) -> str:
+        """Return what awaits so many people, in a sentence; `brief` leaves out who meets again."""
+        found = self._forecast(people)
+        shown = replace(found, repeats_from=0) if brief else found
+        return told(shown, self.shape, self.texts, self.locale)
+
+    def repeats(self, people: int) -> str:
+        """Return from which round on some of so many people meet again; nothing where none do."""
+        found = self._forecast(people).repeats_from
+        return self.ui("forecast-again", round=found) if found else ""
+
+    def _forecast(self, people: int) -> Forecast:
+        return forecast.forecast(self.shape, people, self.lengths, self.draft.days)
 
 
-def told(found: Forecast, texts: Texts, locale: Locale) -> str:
+def told(found: Forecast, shape: Terms, texts: Texts, locale: Locale) -> str:
     """Return a forecast in a sentence: "12 players: 5 rounds, about 6 weeks"."""
     said = texts.get(
         "ui-tournament-forecast",
@@ -210,6 +219,7 @@ def told(found: Forecast, texts: Texts, locale: Locale) -> str:
         cut=found.cut,
         each=found.each,
         weeks=found.weeks,
+        format=_kind(shape),
     )
     if not found.repeats_from:
         return said
@@ -250,7 +260,13 @@ def _select(
         choice(str(value), said, more, default=str(value) == str(now))
         for (value, said), more in zip(lines, about or ("",) * len(lines), strict=True)
     ]
-    return setting(custom_id, panels.ui(f"choose-{field}"), options[:25])
+    title = panels.ui(f"choose-{field}", format=_kind(panels.shape))
+    return setting(custom_id, title, options[:25])
+
+
+def _kind(shape: Terms) -> str:
+    """Return the format as texts know it: the rounds of a knockout have a name of their own."""
+    return shape.format.replace("+", "-")
 
 
 def _about(panels: Panels, form: int) -> str:
@@ -294,8 +310,9 @@ def _when(panels: Panels) -> list[Item]:
     weeks = SEASON // 7
     items: list[Item] = [words(panels.ui("season" if sizes else "too-long", weeks=weeks))]
     if sizes:
-        named = [(one, panels.told(one)) for one in sizes]
-        items.append(_select(panels, 2, "places", draft.places, named))
+        named = [(one, panels.told(one, brief=True)) for one in sizes]
+        again = [panels.repeats(one) for one in sizes]
+        items.append(_select(panels, 2, "places", draft.places, named, again))
     starts = [(one, panels.ui("starts-in", days=one)) for one in STARTS]
     items.append(_select(panels, 2, "starts", draft.starts, starts))
     if form == "robin" and draft.pod == DUEL:
@@ -354,7 +371,7 @@ def terms_lines(
         if shape.twice:
             lines.append(ui("terms-twice"))
     else:
-        lines.append(ui("terms-rounds", days=round_days))
+        lines.append(ui("terms-rounds", days=round_days, format=_kind(shape)))
     if shape.format != "knockout":
         lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
         lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))

@@ -17,6 +17,7 @@ Layout: TypeAlias = ui.LayoutView
 
 TINY, SHORT, LONG = 8, 18, 38  # lengths of labels: up to 4, up to 3, and 1 a row
 WIDE, EDGE = 46, 5  # characters that fit in a row, and those that the edges of a button take
+MARK = "~"  # begins a part of a custom_id that says when it was made, not what it is about
 LINE = 48  # characters of a line of a select that phones show whole
 
 
@@ -66,14 +67,18 @@ class Page(msgspec.Struct, frozen=True):
     accent: int | None = None
     below: Sequence[Item] = msgspec.field(default_factory=tuple[Item, ...])
 
-    def view(self) -> Layout:
+    def view(self, mark: str = "") -> Layout:
         """Build the payload. Raises TooMuch when it breaks a limit of Discord's.
 
-        Texts that are too long together are cut, the longest first.
+        Texts that are too long together are cut, the longest first. Selects of people get the
+        `mark`, another one at each edit: under an id that stays, Discord goes on showing who was
+        chosen, and choosing them again sends nothing.
         The view is finished from the start, so that the library keeps nothing of it: presses are
         answered from their custom_id alone (`cogs/app/bot.py`).
         """
         _fit([*self.items, *self.below])
+        if mark:
+            _mark([*self.items, *self.below], mark)
         view = _Built(timeout=None)
         if self.accent is None:
             for item in self.items:
@@ -107,6 +112,15 @@ def clip(said: str, most: int) -> str:
             return kept.rstrip() + "…" + TOGETHER * left
         kept = kept[: most - 1 - left]
     return kept.rstrip() + "…"
+
+
+def _mark(items: Sequence[Item], mark: str) -> None:
+    """Add the mark to the ids of all selects of people, in place of an older one."""
+    for item in items:
+        for one in item.children if isinstance(item, ui.ActionRow) else ():
+            if isinstance(one, ui.UserSelect):
+                kept = one.custom_id.partition(f":{MARK}")[0]
+                one.custom_id = f"{kept}:{MARK}{mark}"
 
 
 def _fit(items: Sequence[Item]) -> None:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from cogs.ui.names import bare
 from db.records.tournaments import PartOf
 from locales import Texts
 from locales.texts import Locale
@@ -34,6 +35,14 @@ def stage_name(
     if bracket and number == rounds + stages_of(bracket) and slot == THIRD:
         return texts.get("ui-tournament-picture-third", locale)
     return round_name(shape, rounds, bracket, number, texts, locale)
+
+
+def thread_head(part: PartOf, texts: Texts, locale: Locale) -> str:
+    """Return the tournament and the round of a match, briefly: "Christmas R3"."""
+    shape, name = msgspec.json.decode(part.shape, type=Terms), bare(part.name)
+    if shape.format != "robin" and part.round <= part.rounds:
+        return texts.get("ui-tournament-thread", locale, name=name, round=part.round)
+    return " · ".join(filter(None, (name, round_of(part, texts, locale))))
 
 
 def round_of(part: PartOf, texts: Texts, locale: Locale) -> str:

@@ -9,6 +9,7 @@ ui-tournament-format-swiss = Swiss
 ui-tournament-format-knockout = knockout
 ui-tournament-format-swiss-cut = Swiss, then knockout
 ui-tournament-in-pods = { $format }, { $pod } a match
+ui-tournament-thread = { $name } R{ $round }
 ui-tournament-round = Round { $round } of { $rounds }
 ui-tournament-stage = { $left ->
     [0] Final
@@ -212,7 +213,10 @@ ui-tournament-choose-pace = Pace
 ui-tournament-choose-places = Places
 ui-tournament-choose-starts = Begins
 ui-tournament-choose-twice = How often
-ui-tournament-choose-days = Days per round
+ui-tournament-choose-days = { $format ->
+    [knockout] Days per knockout round
+   *[other] Days per round
+}
 ui-tournament-choose-best = Games per pairing
 ui-tournament-choose-third = Third place
 ui-tournament-choose-cut = Knockout
@@ -242,8 +246,14 @@ ui-tournament-third = played for
 ui-tournament-cut-to = the top { $count } go through
 ui-tournament-forecast = { $people } players: { $rounds ->
     [0] { $each } matches each
-    [one] 1 round
-   *[other] { $rounds } rounds
+    [one] 1 { $format ->
+        [knockout] knockout round
+       *[other] round
+    }
+   *[other] { $rounds } { $format ->
+        [knockout] knockout rounds
+       *[other] rounds
+    }
 }{ $cut ->
     [0] {""}
    *[other] {" "}and a knockout of { $cut }
@@ -252,8 +262,12 @@ ui-tournament-forecast = { $people } players: { $rounds ->
    *[other] { $weeks } weeks
 } at this pace
 ui-tournament-forecast-repeats = From round { $round } on the same people meet again; with so few, “everybody meets everybody” suits better.
+ui-tournament-forecast-again = From round { $round } on, some meet again.
 ui-tournament-terms-flow = Matches begin by themselves: never more than { $count } at a time for you.
-ui-tournament-terms-rounds = A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
+ui-tournament-terms-rounds = { $format ->
+    [knockout] A round takes at most { $days } days; the next begins as soon as all its matches are over.
+   *[other] A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
+}
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
 ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins when playing second.
@@ -350,6 +364,7 @@ ui-tournament-act-which = Which match?
 ui-tournament-act-whom = Who?
 ui-tournament-act-other = With whom?
 ui-tournament-act-nothing = There is nothing of that kind at the moment.
+ui-tournament-act-write = Give the reason
 ui-tournament-act-reason = Reason (everybody can read it)
 ui-tournament-act-result-order = A place for each, in this order: { $people }
 ui-tournament-act-result-value = { $people ->
@@ -453,6 +468,7 @@ ui-tournament-by-ai = { $passed ->
 ui-tournament-appeal = Appeal
 ui-tournament-appeal-hint = Something in a match went wrong that the organisers should decide? Choose the match and write what happened. Only those of them who do not play in it read it; what they decide is shown to everybody.
 ui-tournament-appeal-words = What happened?
+ui-tournament-appeal-write = Write
 ui-tournament-appeal-noted = Your appeal is on its way to the organisers.
 ui-tournament-appeal-somebody = For whoever manages this server
 ui-tournament-appeal-log = The latest lines of the match log, as everybody reads them:

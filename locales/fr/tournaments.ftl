@@ -9,6 +9,7 @@ ui-tournament-format-swiss = système suisse
 ui-tournament-format-knockout = élimination directe
 ui-tournament-format-swiss-cut = système suisse, puis élimination
 ui-tournament-in-pods = { $format }, à { $pod }
+ui-tournament-thread = { $name } R{ $round }
 ui-tournament-round = Ronde { $round } sur { $rounds }
 ui-tournament-stage = { $left ->
     [0] Finale
@@ -51,7 +52,7 @@ ui-tournament-played = { $over ->
 ui-tournament-runs = En cours
 ui-tournament-paused = En pause : rien de nouveau ne commence{ $deadline ->
     [yes] , et l’échéance est suspendue.
-    [passed] . L’échéance de cette ronde est passée : les parties en cours vont à leur terme.
+    [passed] . L’échéance est passée : les parties en cours vont à leur terme.
    *[no] {" "}pour l’instant.
 }
 ui-tournament-away = Le jeu n’est pas disponible en ce moment. Le tournoi l’attend : aucun délai ne court et rien n’est perdu.
@@ -154,7 +155,7 @@ ui-tournament-shared = { $count ->
 }
 ui-tournament-is-dropped = ne joue plus
 ui-tournament-is-struck = rayée : elle ne compte pour rien
-ui-tournament-is-passed = finie par une IA, la ronde étant close : elle compte, mais pas pour les cotes
+ui-tournament-is-passed = finie par une IA, l’échéance étant passée : elle compte, mais pas pour les cotes
 ui-tournament-is-disqualified = disqualification
 ui-tournament-why = { $criterion ->
     [points] { $mine } { $count ->
@@ -230,7 +231,10 @@ ui-tournament-choose-pace = Rythme
 ui-tournament-choose-places = Places
 ui-tournament-choose-starts = Début
 ui-tournament-choose-twice = Combien de fois
-ui-tournament-choose-days = Jours par ronde
+ui-tournament-choose-days = { $format ->
+    [knockout] Jours par tour
+   *[other] Jours par ronde
+}
 ui-tournament-choose-best = Manches par rencontre
 ui-tournament-choose-third = Troisième place
 ui-tournament-choose-cut = Élimination
@@ -260,8 +264,14 @@ ui-tournament-third = se joue en une rencontre
 ui-tournament-cut-to = les { $count } premiers continuent
 ui-tournament-forecast = { $people } joueurs : { $rounds ->
     [0] { $each } parties chacun
-    [one] 1 ronde
-   *[other] { $rounds } rondes
+    [one] 1 { $format ->
+        [knockout] tour
+       *[other] ronde
+    }
+   *[other] { $rounds } { $format ->
+        [knockout] tours
+       *[other] rondes
+    }
 }{ $cut ->
     [0] {""}
    *[other] {" "}et une élimination à { $cut }
@@ -270,8 +280,12 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
    *[other] { $weeks } semaines
 } à ce rythme
 ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se retrouvent ; quand on est si peu, « chacun contre chacun » convient mieux.
+ui-tournament-forecast-again = Dès la ronde { $round }, les mêmes se retrouvent.
 ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
-ui-tournament-terms-rounds = Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
+ui-tournament-terms-rounds = { $format ->
+    [knockout] Un tour dure { $days } jours au plus ; le suivant commence dès que toutes ses parties sont finies.
+   *[other] Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
+}
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
 ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres à intervalles égaux entre les deux.
 ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : la force des adversaires (Buchholz sans le plus faible, puis Sonneborn-Berger), la confrontation directe, les victoires, les victoires en second.
@@ -323,7 +337,7 @@ ui-tournament-act = { $kind ->
     [drop] Retirer quelqu’un
     [disqualify] Disqualifier quelqu’un
     [readmit] Réintégrer quelqu’un
-    [extend] Prolonger cette ronde
+    [extend] Repousser l’échéance
     [pause] Mettre le tournoi en pause
     [end] Y mettre fin pour de bon
     [granted] Réclamation acceptée
@@ -368,6 +382,7 @@ ui-tournament-act-which = Quelle partie ?
 ui-tournament-act-whom = Qui ?
 ui-tournament-act-other = Avec qui ?
 ui-tournament-act-nothing = Il n’y a rien de tel pour l’instant.
+ui-tournament-act-write = Donner la raison
 ui-tournament-act-reason = Raison (tout le monde la lit)
 ui-tournament-act-result-order = Une place pour chacun, dans cet ordre : { $people }
 ui-tournament-act-result-value = { $people ->
@@ -471,6 +486,7 @@ ui-tournament-by-ai = { $passed ->
 ui-tournament-appeal = Réclamation
 ui-tournament-appeal-hint = Un problème dans une partie, que les organisateurs doivent trancher ? Choisis la partie et raconte. Seuls ceux d’entre eux qui n’y jouent pas le liront ; ce qu’ils tranchent est montré à tous.
 ui-tournament-appeal-words = Que s’est-il passé ?
+ui-tournament-appeal-write = Raconter
 ui-tournament-appeal-noted = Ta réclamation est transmise aux organisateurs.
 ui-tournament-appeal-somebody = Pour qui gère ce serveur
 ui-tournament-appeal-log = Les dernières lignes du journal de la partie, telles que tous les lisent :

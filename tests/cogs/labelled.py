@@ -42,3 +42,11 @@ def table(seat: int | None, **changes: Any) -> Table:
 def room(key: str = "sampler", most: int = 3, **changes: Any) -> LobbyScreen:
     found = replace(lobby(key, most, made.PLAIN, room=True), problems=(), invitations=())
     return LobbyScreen(replace(found, **changes), made.GAMES[key], made.TEXTS, "en")
+
+
+def cut(page: Page) -> list[str]:
+    """Return the lines of selects that are cut off: what is too long for one goes below it."""
+    nodes = walk(page.view().to_components())
+    options = [option for one in nodes for option in one.get("options", ())]
+    said = [str(one.get(part) or "") for one in options for part in ("label", "description")]
+    return [one for one in said if one.endswith("…")]

@@ -1,6 +1,7 @@
 """What is remembered of private tables: tokens, as long as they are good."""
 
-from cogs.match.cog import REMEMBERED, TOKEN_LIVES, Tables
+from cogs.app.edits import TOKEN_LIVES
+from cogs.match.cog import REMEMBERED, Tables
 
 
 class Clock:

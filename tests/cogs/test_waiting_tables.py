@@ -1,6 +1,7 @@
 """Tables that wait for their turn are remembered as long as their tokens live, and no more."""
 
-from cogs.match.waiting import REMEMBERED, TOKEN_LIVES, WaitingTables
+from cogs.app.edits import TOKEN_LIVES
+from cogs.match.waiting import REMEMBERED, WaitingTables
 
 
 class Clock:

@@ -26,6 +26,12 @@ def controls(message: ShownMessage, *verbs: str) -> list[dict[str, Any]]:
     ]
 
 
+def people_select(message: ShownMessage, begins: str) -> str:
+    """The custom_id of the select of people that begins so: each edit gives it another one."""
+    (one,) = controls(message, f"{begins}:")
+    return str(one["custom_id"])
+
+
 class Thumb:
     """Presses whatever the open table offers, at random, until nothing is asked."""
 

@@ -11,6 +11,7 @@ from cogs.app.channels.rights import missing_for_threads, missing_rights, missin
 from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
 from cogs.ui.page import clip
+from cogs.ui.rounds import thread_head
 from db.records.channels import Whereabouts
 from games.core.refused import Refused
 from games.core.text import text
@@ -139,6 +140,8 @@ def known_shut(bot: Bot, where: Whereabouts) -> Shut | None:
 
     A thread that sleeps is not known of, but for the channel above it.
     """
+    if where.channel in bot.shut_places:
+        return Shut("locked")
     guild = None if where.server is None else bot.get_guild(where.server)
     if where.server is not None and (guild is None or where.channel is None):
         return UNSEEN if guild is None else None
@@ -215,9 +218,14 @@ async def open_channel(bot: Bot, server: int | None, channel: int | None) -> Cha
 
 
 def thread_name(bot: Bot, locale: Locale, public: Public, people: str = "") -> str:
-    """Return the name of the thread of a match; without `people` it names nobody."""
-    game = bot.texts.get(f"{public.game}-name", locale)
-    return clip(f"{game} · {people}", THREAD_NAME) if people else clip(game, THREAD_NAME)
+    """Return the name of the thread of a match; without `people` it names nobody.
+
+    It begins with the game or, in a tournament, with that and the round (EVT-1.12).
+    """
+    head = bot.texts.get(f"{public.game}-name", locale)
+    if (part := public.part_of) is not None:
+        head = thread_head(part, bot.texts, locale)
+    return clip(f"{head} · {people}", THREAD_NAME) if people else clip(head, THREAD_NAME)
 
 
 async def unname(bot: Bot, channel: Channel, locale: Locale, public: Public) -> None:
@@ -229,7 +237,10 @@ async def unname(bot: Bot, channel: Channel, locale: Locale, public: Public) -> 
     if not public.forgotten or not isinstance(channel, discord.Thread):
         return
     plain = thread_name(bot, locale, public)
-    if channel.owner_id == channel.guild.me.id and channel.name.startswith(f"{plain} · "):
+    named = channel.name.startswith(f"{plain} · ")
+    if public.part_of is not None:  # it keeps the name that the tournament had then
+        named = " · " in channel.name and channel.name != plain
+    if channel.owner_id == channel.guild.me.id and named:
         await channel.edit(name=plain)
 
 

@@ -18,6 +18,7 @@ from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, 
 from cogs.ui.words import entry_line, reader, stamp
 from db.records.tournaments import StoredAppeal
 from games.core.refused import Refused
+from games.core.text import text
 from play.tournaments.organising.acts import REASON
 from play.tournaments.organising.appeals import WORDS
 
@@ -40,10 +41,17 @@ class AppealsCog(commands.Cog):
         await acknowledged(context)
         await context.show(appeal_page(*await self.bot.find(TournamentCog).entered(context)))
 
-    @route("t-appeal-on")
+    @route("t-appeal-on", again="t-mine")
+    async def choose_match(self, context: Context) -> None:
+        """Note the match about which somebody appeals."""
+        await acknowledged(context)
+        screen, number = await self.bot.find(TournamentCog).entered(context)
+        await context.show(writing_page(screen, number, context.values.number(0)))
+
+    @route("t-appeal-write", again="t-mine")
     async def write(self, context: Context) -> None:
         """Open the form of an appeal."""
-        number = context.values.number(0)
+        number = context.args.number(1)
         view = await self.bot.play.tournaments.view(context.args[0])
         screen = Screen(view, self.bot.texts, context.locale)
         await context.ask(appeal_form(screen, number))
@@ -131,6 +139,23 @@ def appeal_page(screen: Screen, number: int) -> Page:
         items.append(select(f"t-appeal-on:{screen.id}", screen.ui("act-which"), lines))
     back = button(f"t-mine:{screen.id}", screen.texts.get("ui-back", screen.locale))
     return Page([*items, *rows([back])])
+
+
+def writing_page(screen: Screen, person: int, about: int) -> Page:
+    """Return the page whose button opens the form of an appeal, as often as it is pressed.
+
+    Raises Refused for a match about which this entrant cannot appeal.
+    """
+    found = next((one for one in appealable(screen, person) if one.number == about), None)
+    if found is None:
+        raise Refused(text("ui-old-component"))
+    written = f"t-appeal-write:{screen.id}:{about}"
+    lines = (f"### {screen.ui('appeal')}", match_name(screen, found))
+    buttons = [
+        button(written, screen.ui("appeal-write"), ButtonStyle.primary),
+        button(f"t-mine:{screen.id}", screen.texts.get("ui-back", screen.locale)),
+    ]
+    return Page([words("\n".join(lines)), *rows(buttons)])
 
 
 def _form(title: str, custom_id: str, name: str, label: str, most: int) -> ui.Modal:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from discord import ui
+from discord import ButtonStyle, ui
 
+from cogs.app.context import known_id
 from cogs.tournaments.words import Screen, plain
-from cogs.ui.page import Item, Page, button, choice, clip, rows, select, words
+from cogs.ui.page import MARK, Item, Page, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredPairing
-from play.tournaments.organising.acts import OF_MATCHES, REASON
+from play.tournaments.organising.acts import OF_MATCHES, REASON, WITH_PERSON
 
 EACH = 25  # options of a select
 _SELECTS = 12  # of a page: room for everybody in the largest tournament, and for 300 matches
@@ -104,6 +105,33 @@ def person_page(screen: Screen, kind: str, about: int) -> Page:
     return Page([said, ui.ActionRow(people), *back])
 
 
+def reason_page(screen: Screen, kind: str, about: int = 0, other: str = "") -> Page:
+    """Return the page whose button opens the form of a decision, as often as it is pressed.
+
+    A select that opened it would do so once: choosing the same again sends nothing.
+    """
+    title = screen.ui("act", kind=kind)
+    written = f"t-why:{screen.id}:{kind}:{about}:{other}"
+    found = [
+        button(written, screen.ui("act-write"), ButtonStyle.primary),
+        button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale)),
+    ]
+    said = "\n".join(filter(None, (f"### {title}", _about_whom(screen, kind, about, other))))
+    return Page([words(said), *rows(found)])
+
+
+def _about_whom(screen: Screen, kind: str, about: int, other: str) -> str:
+    """Return the match or the people whom a decision is about."""
+    if kind in OF_MATCHES:
+        found = (one for one in screen.view.pairings if one.number == about)
+        return next((match_name(screen, one) for one in found), "")
+    first = screen.person(about) if about in screen.view.by_number else ""
+    if kind in WITH_PERSON:
+        return " → ".join(filter(None, (first, f"<@{known_id(other)}>")))
+    second = screen.person(int(other)) if kind == "pair" and other.isdecimal() else ""
+    return " ↔ ".join(filter(None, (first, second)))
+
+
 def match_name(screen: Screen, one: StoredPairing) -> str:
     """Return a match by its round and people."""
     people = " – ".join(screen.person(number) for number in one.people)
@@ -123,7 +151,7 @@ def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal
     decisions there are by now.
     """
     title = clip(screen.ui("act", kind=kind), 45)
-    custom_id = f"t-acted:{screen.id}:{kind}:{about}:{other}:{len(screen.view.acts)}"
+    custom_id = f"t-acted:{screen.id}:{kind}:{about}:{other}:{MARK}{len(screen.view.acts)}"
     form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
     fields = ["value", "reason"] if kind in {"result", "points", "extend"} else ["reason"]
     for name in fields:

@@ -20,7 +20,13 @@ from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
 from cogs.tournaments.lines import LinesCog
-from cogs.tournaments.organising.decisions import about_page, act_form, off_form, person_page
+from cogs.tournaments.organising.decisions import (
+    about_page,
+    act_form,
+    off_form,
+    person_page,
+    reason_page,
+)
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.page import off_lines
@@ -158,19 +164,18 @@ class ManagingCog(commands.Cog):
     @route("t-act")
     async def choose_act(self, context: Context) -> None:
         """Offer what a decision of this kind can be about."""
+        await acknowledged(context)
         view = await self.managed(context)
         kind = context.values[0]
         if kind not in KINDS:
             raise Refused(text("ui-old-component"))
         screen = Screen(view, self.bot.texts, context.locale)
         if kind in OF_MATCHES or kind in OF_PEOPLE:
-            await acknowledged(context)
             await context.show(about_page(screen, kind))
         elif kind in WITH_PERSON:
-            await acknowledged(context)
             await context.show(person_page(screen, kind, 0))
         else:
-            await context.ask(act_form(screen, kind, 0))
+            await context.show(reason_page(screen, kind))
 
     @route("t-of")
     async def choose_match(self, context: Context) -> None:
@@ -185,30 +190,40 @@ class ManagingCog(commands.Cog):
 
     @route("t-about")
     async def choose_about(self, context: Context) -> None:
-        """Open the form for a decision about somebody or some match."""
+        """Note whom or which match a decision is about, and ask for what it still needs."""
+        await acknowledged(context)
         view = await self.managed(context)
         kind, about = context.args[1], context.values.number(0)
         if kind not in KINDS:
             raise Refused(text("ui-old-component"))
         screen = Screen(view, self.bot.texts, context.locale)
         if kind in WITH_PERSON:
-            await acknowledged(context)
             await context.show(person_page(screen, kind, about))
         elif kind == "pair":
-            await acknowledged(context)
             await context.show(about_page(screen, kind, about))
         else:
-            await context.ask(act_form(screen, kind, about))
+            await context.show(reason_page(screen, kind, about))
 
     @route("t-with")
     async def choose_with(self, context: Context) -> None:
-        """Open the form for a decision about two people; the second was chosen."""
+        """Note the second of two people whom a decision is about."""
+        await acknowledged(context)
         view = await self.managed(context)
         kind, about = context.args[1], context.args.number(2)
         if kind not in KINDS:
             raise Refused(text("ui-old-component"))
         screen = Screen(view, self.bot.texts, context.locale)
-        await context.ask(act_form(screen, kind, about, context.values[0]))
+        await context.show(reason_page(screen, kind, about, context.values[0]))
+
+    @route("t-why")
+    async def ask_why(self, context: Context) -> None:
+        """Open the form for the reason of a decision."""
+        view = await self.managed(context)
+        kind, about, other = context.args[1], context.args.number(2), context.args[3]
+        if kind not in KINDS:
+            raise Refused(text("ui-old-component"))
+        screen = Screen(view, self.bot.texts, context.locale)
+        await context.ask(act_form(screen, kind, about, other))
 
     @route("t-acted")
     async def act(self, context: Context) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.app.context import Context
+from cogs.app.shut_places import ShutPlaces
 from cogs.match.membership import MembershipCog
 from cogs.monitoring.counts import Counts
 from tests.cogs import made
@@ -33,6 +34,7 @@ def bot(home: House) -> Any:
         texts=made.TEXTS,
         games={**made.GAMES},
         counts=Counts(),
+        shut_places=ShutPlaces(home.play.clock.steady),
         homes={"play": "play"},
         get_channel=lambda _: None,
         get_guild=lambda _: None,

@@ -36,6 +36,13 @@ async def test_a_refused_draft_stands_once_in_the_same_form_of_the_same_person()
     assert [typed(drafts, 1), typed(drafts, 1)] == ["so near", ""]
 
 
+def test_a_draft_stands_in_a_form_that_was_opened_later() -> None:
+    drafts = Drafts(Steady())
+    drafts.keep(1, "t-acted:cup:result:3::~4", {"words": "both agreed"})
+    assert typed(drafts, 1, "t-acted:cup:result:2::~5") == ""
+    assert typed(drafts, 1, "t-acted:cup:result:3::~5") == "both agreed"
+
+
 async def test_what_was_taken_leaves_no_draft_and_old_ones_are_forgotten() -> None:
     clock = Steady()
     drafts = Drafts(clock)

@@ -4,11 +4,15 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import app_commands
 
 from cogs.app.bot import Tree, _unknown, language
+from cogs.app.context import Dismissed
 from cogs.app.errors import boundary
+from games.core.refused import Refused
+from games.core.text import text
 from tests.cogs.answers.press import Press
 from tests.e2e.running.lines import lines
 from tests.play.house import ANA
@@ -62,3 +66,47 @@ async def test_the_log_says_in_which_command_a_fault_was(
 )
 def test_who_does_not_read_french_reads_english(locale: str, read: str) -> None:
     assert language(locale) == read
+
+
+def refused_by_discord(status: int, code: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="", headers={})
+    kind = discord.NotFound if status == 404 else discord.HTTPException
+    return kind(response, {"code": code, "message": "no"})
+
+
+@pytest.mark.parametrize("code", [10003, 50001, 50013, 50083])
+async def test_a_place_that_takes_no_answer_is_no_fault_of_ours_and_is_noted(
+    bot: Any, code: int
+) -> None:
+    """A command in a thread that is locked and in the archive still reaches the bot."""
+    press = Press(bot, ANA, "m")
+    with lines("INFO", "json") as log:
+        async with boundary(press, "/log"):
+            raise refused_by_discord(400, code)
+    (line,) = map(json.loads, log)
+    assert (line["level"], "exception" in line) == ("info", False)
+    assert not bot.counts.errors
+    assert press.channel in bot.shut_places
+    assert press.shown == []
+    bot.shut_places.changed(press.channel)
+    assert press.channel not in bot.shut_places
+
+
+async def test_what_its_reader_dismissed_is_no_fault_of_ours(bot: Any) -> None:
+    press = Press(bot, ANA, "m")
+    async with boundary(press, "/play"):
+        raise Dismissed
+    assert not bot.counts.errors
+    assert press.shown == []
+
+
+async def test_a_choice_that_was_refused_can_be_made_again(bot: Any) -> None:
+    """The select goes on showing it, and choosing it there again sends nothing."""
+    press = Press(bot, ANA, "m", values=("1",))
+    async with boundary(press, "play"):
+        raise Refused(text("ui-old-component"))
+    assert list(press.labels.values()) == ["Choose again"]
+    press.showed = True  # the message has become another page, and the select with it
+    async with boundary(press, "play"):
+        raise Refused(text("ui-old-component"))
+    assert press.labels == {}

@@ -32,7 +32,7 @@ from play.tournaments import conversion
 from play.tournaments.organising.acts import KINDS, WITH_PERSON
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable
-from tests.cogs.labelled import labels, room, said
+from tests.cogs.labelled import cut, labels, room, said
 from tests.cogs.tournaments.samples import EMPTY, SHAPES, entrants, moments, opened, screen, stored
 from tests.tournaments.seasons import season
 from tournaments.forecast import Lengths
@@ -116,7 +116,21 @@ def test_the_panels_of_the_wizard_fit_whatever_is_chosen(locale: Locale) -> None
                 for number in (1, 2, 3):
                     one = page(panels, number)
                     is_readable(one)
-                    one.view()
+                    assert cut(one) == []
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_the_rounds_of_a_knockout_are_called_as_french_calls_them() -> None:
+    shown = {}
+    for form, name in enumerate(wizard.FORMATS):
+        draft = Draft("firstdeck", form=form, places=8)
+        panels = Panels(draft, made.GAMES["firstdeck"].info, LENGTHS, made.TEXTS, "fr")
+        pages = [page(panels, number) for number in (2, 3)]
+        shown[name] = "".join(str(one.view().to_components()) for one in pages)
+    assert "ronde" not in shown["knockout"].lower()
+    assert "3 tours," in shown["knockout"]
+    assert "Jours par tour" in shown["knockout"]
+    assert "ronde" in shown["swiss"]
 
 
 @pytest.mark.rule("EVT-1.8")
@@ -200,7 +214,7 @@ def test_the_panel_of_options_fits_for_every_game(locale: Locale) -> None:
         for number in (0, 1):
             one = options_page(shown, back, number)
             is_readable(one)
-            one.view()
+            assert cut(one) == []
             verbs = {custom_id.partition(":")[0] for custom_id in labels(one)} - {"t-manage"}
             assert verbs <= {"m-options", "m-opt", "m-opts", "m-free"}
 

@@ -12,7 +12,7 @@ from sandbox.client.client import Person
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House, starts
 from tests.e2e.people.eyes import TOLD, masked
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import controls, people_select
 from tests.play.house import Entropy, FakeClock
 
 GAME = "nintendo"
@@ -153,7 +153,7 @@ async def told(folder: Path, deck: str | None) -> tuple[list[str], list[str]]:
             await asked.select(str(own["options"][0]["value"]), named=str(own["custom_id"]))
         panel = (await lobby.now.press(f"options:{which}")).message
         panel = (await panel.press("Plus…")).message
-        await panel.select(bao.id, named=f"invite:{which}")
+        await panel.select(bao.id, named=people_select(panel, "invite"))
         await house.quiet()
         await (await zoe.message(lobby.id)).press(f"join:{which}")
         (call,) = [one for one in bao.messages_seen.values() if controls(one, "accept:")]

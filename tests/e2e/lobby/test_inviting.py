@@ -15,7 +15,7 @@ from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server, hidden
 from tests.e2e.running.lines import lines
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import controls, people_select
 from tests.play.house import FakeClock
 
 CALLS = "invites you to a match of"
@@ -105,10 +105,12 @@ async def test_the_last_one_who_accepts_begins_the_match(house: House) -> None:
 
 @pytest.mark.rule("TIM-5.1")
 async def test_the_panel_invites_more(house: House) -> None:
-    (ana, _, _, dov), lobby, which = await invited(house, players=4)
+    (ana, _, _, dov), lobby, which = await invited(house, players=5)
     panel = (await (await ana.message(lobby.id)).press(f"options:{which}")).message
-    answer = await panel.select(dov.id, named=f"invite:{which}")
+    answer = await panel.select(dov.id, named=people_select(panel, "invite"))
     assert "Invitation sent to Dov" in answer.text
+    again = (await answer.message.press(f"options:{which}")).message
+    assert people_select(again, "invite") != people_select(panel, "invite")  # or Dov stays chosen
     await house.quiet()
     assert len(call_of(ana)) == 2
     assert dov.pings == 1

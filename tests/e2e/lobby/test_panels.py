@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
+from tests.e2e.thumbs import controls
 
 MANY = "Sur une piste de 40"
 
@@ -33,7 +35,8 @@ async def test_a_refusal_calls_an_option_as_the_panel_does(
     which = lobby_id(lobby)
     panel = (await lobby.press(f"options:{which}")).message
     await house.services.play.lobbies.set_seats(which, int(ana.id), 3)
-    no = await panel.select("yes", named=f"opt:{which}:option.partners")
+    key = await panel.start(f"opt:{which}:option.partners", "yes", forge=True)
+    no = await ana.answer(key)
     assert no.text.replace("\u00a0", " ").replace("\u202f", " ") == said
 
 
@@ -53,7 +56,8 @@ async def test_a_refusal_calls_a_preset_as_the_panel_does(house: House) -> None:
     which = lobby_id(lobby)
     panel = (await lobby.press(f"options:{which}")).message
     await house.services.play.lobbies.set_seats(which, int(ana.id), 1)
-    no = await panel.select("expert", named=f"opt:{which}:preset")
+    key = await panel.start(f"opt:{which}:preset", "expert", forge=True)
+    no = await ana.answer(key)
     assert "Expert" in no.text
     assert "expert" not in no.text
 
@@ -164,3 +168,42 @@ async def test_the_weekends_of_a_server_are_those_of_tables_opened_since(house: 
     found = [(await lobbies.get(one)).terms.weekends for one in (before, lobby_id(lobby))]
     assert found == ["", "Asia/Tokyo"]
     assert "les week-ends ne comptent pas (Tokyo)" in lobby.text
+
+
+def chosen(panel: ShownMessage, what: str) -> str:
+    """What a select of the panel shows as set."""
+    (one,) = [one for one in panel.selects if str(one["custom_id"]).endswith(f":{what}")]
+    return next(str(each["label"]) for each in one["options"] if each.get("default"))
+
+
+@pytest.mark.rule("TIM-1.6")
+async def test_an_open_panel_follows_what_changes_at_its_table(house: House) -> None:
+    ana = await house.client.user("Ana", "en-US")
+    lobby = await open_lobby(house, 2, "nba", pace="normal")
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    assert "no hurry" not in panel.text
+    service = house.services.play.lobbies
+    await service.set_seats(which, int(ana.id), 4)
+    await ana.until(lambda: "4" in chosen(panel.now, "seats"), "the number of seats")
+    await service.set_seats(which, int(ana.id), 2)
+    assert "nobody else" not in lobby.now.text
+    shown = (await lobby.now.press(f"add-ai:{which}")).message
+    assert "no hurry (a month per turn), as nobody else plays" in shown.text
+    await ana.until(lambda: "no hurry" in panel.now.text, "why the pace is another one")
+    assert "normal" in chosen(panel.now, "pace")  # it counts again when somebody sits down
+    await lobby.now.press(f"start:{which}")
+    await ana.until(lambda: controls(panel.now, "play:"), "the beginning of the match")
+    assert not panel.now.selects
+
+
+async def test_a_panel_that_became_another_page_is_left_alone(house: House) -> None:
+    ana = await house.client.user("Ana")
+    lobby = await open_lobby(house, 3)
+    which = lobby_id(lobby)
+    panel = (await lobby.press(f"options:{which}")).message
+    asked = (await panel.press(f"cancel:{which}")).message
+    assert asked.id == panel.id
+    await house.services.play.lobbies.set_seats(which, int(ana.id), 2)
+    await house.quiet()
+    assert asked.now.text == asked.text

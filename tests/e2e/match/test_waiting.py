@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.app.edits import edit_answer
+from cogs.app.edits import TOKEN_LIVES, edit_answer
 from cogs.match.cog import TableCog
 from cogs.match.page import TableScreen
-from cogs.match.waiting import TOKEN_LIVES
 from cogs.ui.page import Page, words
 from db.records.channels import Whereabouts
 from sandbox.client.client import Person

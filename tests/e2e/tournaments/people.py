@@ -3,7 +3,7 @@
 import re
 
 from cogs.tournaments.cog import TournamentCog
-from sandbox.client.client import Person
+from sandbox.client.client import Answer, Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -27,6 +27,12 @@ async def press(message: ShownMessage, verb: str) -> ShownMessage:
     """Press the button of a message whose custom_id begins so."""
     (one, *_) = controls(message, f"{verb}:")
     return (await message.press(str(one["custom_id"]))).message
+
+
+async def form_of(message: ShownMessage, verb: str) -> Answer:
+    """Press the button of a message whose custom_id begins so; it opens a form."""
+    (one, *_) = controls(message, f"{verb}:")
+    return await message.press(str(one["custom_id"]))
 
 
 async def opened(

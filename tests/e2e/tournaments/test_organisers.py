@@ -7,8 +7,8 @@ from cogs.tournaments.calling import CallingCog
 from cogs.ui.words import entry_line, reader
 from sandbox.client.client import Person
 from tests.e2e.house import House
-from tests.e2e.thumbs import Thumb, controls
-from tests.e2e.tournaments.people import NAMES, id_of, lived, mine, opened, press, public
+from tests.e2e.thumbs import Thumb, controls, people_select
+from tests.e2e.tournaments.people import NAMES, form_of, id_of, lived, mine, opened, press, public
 from tests.play.house import FakeClock
 
 
@@ -34,7 +34,8 @@ async def test_an_appeal_by_the_screen(house: House, clock: FakeClock) -> None:
     number = first.people[0]
     person = next(one for one in people if int(one.id) == shown.by_number[number].person)
     page = await press(await mine(person, which), "t-appeal")
-    form = await page.select(str(first.number), named=f"t-appeal-on:{which}")
+    page = (await page.select(str(first.number), named=f"t-appeal-on:{which}")).message
+    form = await form_of(page, "t-appeal-write")
     noted = (await person.submit(form, words="somebody told my **hand**")).message
     assert controls(noted, "t-appeal:")
     cog = house.bot.find(CallingCog)
@@ -71,7 +72,8 @@ async def test_who_rules_on_an_appeal_reads_of_its_match_what_everybody_may(
         person = both[turn % 2]
         await Thumb(person, turn).play((await person.slash("turn")).message, 4)
     page = await press(await mine(both[0], which), "t-appeal")
-    form = await page.select(str(pairing.number), named=f"t-appeal-on:{which}")
+    page = (await page.select(str(pairing.number), named=f"t-appeal-on:{which}")).message
+    form = await form_of(page, "t-appeal-write")
     await both[0].submit(form, words="x " * 490)
     read = (await people[0].slash("event manage")).message
     read = await press(read, "t-appeals")
@@ -101,7 +103,9 @@ async def test_people_change_and_a_tournament_is_opened_again(
     panel = (await ana.slash("event manage")).message
     about = (await panel.select("replace", named=f"t-act:{which}")).message
     chosen = (await about.select("2", named=f"t-about:{which}:replace")).message
-    form = await chosen.select(eva.id, named=f"t-with:{which}:replace:2")
+    why = (await chosen.select(eva.id, named=people_select(chosen, "t-with"))).message
+    assert f"<@{eva.id}>" in why.text
+    form = await form_of(why, "t-why")
     done = (await ana.submit(form, reason="ill")).message
     assert "Decided." in done.text
     assert controls(await mine(eva, which), "play:")
@@ -109,7 +113,9 @@ async def test_people_change_and_a_tournament_is_opened_again(
     chosen = (await about.select("1", named=f"t-about:{which}:pair")).message
     shown = await house.services.play.tournaments.view(which)
     other = next(one for one in shown.pairings if 1 not in one.people).people[0]
-    form = await chosen.select(str(other), named=f"t-with:{which}:pair:1")
+    why = (await chosen.select(str(other), named=f"t-with:{which}:pair:1")).message
+    assert "Ana ↔" in why.text
+    form = await form_of(why, "t-why")
     done = (await ana.submit(form, reason="they are brothers")).message
     assert "Decided." in done.text
     await house.quiet()
@@ -118,8 +124,8 @@ async def test_people_change_and_a_tournament_is_opened_again(
     assert sum("annulée" in one for one in texts) == 2  # that nobody looks for a match there
     files = await done.press(str(controls(done, "t-csv:")[0]["custom_id"]))
     assert "spreadsheet" in files.text
-    about = await done.select("end", named=f"t-act:{which}")
-    done = (await ana.submit(about, reason="summer")).message
+    why = (await done.select("end", named=f"t-act:{which}")).message
+    done = (await ana.submit(await form_of(why, "t-why"), reason="summer")).message
     form = await done.press(str(controls(done, "t-again:")[0]["custom_id"]))
     again = (await ana.submit(form, name="Cup 2")).message
     assert "Cup 2" in again.text

@@ -16,6 +16,7 @@ FORMS = ("t-acted", "t-agained", "t-offed", "t-judged")  # what is sent with the
 DOORS = (
     *("t-manage", "t-begin", "t-announce", "t-matches", "t-off", "t-off-why", "t-act", "t-about"),
     *("t-of", "t-with", "t-again", "t-csv", "t-here-now", "t-helpers", "t-no-helper", "t-helper"),
+    "t-why",
     *("t-needs", "t-need", "t-appeals", "t-judge"),
     *("m-options", "m-opt", "m-opts", "m-free", "m-freely"),
     *FORMS,
@@ -26,7 +27,7 @@ async def tried(person: Person, page: ShownMessage, which: str) -> dict[str, str
     """What somebody with a modified client is told at each door of the organisers."""
     said: dict[str, str] = {}
     for door in DOORS:
-        about = ":add:0:1" if door in {"t-acted", "t-with", "t-about"} else ":role"
+        about = ":add:0:1" if door in {"t-acted", "t-with", "t-about", "t-why"} else ":role"
         key = await page.start(f"{door}:{which}{about}", "1", forge=True)
         answer = await person.answer(key)
         said[door] = str(answer.modal) if answer.modal else answer.text

@@ -38,9 +38,10 @@ async def test_matches_are_played_where_the_organiser_says(house: House, clock: 
     which = str(controls(panel, "t-announce:")[0]["custom_id"]).split(":")[1]
     games = str((await ana.channel("jeux"))["id"])
     await rights(house, games, create_public_threads=False, attach_files=False)
-    no = (await panel.select(games, named=f"t-matches:{which}")).text
-    assert f"in <#{games}>: Attach Files, Create Public Threads" in no
+    no = (await panel.select(games, named=f"t-matches:{which}")).message
+    assert f"in <#{games}>: Attach Files, Create Public Threads" in no.text
     await rights(house, games, create_public_threads=None, attach_files=None)
+    panel = (await no.press("Choose again")).message  # there it stays chosen, and sends nothing
     panel = (await panel.select(games, named=f"t-matches:{which}")).message
     assert f"threads of <#{games}>" in panel.text
     assert not [one for one in bao.messages_seen.values() if "Cup" in one.text]
@@ -67,7 +68,7 @@ async def test_a_channel_is_proposed_where_many_matches_run(house: House) -> Non
     no = await _chosen(panel, games)
     assert f"in <#{games}>: Send Messages" in no.text
     await rights(house, games, send_messages=None)
-    panel = await choose(panel, "channel", games)
+    panel = await choose(panel.now, "channel", games)  # an edit has let go of the choice
     form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
     await ana.submit(form, name="Big Cup")
     await house.quiet()

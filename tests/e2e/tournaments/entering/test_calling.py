@@ -14,7 +14,7 @@ from play.tournaments.calling import Call
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import controls, people_select
 from tests.e2e.tournaments.people import NAMES, id_of, mine, opened, press, public
 from tests.play.house import FakeClock
 from tournaments.records import Terms
@@ -338,7 +338,7 @@ async def test_a_coach_whom_somebody_else_asks_during_their_call_is_called_a_day
 
     monkeypatch.setattr(service, "called", again)
     page = await mine(ana, which)
-    await page.select(str(chloe.id), named=f"t-coach:{which}")
+    await page.select(str(chloe.id), named=people_select(page, "t-coach"))
     await house.quiet()
     await called(house)
     (first,) = calls(chloe, "t-coach-yes:")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import controls, people_select
 from tests.e2e.tournaments.people import NAMES, id_of, lived, mine, opened, press, public
 from tests.play.house import FakeClock
 
@@ -18,7 +18,9 @@ async def test_a_coach_is_asked_and_sits_beside_their_entrant(
     for person in (ana, bao, chloe, dov):
         await press(await public(person, "Jam Cup"), "t-enter")
     page = await mine(ana, which)
-    page = (await page.select(str(eva.id), str(farid.id), named=f"t-coach:{which}")).message
+    page = (
+        await page.select(str(eva.id), str(farid.id), named=people_select(page, "t-coach"))
+    ).message
     assert "They have been asked" in page.text
     assert "Éva (has not answered)" in page.text
     await house.quiet()

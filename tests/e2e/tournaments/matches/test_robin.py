@@ -8,6 +8,7 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.tournaments.people import (
     NAMES,
+    form_of,
     id_of,
     lived,
     mine,
@@ -62,7 +63,14 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     assert "organis" in no.text
     panel = (await ana.slash("event manage")).message
     about = (await panel.select("result", named=f"t-act:{which}")).message
-    form = await about.select("1", named=f"t-about:{which}:result")
+    why = (await about.select("1", named=f"t-about:{which}:result")).message
+    assert " – " in why.text  # whose match it is
+    await form_of(why, "t-why")  # and closed by Escape
+    form = await form_of(why, "t-why")
+    no = await ana.submit(form, value="7 7", reason="both agreed")
+    assert "place" in no.text
+    form = await form_of(why, "t-why")
+    assert "both agreed" in str(form.modal)  # what was written is there again
     done = (await ana.submit(form, value="2 1", reason="both agreed")).message
     assert "Decided." in done.text
     shown = await house.services.play.tournaments.view(which)
@@ -93,8 +101,8 @@ async def test_among_very_many_matches_it_is_asked_first_whose_it_is(
         for one in (await house.services.play.tournaments.view(which)).pairings[::-1]
         if 1 in one.people
     ]
-    form = await about.select(str(first.number), named=f"t-about:{which}:result")
-    await ana.submit(form, value="1 2", reason="both agreed")
+    why = (await about.select(str(first.number), named=f"t-about:{which}:result")).message
+    await ana.submit(await form_of(why, "t-why"), value="1 2", reason="both agreed")
     shown = await house.services.play.tournaments.view(which)
     assert {one.number: one.places for one in shown.pairings}[first.number] == (1, 2)
 

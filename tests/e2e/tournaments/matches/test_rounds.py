@@ -5,7 +5,7 @@ import pytest
 from cogs.tournaments.calling import CallingCog
 from sandbox.client.client import Person
 from tests.e2e.house import House, is_board
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import controls, people_select
 from tests.e2e.tournaments.people import NAMES, id_of, lived, mine, opened, press, public
 from tests.play.house import FakeClock
 
@@ -21,7 +21,7 @@ async def running(house: House, clock: FakeClock, people: list[Person]) -> str:
     return which
 
 
-@pytest.mark.rule("EVT-1.2", "EVT-1.6")
+@pytest.mark.rule("EVT-1.2", "EVT-1.6", "EVT-1.12")
 async def test_a_match_names_its_tournament_its_round_and_who_begins(
     house: House, clock: FakeClock
 ) -> None:
@@ -40,6 +40,7 @@ async def test_a_match_names_its_tournament_its_round_and_who_begins(
         said = " – ".join(f"**{name}**" for name in names)
         assert line.text == f"Cup · Ronde 1 sur 3 · {said}"
         (thread,) = [one for one in await person.threads() if one["id"] == line.id]
+        assert thread["name"] == f"Cup R1 · {', '.join(map(str, names))}"
         there = await person.messages(thread)
         (board,) = [one for one in there if is_board(one)]
         assert "Cup · Ronde 1 sur 3" in board.text
@@ -111,7 +112,7 @@ async def test_who_runs_a_tournament(house: House, clock: FakeClock) -> None:
         assert not controls(await mine(person, which), "t-manage:")
         assert "organis" in (await person.slash("event manage")).text
     panel = (await opener.slash("event manage")).message
-    panel = (await panel.select(helper.id, named=f"t-helper:{which}")).message
+    panel = (await panel.select(helper.id, named=people_select(panel, "t-helper"))).message
     assert helper.name in panel.text
     for person in (helper, owner):
         panel = (await person.slash("event manage")).message
