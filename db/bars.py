@@ -7,8 +7,11 @@ of that object, and it goes when the object is over. `barred` maps hashes to wha
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
 
+_Barring: TypeAlias = Literal["match", "lobby", "tournament"]
 LENGTH = 64  # of a hash; a shorter word stands for somebody whom an older release forgot
 
 
@@ -28,3 +31,48 @@ def lifted(barred: Mapping[str, int], seed: bytes, person: int) -> Mapping[str, 
         return barred
     gone = mark(seed, person)
     return {one: number for one, number in barred.items() if one != gone}
+
+
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Keep by a hash what somebody is barred by who is about to be forgotten.
+
+    Of a match it is the seat that they held, of a tournament their number; the number of whom they
+    coached is negative. Whoever had a place in a tournament that has not begun, or waits for one,
+    is free to come back, as if they had left.
+    """
+    held = db.execute(
+        "SELECT m.id, m.seed, h.seat FROM holder h JOIN match m ON m.id = h.match"
+        " AND m.status = 'running' WHERE h.person = ?",
+        (person,),
+    ).fetchall()
+    _bar(db, "match", person, held)
+    sent = db.execute(
+        "SELECT id, seed, 0 FROM lobby WHERE status = 'open' AND sent_away <> '[]'"
+        " AND EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
+        (person,),
+    ).fetchall()
+    _bar(db, "lobby", person, sent)
+    entered = db.execute(
+        "SELECT t.id, t.seed, -c.number FROM coach c JOIN tournament t ON t.id = c.tournament"
+        " AND t.status = 'running' WHERE c.person = ?1 AND c.agreed = 1"
+        " UNION ALL SELECT t.id, t.seed, e.number FROM entrant e"
+        " JOIN tournament t ON t.id = e.tournament WHERE e.person = ?1"
+        " AND (t.status = 'running' AND e.status <> 'waiting'"
+        "  OR t.status = 'open' AND e.status IN ('dropped', 'disqualified'))",
+        (person,),
+    ).fetchall()
+    _bar(db, "tournament", person, entered)
+
+
+def _bar(
+    db: sqlite3.Connection,
+    table: _Barring,
+    person: int,
+    found: Iterable[tuple[str, bytes, int]],
+) -> None:
+    for ident, seed, number in found:
+        db.execute(
+            f"UPDATE {table} SET edition = edition + 1,"  # noqa: S608 - our own names
+            " barred = json_set(barred, '$.\"' || ?2 || '\"', ?3) WHERE id = ?1",
+            (ident, mark(seed, person), number),
+        )

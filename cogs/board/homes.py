@@ -15,6 +15,7 @@ from cogs.app.channels.channels import (
     Shut,
     Unknown,
     check_rights,
+    check_voice,
     is_gone,
     messageable,
     open_channel,
@@ -150,6 +151,7 @@ class Homes:
     async def _check_here(self, context: Context) -> None:
         """Raise Refused where the bot may not write, or the server wants no tables."""
         check_rights(context)
+        check_voice(context)
         manages = context.interaction.permissions.manage_guild
         await self._bot.play.servers.may_stand(context.server, context.above, manages=manages)
 

@@ -7,6 +7,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.app.bot import Bot
+from cogs.app.channels.channels import check_rights, check_voice
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
@@ -350,12 +351,17 @@ class DecksCog(commands.Cog):
     async def share(self, context: Context) -> None:
         """Show a deck to everybody here."""
         await acknowledged(context)
+        check_rights(context)
+        check_voice(context)
         decks = self.bot.play.decks
         deck = await decks.get(context.args[0], context.person)
+        manages = context.interaction.permissions.manage_guild
+        await self.bot.play.servers.may_stand(context.server, context.above, manages=manages)
         say = self._saying(context, deck.game)
         picture = await self._picture(context, deck, say)
         written = await decks.written(deck.id, context.person)
         page = shared_page(context, deck, context.who.name, written, say, picture)
+        await decks.posting(context.person, context.above)
         await context.interaction.followup.send(
             view=page.view(),
             files=page.files(),

@@ -67,6 +67,7 @@ class LobbyCog(commands.Cog):
             locale=locale,
             most=players,
             terms=await self._terms(context, pace),
+            posted_in=context.above,
         )
         response, before = context.interaction.response, resent()
         try:
@@ -247,6 +248,7 @@ class LobbyCog(commands.Cog):
             most=min(seats),
             preset=next((one.name for one in info.presets if one.name == FIRST_TIME), None),
             terms=TimeTerms(pace="none"),
+            posted_in=context.above,
         )
         await lobbies.add_ai(lobby.id, context.person)
         if brought is not None:

@@ -7,7 +7,14 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot
-from cogs.app.channels.channels import UNSEEN, Channel, check_writing, messageable, shut
+from cogs.app.channels.channels import (
+    UNSEEN,
+    Channel,
+    check_voice_in,
+    check_writing,
+    messageable,
+    shut,
+)
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED, acknowledged
 from cogs.lobby.cog import LobbyCog
@@ -19,7 +26,6 @@ from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from games.core.text import Text, text
 from play.base.guarded import Locks
-from play.lobby.inviting import MOST
 from play.records import Lobby, Public
 
 
@@ -40,10 +46,12 @@ class RematchCog(commands.Cog):
             raise Refused(text("ui-only-there"))
         channel = self._place(context)
         there = _check_open(context, await messageable(self.bot, channel))
+        if not await self.bot.play.lobbies.has_rematch(match):
+            check_voice_in(context, there)
         await self.bot.find(LobbyCog).check_room(context)
         gone = await _gone(context, public, there)
         lobbies = self.bot.play.lobbies
-        opened = await lobbies.rematch(match, context.who, channel, gone)
+        opened = await lobbies.rematch(match, context.who, channel, gone, context.above)
         lobby = await self._posted(context, opened)
         if lobby.host != context.person and lobbies.full(lobby):
             check_writing(context)
@@ -120,7 +128,7 @@ def _left_out(lobby: Lobby, public: Public, gone: Collection[int]) -> list[Text]
     return [
         text("play-invite-unseen", name=safe(name))
         if one in gone
-        else text("play-invite-often", name=safe(name), most=MOST)
+        else text("play-rematch-often", name=safe(name))
         for one, name in _people(public).items()
         if one not in asked
     ]

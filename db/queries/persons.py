@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
+from db import bars
 from db.columns import columns, filled, named, stored
-from db.queries import bars, invitations, ratings
+from db.queries import invitations, ratings
 from db.queries.leftovers import leave_over
 from db.queries.tournament import tournaments
 from db.records.people import StoredPerson

@@ -73,7 +73,7 @@ class StoredTournament(Record, frozen=True, kw_only=True):
 
     Threads of matches are opened in `matches_channel`, or where its message stands. Its creator was
     last here at `creator_at`. While it is `preparing` it is open to nobody yet: its organisers
-    prepare it. People who were forgotten are `barred` by number (`db/queries/bars.py`).
+    prepare it. People who were forgotten are `barred` by number (`db/bars.py`).
     """
 
     id: str

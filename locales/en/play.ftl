@@ -25,7 +25,6 @@ play-tournament-needs-brought = To enter here, bring something of your own, not 
 play-tournament-needs-role = To enter this tournament you need the role <@&{ $role }>.
 play-tournament-needs-rating = This tournament is for ratings from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }; yours is { NUMBER($rating, useGrouping: 0) }.
 play-tournament-needs-bounds = The highest rating cannot be below the lowest.
-play-tournament-coach-calls = You have asked { $most } people within a day; ask more tomorrow.
 play-tournament-helpers = A tournament has at most { $most } added organisers. Take one away first.
 play-tournament-creators = Only whoever opened the tournament can do that; once they have been away for seven days, all its organisers and whoever manages the server can.
 play-tournament-decks-secret = Decks are secret here until the tournament is over: this match can be looked into from then on.
@@ -218,3 +217,12 @@ play-deck-written-empty = There is no card in it: a deck takes a line for each c
 play-deck-no-text = This file is not plain text. Save it as text in UTF-8.
 play-no-piece = That card does not exist, or no longer does.
 play-nothing-built = There is nothing left to undo.
+play-spent = { $what ->
+    [one] You have called { $who } { $most } times within a day: again { $again }.
+    [from] You have called others { $most } times within a day: again { $again }.
+    [to] { $who } has been called { $most } times within a day, by you and by others: again { $again }.
+    [posts] You have opened tables or shown decks { $most } times in this channel within a day: again { $again }.
+   *[tournaments] You have opened { $most } tournaments on this server within a day: again { $again }.
+}
+play-tournament-many = { $most } tournaments of yours are open for entry on this server. Once one of them begins or is called off, you can open another.
+play-rematch-often = { $name } is not invited: two of your invitations are still waiting for them, or they have been called enough for today.

@@ -596,6 +596,7 @@ ui-unknown-game = There is no game “{ $game }”. There are: { $games }.
 ui-unknown-pace = There is no pace “{ $pace }”. Choose one from the list.
 ui-missing-rights = I need more rights here: { $rights }. Somebody who manages the server can grant them.
 ui-missing-rights-in = I need more rights in <#{ $channel }>: { $rights }. Somebody who manages the server can grant them.
+ui-not-yours-to-write = You cannot write in <#{ $channel }> yourself, so nothing is posted there for you.
 ui-not-your-channel = You cannot write in <#{ $channel }> yourself: choose a channel in which you can.
 ui-right-view-channel = View Channel
 ui-right-send-messages = Send Messages

@@ -25,7 +25,6 @@ play-tournament-needs-brought = Ici, on s’inscrit avec quelque chose à soi, p
 play-tournament-needs-role = Pour t’inscrire à ce tournoi, il te faut le rôle <@&{ $role }>.
 play-tournament-needs-rating = Ce tournoi est pour les cotes de { NUMBER($least, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) } ; la tienne est de { NUMBER($rating, useGrouping: 0) }.
 play-tournament-needs-bounds = La cote maximale ne peut pas être sous la minimale.
-play-tournament-coach-calls = Tu as déjà demandé à { $most } personnes en un jour ; tu pourras en demander d’autres demain.
 play-tournament-helpers = Un tournoi a au plus { $most } organisateurs ajoutés. Retires-en d’abord un.
 play-tournament-creators = Seule la personne qui a ouvert le tournoi peut faire cela ; après sept jours sans elle, tous les organisateurs le peuvent, et qui gère le serveur.
 play-tournament-decks-secret = Ici, les decks restent secrets jusqu’à la fin du tournoi : cette partie pourra être examinée ensuite.
@@ -218,3 +217,12 @@ play-deck-written-empty = Il n’y a aucune carte là-dedans : il faut une lign
 play-deck-no-text = Ce fichier n’est pas du texte brut. Enregistre-le comme texte en UTF-8.
 play-no-piece = Cette carte n’existe pas, ou n’existe plus.
 play-nothing-built = Il n’y a plus rien à annuler.
+play-spent = { $what ->
+    [one] Tu as appelé { $who } { $most } fois en un jour : ce sera de nouveau possible { $again }.
+    [from] Tu as appelé d’autres personnes { $most } fois en un jour : ce sera de nouveau possible { $again }.
+    [to] { $who } a déjà reçu { $most } appels en un jour, de toi et des autres : ce sera de nouveau possible { $again }.
+    [posts] Tu as ouvert des tables ou montré des decks { $most } fois dans ce salon en un jour : ce sera de nouveau possible { $again }.
+   *[tournaments] Tu as ouvert { $most } tournois sur ce serveur en un jour : ce sera de nouveau possible { $again }.
+}
+play-tournament-many = { $most } de tes tournois sont ouverts aux inscriptions sur ce serveur. Dès que l’un d’eux commence ou est annulé, tu peux en ouvrir un autre.
+play-rematch-often = Pas d’invitation pour { $name } : deux des tiennes attendent encore sa réponse, ou il y a eu assez d’appels pour aujourd’hui.

@@ -593,6 +593,7 @@ ui-unknown-game = Il n’y a pas de jeu « { $game } ». Il y a : { $games }.
 ui-unknown-pace = Il n’y a pas de rythme « { $pace } ». Choisis-en un dans la liste.
 ui-missing-rights = Il me manque ici : { $rights }. Une personne qui gère le serveur peut me les donner.
 ui-missing-rights-in = Il me manque dans <#{ $channel }> : { $rights }. Une personne qui gère le serveur peut me les donner.
+ui-not-yours-to-write = Tu ne peux pas écrire dans <#{ $channel }> : rien n’y est publié pour toi.
 ui-not-your-channel = Tu ne peux pas écrire dans <#{ $channel }> : choisis un salon où tu le peux.
 ui-right-view-channel = Voir le salon
 ui-right-send-messages = Envoyer des messages

@@ -16,6 +16,7 @@ from games.core.bringing.workshop import HELD, LARGEST, WORDS, Completed, Pieces
 from games.core.match.match import AnyRules
 from games.core.streams import Streams
 from games.core.text import Text
+from play.base import budgets
 from play.base.writing import tidied
 from play.match.repository import Repository
 from play.records import Person
@@ -294,6 +295,10 @@ class Decks:
         return replace(stored, changed_at=self._clock.now())
 
     # Using
+
+    async def posting(self, person: int, channel: int) -> None:
+        """Count that a deck is shown to everybody in a channel. Raises Refused (TIM-4.3)."""
+        await self._store.write(budgets.post, person, channel, self._clock.now())
 
     async def written(self, deck: str, actor: int) -> str:
         """Return the written form of a deck, which `read` and `write` take."""

@@ -9,6 +9,7 @@ from db.records.lobbies import StoredLobby
 from db.records.time import TimeTerms
 from db.store import Connection
 from games.core.bringing.brought import Brought, Build
+from play.base import budgets
 from play.base.writing import tidied
 from play.lobby import beginnings, choices, inviting, openings, seating
 from play.lobby.repository import LobbyRepository
@@ -107,13 +108,17 @@ class Preparing:
     async def invite(self, lobby: str, actor: int, people: tuple[Person, ...]) -> Lobby:
         """Invite people and keep places for them for a day; host only.
 
-        Raises Refused for somebody for whom two invitations of this host wait already.
+        Raises Refused for somebody for whom two invitations of this host wait already, and where
+        it would be one call too many for a day (TIM-4.3).
         """
 
-        def check(db: Connection) -> None:
+        def check(db: Connection, before: StoredLobby, after: StoredLobby) -> None:
             for one in people:
                 if invitations.waiting_from(db, actor, one.id, lobby) >= inviting.MOST:
                     raise refused("invite-often", name=one.name, most=inviting.MOST)
+            known = {one.person for one in before.invitations}
+            new = (one.person for one in after.invitations if one.person not in known)
+            budgets.call(db, actor, new, now)
 
         now = self._clock.now()
         return await self._lobbies.update(

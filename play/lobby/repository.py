@@ -1,12 +1,15 @@
 """The lobbies of the store: loaded, changed one piece of work at a time, committed, then told."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 from msgspec.structs import replace
 
 from db.queries import invitations, lobbies, persons
+from db.queries.spent import spend
 from db.records.lobbies import StoredLobby
 from db.store import Connection, Store
+from play.base import budgets
 from play.base.guarded import Locks, retried
 from play.lobby import beginnings, inviting
 from play.match.work.rulebook import Rulebook, Ruled
@@ -14,10 +17,10 @@ from play.records import Lobby, Person
 from play.refusals import refused
 
 Work = Callable[[StoredLobby, Ruled], StoredLobby]
-Check = Callable[[Connection], None]
+Check = Callable[[Connection, StoredLobby, StoredLobby], None]
 
 
-def _unchecked(_: Connection) -> None:
+def _unchecked(_: Connection, __: StoredLobby, ___: StoredLobby) -> None:
     """Find nothing in the way."""
 
 
@@ -34,9 +37,15 @@ class LobbyRepository:
         """Call `listener` with the id of each lobby whose public message has changed."""
         self._listeners.append(listener)
 
-    async def add(self, lobby: StoredLobby, people: tuple[Person, ...]) -> Lobby:
-        """Keep a new lobby with the people in it, and return it as it is shown."""
-        await self._store.write(_add, lobby, people)
+    async def add(
+        self, lobby: StoredLobby, people: tuple[Person, ...], posted_in: int | None, now: datetime
+    ) -> Lobby:
+        """Keep a new lobby with the people in it, and return it as it is shown.
+
+        Its message counts as one of its host's in the channel where it is `posted_in`, if that is
+        known (TIM-4.3). Raises Refused where that is one too many.
+        """
+        await self._store.write(_add, lobby, people, posted_in, now)
         return await self.get(lobby.id)
 
     async def load(self, lobby: str) -> StoredLobby:
@@ -56,7 +65,8 @@ class LobbyRepository:
     ) -> Lobby:
         """Do `work`, which needs the rules, on an open lobby; return it as it is then.
 
-        `check` raises Refused where other lobbies are in the way, of the moment that is written.
+        `check` raises Refused where more than this lobby is in the way of what is written, given
+        before and after.
         """
 
         def ruled(stored: StoredLobby) -> StoredLobby:
@@ -101,13 +111,22 @@ class LobbyRepository:
             listener(lobby)
 
 
-def _add(db: Connection, lobby: StoredLobby, people: tuple[Person, ...]) -> None:
+def _add(
+    db: Connection,
+    lobby: StoredLobby,
+    people: tuple[Person, ...],
+    posted_in: int | None,
+    now: datetime,
+) -> None:
+    if posted_in is not None:
+        budgets.post(db, lobby.host, posted_in, now)
     for person in people:
         persons.meet(db, person.id, *person.names)
     free = (
         one
         for one in lobby.invitations
         if invitations.waiting_from(db, lobby.host, one.person, lobby.id) < inviting.MOST
+        and spend(db, budgets.calls(lobby.host, one.person), now) is None
     )
     lobbies.add(db, replace(lobby, invitations=tuple(free)))
 
@@ -119,7 +138,7 @@ def _save(
     meets: Person | None,
     check: Check,
 ) -> None:
-    check(db)
+    check(db, before, after)
     if meets is not None:
         persons.meet(db, meets.id, *meets.names)
     lobbies.save(db, before, after)

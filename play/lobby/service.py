@@ -42,11 +42,13 @@ class Lobbies(Preparing):
         options: Mapping[str, str] | None = None,
         preset: str | None = None,
         terms: TimeTerms | None = None,
+        posted_in: int | None = None,
     ) -> Lobby:
         """Open a lobby with its host in it; the secret seed is drawn and its commitment fixed.
 
         Room for `most` people (a seat each, as many as the game has, when None); they share seats
-        where the game has fewer. Raises Refused when it has no room for so many.
+        where the game has fewer. Raises Refused when it has no room for so many, and when the host
+        has posted too much today in the channel where its message is `posted_in`.
         """
         ruled = self._rulebook.latest(game)
         lobby = openings.opened(
@@ -68,7 +70,7 @@ class Lobbies(Preparing):
             lobby = choices.with_preset(lobby, ruled, preset)
         for name, value in (options or {}).items():
             lobby = choices.with_option(lobby, ruled, name, value)
-        return await self._lobbies.add(lobby, (host,))
+        return await self._lobbies.add(lobby, (host,), posted_in, lobby.opened_at)
 
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
@@ -168,13 +170,19 @@ class Lobbies(Preparing):
                 await self._lobbies.write(lobby, lambda stored: inviting.in_time(stored, now))
 
     async def rematch(
-        self, match: str, person: Person, channel: int, absent: Collection[int] = ()
+        self,
+        match: str,
+        person: Person,
+        channel: int,
+        absent: Collection[int] = (),
+        posted_in: int | None = None,
     ) -> Lobby:
         """Open a lobby with the game, AIs, options and terms of an ended match, seats rotated.
 
         `person` and the AIs sit there; the others are invited, but for those who are `absent` and
-        those for whom two invitations of this host's wait already. Whoever asks for a rematch that
-        is open already sits down at it; one that has begun is returned as it is.
+        those for whom two invitations of this host's wait already or who would be called too often.
+        Whoever asks for a rematch that is open already sits down at it; one that has begun is
+        returned as it is. `posted_in` as in `open`.
         """
         ended = await self._matches.load(match)
         old = ended.stored
@@ -201,9 +209,13 @@ class Lobbies(Preparing):
                 channel=channel,
                 absent=absent,
             )
-            return await self._lobbies.add(lobby, (person,))
+            return await self._lobbies.add(lobby, (person,), posted_in, lobby.opened_at)
 
         return await retried(match, attempt)
+
+    async def has_rematch(self, match: str) -> bool:
+        """Whether a table for the rematch of a match is there already, or has begun."""
+        return await self._store.read(lobbies.of_rematch, match) is not None
 
     # The public message
 

@@ -1,9 +1,14 @@
 """Calls that are repeated because others ask for it (TIM-4.5)."""
 
-from datetime import timedelta
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 from functools import partial
 
 from db.queries.match import nudges
+from db.queries.spent import spend
+from db.store import Connection
+from games.core.refused import Refused
+from play.base import budgets
 from play.match.repository import Repository
 from play.match.work import holders
 from play.match.work.loaded import Loaded
@@ -30,8 +35,8 @@ class Nudges:
     async def nudge(self, match: str, actor: int) -> tuple[int, ...]:
         """Call again those for whom the match has waited long; return their seats.
 
-        Anybody in quiet hours or away is called later, and nobody is told that. Raises Refused when
-        nobody may be called.
+        Anybody in quiet hours or away is called later, and nobody is told that. Who was called
+        enough today is left out. Raises Refused when nobody may be called.
         """
         loaded = await self._matches.load(match)
         now = loaded.now
@@ -41,11 +46,9 @@ class Nudges:
             person: calls.due(now, holders.hushed(loaded.whole, person, now), late)
             for person, _ in called
         }
-        since = now - WAITS
-        if not called or not await self._matches.store.write(nudges.repeat, match, due, since):
-            raise refused("no-nudge")
+        made = await self._matches.store.write(_repeat, match, actor, due, now)
         self._matches.tell(match)
-        return tuple(sorted({seat for _, seat in called}))
+        return tuple(sorted({seat for person, seat in called if person in made}))
 
     async def _unanswered(self, loaded: Loaded, actor: int) -> list[tuple[int, int]]:
         """Return whom a person may have called again, each with their seat."""
@@ -62,3 +65,21 @@ class Nudges:
             and not loaded.seats[seat].machine
             and person in holders.people(loaded.whole, seat)
         ]
+
+
+def _repeat(
+    db: Connection, match: str, actor: int, due: Mapping[int, datetime], now: datetime
+) -> frozenset[int]:
+    """Ask for the calls of these people again; return whose. Raises Refused where none is left."""
+    made, full = set[int](), list[Refused]()
+    for person, at in due.items():
+        if nudges.stands(db, match, person, now - WAITS):
+            empty = spend(db, budgets.calls(actor, person), now)
+            if empty is None:
+                nudges.repeat(db, match, person, at)
+                made.add(person)
+            else:
+                full.append(budgets.too_often(empty, person))
+    if not made:
+        raise full[0] if full else refused("no-nudge")
+    return frozenset(made)

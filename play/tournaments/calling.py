@@ -9,7 +9,6 @@ from db.records.record import Record
 from db.records.tournaments import CallKind, StoredCall, StoredPing
 
 APART = timedelta(hours=24)  # between two calls of somebody in a tournament for the same
-MOST = 8  # people whom an entrant has called in that time
 AT_ONCE = 50  # people whom one message calls, rule EVT-1.4
 
 
@@ -56,13 +55,3 @@ def made(one: StoredCall, ping: StoredPing) -> StoredCall:
 def dropped(one: StoredCall) -> StoredCall:
     """Return a call that is no longer wanted."""
     return replace(one, due_at=None)
-
-
-def of_late(known: Sequence[StoredCall], asked_by: int, now: datetime) -> frozenset[int]:
-    """Return whom somebody has had called recently, or will have called."""
-    return frozenset(
-        one.person
-        for one in known
-        if one.asked_by == asked_by
-        and (one.due_at is not None or (one.called_at is not None and now - one.called_at < APART))
-    )

@@ -69,6 +69,7 @@ def check_rights(context: Context) -> None:
 async def check_opening(context: Context) -> None:
     """Raise Refused where the bot may not write, or where this person may open no table."""
     check_rights(context)
+    check_voice(context)
     await check_opening_in(context, context.above)
 
 
@@ -104,6 +105,22 @@ async def check_threads_in(context: Context, channel: int) -> None:
         raise Refused(text("ui-not-your-channel", channel=str(channel)))
     manages = context.interaction.permissions.manage_guild
     await context.bot.play.servers.may_stand(context.server, channel, manages=manages)
+
+
+def check_voice(context: Context) -> None:
+    """Raise Refused where this person could not write what we would post for them (TIM-4.3)."""
+    here = context.interaction
+    if missing_to_write(here.permissions, here.channel):
+        raise Refused(text("ui-not-yours-to-write", channel=str(context.channel)))
+
+
+def check_voice_in(context: Context, channel: Channel) -> None:
+    """Raise Refused where this person could not write in a channel what we would post there."""
+    member = context.interaction.user
+    if isinstance(member, discord.Member) and missing_to_write(
+        channel.permissions_for(member), channel
+    ):
+        raise Refused(text("ui-not-yours-to-write", channel=str(channel.id)))
 
 
 def check_writing(context: Context) -> None:

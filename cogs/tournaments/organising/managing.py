@@ -12,6 +12,7 @@ from cogs.app.channels.channels import (
     check_opening_in,
     check_rights,
     check_threads_in,
+    check_voice,
     shut,
 )
 from cogs.app.confirmations import sure_page
@@ -299,12 +300,15 @@ class ManagingCog(commands.Cog):
         await acknowledged(context)
         view = await self.managed(context)
         check_rights(context)
+        check_voice(context)
         anywhere = context.interaction.permissions.manage_guild
         servers = self.bot.play.servers
         await servers.may_stand(context.server, context.above, manages=anywhere)
         manages, which = self.manages(context, view), view.facts.id
         service = self.bot.play.tournaments
-        await service.bring_here(which, context.person, context.channel, manages=manages)
+        await service.bring_here(
+            which, context.person, context.channel, manages=manages, posted_in=context.above
+        )
         await self.show(context, await service.view(which), context.ui("tournament-brought"))
 
     @route("t-helpers")

@@ -1,7 +1,6 @@
 """Calls that have long been unanswered, and are repeated when others ask for it."""
 
 import sqlite3
-from collections.abc import Mapping
 from datetime import datetime
 
 from db.values import stamp
@@ -17,16 +16,15 @@ def unanswered(db: sqlite3.Connection, match: str, since: datetime) -> tuple[tup
     return tuple((person, seat) for person, seat in rows)
 
 
-def repeat(
-    db: sqlite3.Connection, match: str, calls: Mapping[int, datetime], since: datetime
-) -> bool:
-    """Ask for the calls of these people again, each at its moment, if they still stand."""
-    done = 0
-    for person, due in calls.items():
-        done += db.execute(
-            "UPDATE ping SET wanted = 'reminder', token = token + 1, due_at = ?3"
-            " WHERE match = ?1 AND person = ?2 AND message IS NOT NULL AND wanted IS NULL"
-            " AND pinged_at <= ?4",
-            (match, person, stamp(due), stamp(since)),
-        ).rowcount
-    return done > 0
+def stands(db: sqlite3.Connection, match: str, person: int, since: datetime) -> bool:
+    """Whether the call of a person still stands that was made until then."""
+    return any(one == person for one, _ in unanswered(db, match, since))
+
+
+def repeat(db: sqlite3.Connection, match: str, person: int, due: datetime) -> None:
+    """Ask for the call of a person again, at its moment."""
+    db.execute(
+        "UPDATE ping SET wanted = 'reminder', token = token + 1, due_at = ?3"
+        " WHERE match = ?1 AND person = ?2",
+        (match, person, stamp(due)),
+    )

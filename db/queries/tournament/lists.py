@@ -26,6 +26,16 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
     return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
 
 
+def in_entry(db: sqlite3.Connection, server: int, person: int) -> int:
+    """Return how many tournaments that somebody opened on a server are open for entry."""
+    row = db.execute(
+        "SELECT count(*) FROM tournament WHERE server = ? AND creator = ? AND status = 'open'"
+        " AND preparing = 0",
+        (server, person),
+    ).fetchone()
+    return row[0]
+
+
 def organised(db: sqlite3.Connection, server: int, person: int) -> frozenset[str]:
     """Return the ids of the tournaments of a server that somebody opened or helps to organise."""
     rows = db.execute(

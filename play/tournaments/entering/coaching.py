@@ -4,12 +4,14 @@ The entrant is head coach. Coaches agree before the tournament begins; nothing c
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from msgspec.structs import replace
 
 from db.queries.tournament import calls, coaches
 from db.records.tournaments import StoredCall, StoredCoach, WholeTournament
 from db.store import Connection
+from play.base import budgets
 from play.people.calling import call_at
 from play.records import Person
 from play.refusals import refused
@@ -56,9 +58,6 @@ class Coaching(Callers):
                 raise refused("tournament-no-coaches")
             now = self._clock.now()
             stored = await self._store.read(calls.of_tournament, tournament, "coach")
-            late = calling.of_late(stored, actor, now) | {one.id for one in new}
-            if len(late) > calling.MOST:
-                raise refused("tournament-coach-calls", most=calling.MOST)
             last = {one.person: one for one in stored}
             asked: list[tuple[StoredCoach, StoredCall]] = []
             for one in new:
@@ -66,7 +65,7 @@ class Coaching(Callers):
                 call = calling.wanted(last.get(one.id), "coach", one.id, at, actor)
                 coach = StoredCoach(number=entry.number, person=one.id, name="", agreed=False)
                 asked.append((coach, call))
-            await self._store.write(_ask, tournament, new, asked)
+            await self._store.write(_ask, tournament, actor, new, asked, now)
 
     async def coaches_to_call(self, most: int = SOME) -> tuple[Call, ...]:
         """Return whom to call now to coach in so many tournaments, by who asks them.
@@ -126,9 +125,12 @@ class Coaching(Callers):
 def _ask(
     db: Connection,
     tournament: str,
+    actor: int,
     people: Sequence[Person],
     asked: Sequence[tuple[StoredCoach, StoredCall]],
+    now: datetime,
 ) -> None:
+    budgets.call(db, actor, (one.id for one in people), now)
     for person, (coach, call) in zip(people, asked, strict=True):
         meet(db, person)
         coaches.ask_coach(db, tournament, coach)

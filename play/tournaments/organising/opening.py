@@ -20,6 +20,7 @@ from db.records.tournaments import (
 from db.store import Connection
 from games.core.info import Start
 from games.core.refused import Refused
+from play.base import budgets
 from play.base.writing import tidied
 from play.lobby import choices
 from play.records import Person
@@ -155,7 +156,8 @@ class Opening(TournamentRepository):
             opened = facts.with_dates(opened_at=now, starts_at=starts_at)
             return replace(whole, facts=replace(opened, preparing=False))
 
-        return await self._update(tournament, work)
+        save = partial(_announced, actor=actor, now=self._clock.now())
+        return await self._update(tournament, work, save)
 
     async def set_needs(
         self, tournament: str, actor: int, needs: Needs, *, manages: bool = False
@@ -189,16 +191,27 @@ class Opening(TournamentRepository):
         return await self._update(tournament, work)
 
     async def bring_here(
-        self, tournament: str, actor: int, channel: int, *, manages: bool = False
+        self,
+        tournament: str,
+        actor: int,
+        channel: int,
+        *,
+        manages: bool = False,
+        posted_in: int | None = None,
     ) -> WholeTournament:
-        """Let a tournament live in another channel; its message is posted there (EVT-1.5)."""
+        """Let a tournament live in another channel; its message is posted there (EVT-1.5).
+
+        It counts as one of the `actor`'s in the channel where it is `posted_in`, if that is not the
+        same (TIM-4.3).
+        """
 
         def work(whole: WholeTournament) -> WholeTournament:
             check_organiser(whole.facts, actor, manages=manages)
             message = TournamentMessage(channel=channel, change=whole.facts.message.change)
             return replace(whole, facts=replace(whole.facts, message=message))
 
-        return await self._update(tournament, work, tournaments.moved)
+        post = (actor, channel if posted_in is None else posted_in, self._clock.now())
+        return await self._update(tournament, work, partial(_moved, post=post))
 
     async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:
         """Begin with everybody who is entered; organisers, or who `manages` the server.
@@ -273,6 +286,26 @@ def _call_off(
     calls.keep(db, after.facts.id, told)
 
 
+def _announced(
+    db: Connection, before: WholeTournament, after: WholeTournament, actor: int, now: datetime
+) -> None:
+    """Write a tournament that is open for entry now; it is one of its creator's (TIM-4.3)."""
+    facts = before.facts
+    if facts.preparing and not after.facts.preparing:
+        budgets.tournament(db, facts.creator or actor, facts.server, now)
+    tournaments.save(db, before, after)
+
+
+def _moved(
+    db: Connection, before: WholeTournament, after: WholeTournament, post: tuple[int, int, datetime]
+) -> None:
+    """Write a tournament that somebody has moved to a channel, for whom a message is posted."""
+    budgets.post(db, *post)
+    tournaments.moved(db, before, after)
+
+
 def _add(db: Connection, facts: StoredTournament, creator: Person) -> None:
+    if not facts.preparing:
+        budgets.tournament(db, creator.id, facts.server, facts.dates.opened_at)
     persons.meet(db, creator.id, *creator.names)
     tournaments.add(db, facts)

@@ -117,7 +117,7 @@ async def test_who_cannot_be_called_is_named_and_the_others_are_asked(house: Hou
     before = len(calls(dov))
     await hidden(house, channel, ana, bao)
     answer = await asks(ana, board, match)
-    assert "Bao has not yet answered 2 other invitations of yours." in answer
+    assert "Bao is not invited: two of your invitations are still waiting for them" in answer
     for name in ("Chloé", "Dov"):
         assert f"{name} cannot see this channel and cannot be invited here." in answer
     (lobby,) = [

@@ -45,6 +45,16 @@ async def hidden(house: House, channel: str, *but: Person, role: str | None = No
     core.announce.channel("update", place)
 
 
+async def muted(house: House, channel: str, person: Person) -> None:
+    """Let somebody read a channel, and write neither there nor in its threads."""
+    core = house.sandbox.core
+    place = core.world.channels[channel]
+    deny = permissions.bits("send_messages") | permissions.bits("send_messages_in_threads")
+    place.overwrites = [Overwrite(id=person.id, kind=1, deny=deny)]
+    core.world.save(place)
+    core.announce.channel("update", place)
+
+
 def private_thread(house: House, above: str, *members: Person) -> str:
     """A thread below a channel that only these people and the bot see; returns its id."""
     core = house.sandbox.core

@@ -174,14 +174,14 @@ async def test_nobody_is_asked_to_coach_in_their_quiet_hours_and_few_in_a_day(ho
     assert await calls(home) == [COACHES[1].id]
     home.clock.pass_(hours=4, minutes=1)
     assert await calls(home) == [night.id]
-    for person in PEOPLE[30:36]:
+    for person in PEOPLE[30:40]:
         await service.ask_coaches(tournament, HEAD.id, [person])
         await service.send_coach_away(tournament, HEAD.id, person.id)
-    with pytest.raises(Refused, match="coach-calls"):
+    with pytest.raises(Refused, match="play-spent"):
         await service.ask_coaches(tournament, HEAD.id, [PEOPLE[40]])
     await service.leave(tournament, HEAD.id)
     await service.enter(tournament, HEAD)
-    with pytest.raises(Refused, match="coach-calls"):  # who enters anew has asked them all the same
+    with pytest.raises(Refused, match="play-spent"):  # who enters anew has asked them all the same
         await service.ask_coaches(tournament, HEAD.id, [PEOPLE[40]])
     assert await calls(home) == []  # all of them were sent away
     await service.ask_coaches(tournament, OTHER.id, [PEOPLE[41]])

@@ -1,0 +1,60 @@
+"""Budgets of a day: what people have spent, under hashes that nobody can erase (TIM-4.3)."""
+
+import hashlib
+import hmac
+import sqlite3
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from db.values import known, stamp
+
+KEPT = timedelta(hours=24)
+
+
+class Budget(NamedTuple):
+    """What somebody may do so many times a day: of whom it is, and to whom or where (`of`)."""
+
+    what: str
+    most: int
+    of: tuple[int, ...]
+
+
+class Empty(NamedTuple):
+    """A budget that is used up, and when there is something in it again."""
+
+    budget: Budget
+    again_at: datetime
+
+
+def spend(db: sqlite3.Connection, budgets: Iterable[Budget], now: datetime) -> Empty | None:
+    """Take one of each of these budgets. Where one is used up nothing is taken: it is returned.
+
+    Call it in the job that writes what is limited.
+    """
+    (key,) = db.execute("SELECT key FROM secret").fetchone()
+    db.execute("DELETE FROM spent WHERE until_at <= ?", (stamp(now),))
+    db.execute("SAVEPOINT spending")
+    try:
+        for one in budgets:
+            mark = hmac.new(key, f"{one.what} {one.of}".encode(), hashlib.sha256).hexdigest()
+            taken = db.execute(
+                "INSERT INTO spent SELECT ?1, ?2"
+                " WHERE (SELECT count(*) FROM spent WHERE mark = ?1) < ?3",
+                (mark, stamp(now + KEPT), one.most),
+            )
+            if taken.rowcount != 1:
+                db.execute("ROLLBACK TO spending")
+                return Empty(one, _again_at(db, mark, one.most))
+    finally:
+        db.execute("RELEASE spending")
+    return None
+
+
+def _again_at(db: sqlite3.Connection, mark: str, most: int) -> datetime:
+    """Return when fewer than `most` of a budget are spent."""
+    (at,) = db.execute(
+        "SELECT until_at FROM spent WHERE mark = ? ORDER BY until_at DESC LIMIT 1 OFFSET ?",
+        (mark, most - 1),
+    ).fetchone()
+    return known(at)
