@@ -9,7 +9,7 @@ from games.core.face import Faces
 from games.core.match.fixed import Fixed
 from games.core.text import Name
 from games.nba import rows
-from games.nba.printed import Fatigue, Player, Printed, Side, Starting, Tactic, printed
+from games.nba.printed import Dice, Fatigue, Player, Printed, Side, Starting, Tactic, printed
 from games.nba.rows import (
     FILE,
     DieSides,
@@ -72,12 +72,13 @@ def read_cards(data: bytes) -> Cards:
         **{one.id: Tactic(one.type, one.keep, one.cx, one.value) for one in bases},
         **{one.id: Tactic(one.type, one.keep, one.cx, one.value, one.cost) for one in schools},
     }
+    dice = _dice([record(FILE, raw, DieSides) for raw in read["die"]])
     return Cards(
         players=players,
         tactics=tactics,
         copies={one.id: one.copies for one in schools},
         starting=_starting(starters, bases),
-        dice=_dice([record(FILE, raw, DieSides) for raw in read["die"]]),
+        dice=dice,
         names=Fixed(
             {
                 **{one.id: one.name() for one in (*starters, *bases)},
@@ -88,7 +89,14 @@ def read_cards(data: bytes) -> Cards:
                 **{card: Name("Fatigue", "Fatigue", "f") for card in FATIGUE},
             }
         ),
-        faces=Fixed({**players, **tactics, **dict.fromkeys(FATIGUE, Fatigue())}),
+        faces=Fixed(
+            {
+                **players,
+                **tactics,
+                **dict.fromkeys(FATIGUE, Fatigue()),
+                **{f"die:{kind}": Dice(sides) for kind, sides in dice.items()},
+            }
+        ),
     )
 
 

@@ -1,6 +1,6 @@
 """What cards and dice bear, and their faces (types only); how copies of a card are called."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -59,6 +59,12 @@ class Side(msgspec.Struct, frozen=True):
     colour: str = ""
 
 
+class Dice(Face, frozen=True):
+    """A kind of die: its six sides."""
+
+    sides: tuple[Side, ...]
+
+
 class Starting(msgspec.Struct, frozen=True):
     """The ids of the starting cards, in printed order.
 
@@ -77,6 +83,7 @@ class Starting(msgspec.Struct, frozen=True):
 
 
 Printed: TypeAlias = Player | Tactic | Fatigue
+Sides: TypeAlias = Mapping[str, tuple[Side, ...]]  # of the dice, by kind
 
 
 @lru_cache(maxsize=4096)
@@ -116,3 +123,30 @@ def player(faces: Faces, card: str) -> Player:
 def tactic(faces: Faces, card: str) -> Tactic:
     """Return what is printed on a copy of a tactic card."""
     return face(faces, printed(card), Tactic)
+
+
+def sides_of(faces: Faces) -> Sides:
+    """Return the sides of all dice."""
+    return {kind: face(faces, f"die:{kind}", Dice).sides for kind in DICE}
+
+
+class Book:
+    """What is printed on the cards and dice of a match, found by the copies of the cards."""
+
+    def __init__(self, faces: Faces) -> None:
+        self.faces = faces
+        self.dice = sides_of(faces)
+
+    def player(self, card: str) -> Player:
+        """Return what is printed on a copy of a player card."""
+        return player(self.faces, card)
+
+    def tactic(self, card: str) -> Tactic:
+        """Return what is printed on a copy of a tactic card."""
+        return tactic(self.faces, card)
+
+    def value(self, card: str) -> int:
+        """Return what a card of the hand pays, 0 for Fatigue."""
+        if is_player(card):
+            return self.player(card).value
+        return self.tactic(card).value if is_tactic(card) else 0

@@ -7,7 +7,7 @@ from math import comb
 
 from games.core.streams import Streams
 from games.nba.cards import Cards
-from games.nba.printed import ATTACK, DICE, SKILLS, Side, Tactic
+from games.nba.printed import ATTACK, DICE, SKILLS, Side, Sides, Tactic
 from games.nba.state import MOST_DICE, Die
 
 _ANY = tuple(frozenset(pair) for pair in combinations(ATTACK, 2))  # colours of a likely attack
@@ -127,17 +127,17 @@ def _at_least(rolled: int, wanted: int, chance: float) -> float:
     return 1 - misses
 
 
-def expected_attack(cards: Cards, tactic: Tactic, sums: tuple[int, ...]) -> float:
+def expected_attack(sides: Sides, tactic: Tactic, sums: tuple[int, ...]) -> float:
     """Return the expected total of an attack of a team with these sums."""
     wanted = numbers(tactic, sums)
     return sum(
-        expected(cards.dice[kind], wanted[kind], tactic.keep[kind], frozenset((kind,)))
+        expected(sides[kind], wanted[kind], tactic.keep[kind], frozenset((kind,)))
         for kind in wanted
     )
 
 
 def expected_defence(
-    cards: Cards,
+    sides: Sides,
     tactic: Tactic,
     sums: tuple[int, ...],
     colours: frozenset[str] | None = None,
@@ -146,7 +146,20 @@ def expected_defence(
     wanted = numbers(tactic, sums)
     cases = _ANY if colours is None else (colours,)
     totals = [
-        sum(expected(cards.dice[kind], wanted[kind], tactic.keep[kind], case) for kind in wanted)
+        sum(expected(sides[kind], wanted[kind], tactic.keep[kind], case) for kind in wanted)
         for case in cases
     ]
     return sum(totals) / len(totals)
+
+
+def most(
+    sides: Sides, tactic: Tactic, sums: tuple[int, ...], colours: frozenset[str] | None = None
+) -> int:
+    """Return the highest total that a tactic can bring a team; a defence against these colours."""
+    wanted = numbers(tactic, sums)
+    return sum(
+        min(wanted[kind], tactic.keep[kind])
+        * max(side.value for side in sides[kind] if colours is None or side.colour in colours)
+        for kind in wanted
+        if colours is None or any(side.colour in colours for side in sides[kind])
+    )
