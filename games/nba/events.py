@@ -1,13 +1,13 @@
 """What is told: what seats do, what happens by itself, headings; dice as texts name them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.core.event import Chapter, Credit, Event, Mark, Part, told
 from games.core.text import Arg, Text, Who, text
 from games.nba import facts
 from games.nba.cards import Cards
-from games.nba.printed import listed
+from games.nba.printed import ATTACK, listed
 from games.nba.state import AUTOMATON, Die, Play, State
 
 _NOTHING: Mapping[str, Arg] = MappingProxyType({})
@@ -93,3 +93,11 @@ def die(cards: Cards, shown: Die, *, short: bool = False) -> Text:
 def dice(cards: Cards, shown: Iterable[Die]) -> tuple[Text, ...]:
     """Return dice as an argument that becomes a list in words."""
     return tuple(die(cards, one) for one in shown)
+
+
+def rolled(cards: Cards, shown: Sequence[Die]) -> tuple[Text, ...]:
+    """Return dice just rolled as a list: of attack dice of one colour the numbers say it all."""
+    if len({one.kind for one in shown}) > 1 or shown[0].kind not in ATTACK:
+        return dice(cards, shown)
+    values = (cards.dice[one.kind][one.face - 1].value for one in shown)
+    return tuple(text("nba-face-bare", value=value) for value in values)

@@ -8,11 +8,11 @@ from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.view import View
 from games.nba import defaults
+from games.nba.advice.sense import LATE, SPARE, Sense, mine, own_turns, owned
 from games.nba.defaults import me
 from games.nba.phases.variants import expert
 from games.nba.printed import Book, is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
-from games.nba.sense import LATE, SPARE, Sense, mine, own_turns, owned
 from games.nba.view import NbaView, Thrown
 
 _LEAN = 7  # players, and tactics, that a deck should have

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from games.core.data.schema import Rung
 from games.core.decision import Answer, Decision, Picks
 from games.core.info import Choice, First, Info, Preset, Start, option
 from games.core.rules import CardRules
@@ -10,8 +11,10 @@ from games.core.streams import Streams
 from games.core.text import Text, text
 from games.core.view import Headline, Standing
 from games.nba import answers, defaults, questions, redeal, setup, viewing, words
+from games.nba.advice import explained
 from games.nba.cards import Cards, check_box, read_cards
 from games.nba.phases import leaving, ranking, turn
+from games.nba.printed import Book
 from games.nba.state import Play, State, turns_in
 from games.nba.view import NbaView
 
@@ -51,11 +54,21 @@ INFO = Info(
 )
 
 
+_COUNTED = ("Seat.attacks", "Seat.rolled")  # what the end tells
+
+
 class NbaRules(CardRules[State, NbaView, Cards]):
     """NBA Deck-Building for two coaches, four in two teams, or one against the Automaton."""
 
     info: ClassVar[Info] = INFO
     state_type = State
+    ladder = (
+        Rung(added=_COUNTED, shown=_COUNTED),  # schema 2
+    )
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(cards)
+        self._book = Book(cards.faces)
 
     def setup(self, start: Start, rng: Streams) -> State:
         return setup.new_state(self.cards, self.info, start, rng)
@@ -95,6 +108,9 @@ class NbaRules(CardRules[State, NbaView, Cards]):
     def aim(self, start: Start) -> tuple[Text, ...]:
         turns = turns_in(option(start, INFO, "quarters"))
         return tuple(text(f"nba-aim-{line}", turns=turns) for line in (1, 2, 3))
+
+    def explained(self, view: NbaView, decision: Decision) -> Decision:
+        return explained.explained(self._book, view, decision)
 
     def headline(self, view: NbaView) -> Headline:
         return words.headline(view)

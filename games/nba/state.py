@@ -93,7 +93,8 @@ class Seat(msgspec.Struct):
     the cards on top of it that everybody knows. `defence` dice lie against the attack of seat
     `target`. `thrown` are the cards of the hand discarded in its last turn. `last` is the last
     attack that has scored, `best` the most that one of its attacks has scored, `stopped` what its
-    defence dice have summed up to. `pack` and `drafted` are of the draft.
+    defence dice have summed up to; `attacks` have scored, and had `rolled` so much before that.
+    `pack` and `drafted` are of the draft.
     """
 
     court: list[str] = []
@@ -114,6 +115,8 @@ class Seat(msgspec.Struct):
     pack: list[str] = []
     drafted: list[str] = []
     turn: Turn | None = None
+    attacks: int = 0
+    rolled: int = 0
 
 
 class Table(msgspec.Struct):

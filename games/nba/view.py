@@ -63,7 +63,8 @@ class Resolved(msgspec.Struct, frozen=True):
 class Coach(msgspec.Struct, frozen=True):
     """A seat as everybody may know it.
 
-    `best` is the most that one attack has scored, `stopped` the sum of its defence dice so far.
+    `best` is the most that one attack has scored, `stopped` the sum of its defence dice so far;
+    `attacks` have scored, and had `rolled` so much before what was stopped.
     `court` has a card for each of the five places in order (empty before the match begins); `sums`
     are the eight skills of the team in order. `deck` and `hand` are numbers, `pool` the cards of
     both together, by id; `thrown` the cards of the hand discarded in its last turn; `top` the
@@ -81,6 +82,8 @@ class Coach(msgspec.Struct, frozen=True):
     points: int
     best: int
     stopped: int
+    attacks: int
+    rolled: int
     court: tuple[str, ...]
     sums: tuple[int, ...]
     lying: tuple[str, ...]

@@ -70,6 +70,8 @@ def _coach(state: State, cards: Cards, seat: int) -> Coach:
         points=own.points,
         best=own.best,
         stopped=own.stopped,
+        attacks=own.attacks,
+        rolled=own.rolled,
         court=tuple(own.court),
         sums=team(state, cards, seat),
         lying=tuple(own.lying),

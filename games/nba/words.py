@@ -12,13 +12,38 @@ from games.nba.view import Coach, Mine, NbaView, clockwise
 
 
 def headline(view: NbaView) -> Headline:
-    """Return the stage, a score a seat, and the seats in playing order."""
+    """Return the stage, a score a seat, the seats in playing order, and what comes."""
     order = (*view.sides[view.active], *view.sides[1 - view.active])
     return Headline(
         stage(view),
         tuple(_score(view, seat) for seat in range(view.seats)),
         tuple(seat for seat in order if seat < view.seats),
+        ahead(view),
     )
+
+
+def ahead(view: NbaView) -> tuple[Text, ...]:
+    """Return what comes and decides: turns that are left, and the attacks that wait."""
+    match view.stage:
+        case "over":
+            return ()
+        case "turns":
+            left = text("nba-ahead-turns", n=view.turns - view.turn, overtime=view.period)
+            return (left, *_coming(view))
+        case "last":
+            return text("nba-ahead-last"), *_coming(view)
+        case other:
+            return (text(f"nba-ahead-{other}", turns=view.turns),)
+
+
+def _coming(view: NbaView) -> tuple[Text, ...]:
+    """Return the attacks that will score, with what stands against them, if any waits."""
+    found: list[Text] = []
+    for coach in view.coaches:
+        if coach.attack:
+            points = {"attack": facts.total(coach.attack), "stopped": facts.total(coach.against)}
+            found.append(text("nba-ahead-attack", **_who(view, coach.seat), **points))
+    return (text("nba-ahead-attacks", attacks=tuple(found)),) if found else ()
 
 
 def stage(view: NbaView) -> Text:

@@ -93,7 +93,7 @@ def _roll(play: Play, seat: int) -> None:
         _put_away(state, seat)
         tell(play, seat, "nba-event-no-dice")
         return
-    tell(play, seat, "nba-event-rolled", {"dice": events.dice(cards, turn.dice)}, aside=True)
+    tell(play, seat, "nba-event-rolled", {"dice": events.rolled(cards, turn.dice)}, aside=True)
     if most_rerolls(state, cards, seat):
         turn.step = "reroll" if against(state, cards, seat) is None else "reroll_def"
     else:

@@ -32,8 +32,9 @@ def _standing(state: State, side: int, place: int, *, conceded: bool) -> Standin
         facts.append(text("nba-fact-margin", margin=state.score(side) - state.score(1 - side)))
     if place == 1 and state.period:
         facts.append(text("nba-fact-overtime", n=state.period))
-    if best := max(own.best for own in team):
-        facts.append(text("nba-fact-best", points=best))
+    attacks, rolled = sum(own.attacks for own in team), sum(own.rolled for own in team)
+    if attacks and rolled >= sum(own.points for own in team):  # counted from the beginning
+        facts.append(text("nba-fact-rolled", points=rolled, n=attacks))
     if stopped := sum(own.stopped for own in team):
         facts.append(text("nba-fact-stopped", points=stopped))
     return Standing(place, seats, state.score(side), tuple(facts), conceded)

@@ -36,7 +36,7 @@ def _is_automatic(state: State) -> bool:
 
 
 def _tell_turn(play: Play) -> None:
-    state, who = play.state, _side_name(play.state, play.state.side)
+    state, who = play.state, _turn_of(play.state, play.state.side)
     if state.period:
         args = {"turn": state.turn, "turns": OVERTIME_TURNS, "overtime": state.period}
         now = chapter("overtime", state.period)
@@ -46,6 +46,13 @@ def _tell_turn(play: Play) -> None:
         args = {"turn": state.turn, "turns": state.last, "quarter": quarter}
         now = chapter("quarter", quarter)
         tell_heading(play, "nba-event-turn", chapter=now, who=who, **args)
+
+
+def _turn_of(state: State, side: int) -> Text | tuple[Text, ...]:
+    """Return whose turn it is, as headings say it ("your turn"); partners as a list."""
+    if len(state.seats) > 2 or (state.solo and side == AUTOMATON):
+        return _side_name(state, side)
+    return text("nba-turn-of", who=Who(side))
 
 
 def _side_name(state: State, side: int) -> Text | tuple[Text, ...]:
@@ -68,6 +75,8 @@ def _score(play: Play, side: int) -> None:
         points = max(0, attacked - stopped)
         own.last = Duel(tuple(own.attack), tuple(defence), points)
         own.points += points
+        own.attacks += 1
+        own.rolled += attacked
         own.best, own.attack = max(own.best, points), []
         for other in stops:
             other.stopped += dice.total(cards, other.defence)
@@ -115,7 +124,7 @@ def _last_turn(play: Play) -> None:
     if not state.period:
         market.clear_track(state)
     state.stage, state.side = "last", state.first
-    tell_heading(play, "nba-event-last", who=_side_name(state, state.side))
+    tell_heading(play, "nba-event-last", who=_turn_of(state, state.side))
     _score(play, state.side)
     seats = state.side_seats(state.side)
     if not waiting(state, seats[0]):

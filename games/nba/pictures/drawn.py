@@ -11,7 +11,7 @@ from games.nba.pictures.final import final
 from games.nba.pictures.parts.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
-from games.nba.printed import Player, Tactic
+from games.nba.printed import Dice, Player, Tactic
 from render.kit.faces import Face, back, warm_card
 from render.kit.icons import icon
 
@@ -24,7 +24,8 @@ def every_face(
 ) -> list[Face]:
     """Return the different card faces in a language, in printed order."""
     del word
-    found = (face_of(*one, locale) for one in named(faces, names, locale, Printed))
+    cards = {key: face for key, face in faces.items() if not isinstance(face, Dice)}
+    found = (face_of(*one, locale) for one in named(cards, names, locale, Printed))
     return list(dict.fromkeys(found))
 
 

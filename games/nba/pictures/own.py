@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nba.pictures.parts import court, tiles
+from games.nba.pictures.parts import court, skills, tiles
 from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import view_of
 from games.nba.printed import PLACES
@@ -16,6 +16,7 @@ from render.kit.text import write
 from render.kit.theme import WHITE
 
 FOOT = 710  # where the footer of a private picture begins
+LEGEND = 42  # the strip that says what the signs mean
 GAP = 10
 _WIDE = 4  # tiles share a row of at least so many places
 
@@ -37,6 +38,13 @@ def plates(image: Image.Image, scene: Scene, row: Box) -> None:
     boxes = columns(row, 5, 10)
     for card, place, box in zip(coach.court, PLACES, boxes, strict=False):
         court.plate(image, scene, card, place, box, coach.seat)
+
+
+def five_with_skills(image: Image.Image, scene: Scene, row: Box) -> None:
+    """Draw the five on court with the skills they have."""
+    coach = mine(scene)
+    for card, place, box in zip(coach.court, PLACES, columns(row, 5, 14), strict=False):
+        skills.on_court(image, scene, card, place, box, coach.seat)
 
 
 def line(
@@ -62,30 +70,37 @@ def standing(image: Image.Image, scene: Scene, box: Box) -> None:
 
 
 def band(image: Image.Image, scene: Scene, top: int, *, five: bool, cards: Sequence[str]) -> None:
-    """Draw the band at the foot: the five where they are asked for, the sums, a row of cards."""
+    """Draw the band at the foot: the five where they are asked for, the sums, a row of cards.
+
+    For who is new to the game the legend has the last strip; then the five make room for the cards.
+    """
     parts.band(image, Box(0, top, 1200, FOOT - top), THEME)
+    five = five and not (scene.legend and cards)
     rows = [name for name, there in (("five", five), ("sums", True), ("cards", cards)) if there]
-    for name, box in zip(rows, _rows(rows, top), strict=True):
+    foot = FOOT - LEGEND if scene.legend else FOOT
+    skills.legend(image, scene, Box(32, FOOT - LEGEND, 1136, LEGEND))
+    for name, box in zip(rows, _rows(rows, top, foot), strict=True):
         if name == "five":
-            plates(image, scene, box)
+            (five_with_skills if box.height >= _SKILLS else plates)(image, scene, box)
         elif name == "sums":
             tiles.sums(image, scene, mine(scene).sums, box, gap=8)
         else:
             line(image, scene, cards, box)
 
 
+_SKILLS = 86  # the least height at which skills can be read
 _LEAST = {"five": 46, "sums": 42, "cards": 52}
-_MOST = {"five": 70, "sums": 62, "cards": 92}
+_MOST = {"five": 112, "sums": 62, "cards": 92}
 
 
-def _rows(names: Sequence[str], top: int) -> list[Box]:
-    """Return the rows of a band, each between its least and its most height."""
+def _rows(names: Sequence[str], top: int, foot: int) -> list[Box]:
+    """Return the rows of a band from `top` to `foot`, each between its least and most height."""
     least = [_LEAST[name] for name in names]
     more = [_MOST[name] - _LEAST[name] for name in names]
-    room = FOOT - top - GAP * (len(names) + 1)
+    room = foot - top - GAP * (len(names) + 1)
     share = min(1.0, max(0.0, (room - sum(least)) / sum(more)))
     heights = [low + round(share * extra) for low, extra in zip(least, more, strict=True)]
-    y = top + (FOOT - top - sum(heights) - GAP * (len(names) - 1)) // 2
+    y = top + (foot - top - sum(heights) - GAP * (len(names) - 1)) // 2
     found: list[Box] = []
     for height in heights:
         found.append(Box(32, y, 1136, height))

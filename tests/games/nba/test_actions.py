@@ -200,7 +200,9 @@ def test_e12_paying_for_a_player() -> None:
     table.lay(track="P020 P013 P026")  # cost 3, 5, 6
     assert f"sign:{'P026'}" not in table.options(me)
     why = table.why(me, "card:P026")
-    assert (why.id, why.args["value"], why.args["cost"]) == ("nba-why-value", 5, 6)
+    assert (why.id, why.args["value"]) == ("nba-why-value-sign", 5)
+    label = next(one.label for one in table.question(me).closed if one.on == "card:P026")
+    assert label.args["cost"] == 6
     table.act(me, "sign:P020")
     question = table.question(me)
     assert faces([option.id for option in question.options]) == ["S11", "S12", "S13"]

@@ -112,13 +112,16 @@ def test_a_defence_without_an_attack_rolls_nothing() -> None:
 def test_the_menu_reminds_of_an_attack_until_a_defence_is_played() -> None:
     table, me, _ = ready("T11-1 B01", attack="p3 6, p3 9")
     asked = table.question(me).prompt
-    assert (asked.id, asked.args) == ("nba-ask-act-attacked", {"points": 15, "count": 1})
+    said = {"points": 15, "count": 1, "open": 1}  # nothing was rolled yet (NBA-5.2)
+    assert (asked.id, asked.args) == ("nba-ask-act-attacked", said)
     table.roll(4, 6, 3, 5)
     table.act(me, "play:T11-1")
     table.answer(me)  # no rerolls
-    assert table.question(me).prompt.id == "nba-ask-act"
+    asked = table.question(me).prompt
+    assert (asked.id, asked.args) == ("nba-ask-act", {"open": 0})
     table, me, _ = ready("T11-1", attack="p3 0")
-    assert table.question(me).prompt.id == "nba-ask-act"
+    asked = table.question(me).prompt
+    assert (asked.id, asked.args) == ("nba-ask-act", {"open": 1})
 
 
 @pytest.mark.rule("NBA-5.7")

@@ -221,7 +221,59 @@ def test_a_card_of_the_market_says_what_it_does() -> None:
     }
     assert said["sign:P036"] == "SG · Inside 1, Drive 2, Intercept 1, Stop 3, Reb 1 and IQ 1"
     assert said["buy:T01-1"] == "keeps 3 × 3 Pts · needs IQ 5"
-    assert said[f"play:B06@{me}"] == "keeps 1 × Intercept and 1 × Stop · team IQ 6, needs 2"
+    leads = led(table, me)
+    assert leads["sign:P036"] == "For Shooting guard starter I: att. +1, def. +3"
+    assert leads["buy:T01-1"] == "3 dice with your team, 8.5 on average"
+
+
+def led(table: Table, seat: int, locale: Locale = "en") -> dict[str, str]:
+    """What the open question of a seat says that follows from its options."""
+    question = table.match.explained(seat)
+    assert question is not None
+    who = reader(locale, seat)
+    return {one.id: TEXTS.say(one.leads, who) for one in question.options if one.leads}
+
+
+@pytest.mark.rule("NBA-5.2", "NBA-5.8")
+def test_the_end_says_what_would_be_lost_and_dice_what_they_close() -> None:
+    table = Table()
+    me, foe = table.first, 1 - table.first
+    table.put(me, hand="S12 B01", lying="B02 B06")
+    table.attack(foe, "p3 9, p3 9")
+    table.match.refresh()
+    leads = led(table, me)
+    assert leads["end"] == "Lost: an attack is not rolled, 18 come in undefended"
+    assert leads[f"play:B06@{me}"].startswith("Stops 2.6 on average, 7 at most. Closes")
+    assert leads[f"play:B02@{me}"].endswith("Closes substitutions, market, preparation")
+    table.roll(1, 1, 1, 1)
+    table.act(me, f"play:B06@{me}")
+    table.answer(me)  # no rerolls
+    leads = led(table, me)
+    assert leads["end"] == "Lost: an attack is not rolled"
+    assert "Closes" not in leads[f"play:B02@{me}"]
+
+
+@pytest.mark.rule("NBA-4.2")
+def test_a_replacement_says_how_many_dice_it_brings() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="P036 P061 S12")
+    table.act(me, "sub")
+    assert led(table, me)["P036"] == "For Shooting guard starter I: att. +1, def. +3"
+    assert led(table, me, "fr")["P061"].startswith("Pour Ailier-Fort titulaire I\u00a0: att. +4")
+    table.answer(me, "P061")
+    assert led(table, me)[f"S05@{me}"] == "Your dice: att. +3, def. +4, IQ +3"
+
+
+def test_what_comes_and_decides_is_said_to_everybody() -> None:
+    table = Table(options={"quarters": "2"})
+    me = table.first
+    table.attack(me, "p3 9, p3 9")
+    who, ahead = reader("en", None), RULES.headline(table.match.view(None)).ahead
+    assert [TEXTS.say(one, who) for one in ahead] == [
+        "11 more turns after this one, then a special last turn to defend; most points win",
+        f"Attacks that wait: {PEOPLE[me]} 18",
+    ]
 
 
 @pytest.mark.rule("NBA-4.8")

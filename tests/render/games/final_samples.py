@@ -74,8 +74,8 @@ def final(game: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) ->
         case "nba":
             course, best = _NBA, Best(0, "P022", 38, 9)
             facts: Facts = {
-                0: (text("nba-fact-best", points=17), text("nba-fact-stopped", points=31)),
-                1: (text("nba-fact-best", points=18), text("nba-fact-stopped", points=44)),
+                0: (text("nba-fact-rolled", points=170, n=11), text("nba-fact-stopped", points=31)),
+                1: (text("nba-fact-rolled", points=154, n=11), text("nba-fact-stopped", points=44)),
             }
         case _:
             course, best = _NINTENDO, Best(0, "G04", 14, 4)

@@ -114,7 +114,18 @@ def table(kind: str, options: int = 2) -> Scene:
 
 
 @cache
-def menu() -> Scene:
+def menu(seats: int = 2) -> Scene:
     """The menu of a full turn."""
-    found = moment(lambda match: asks("act", 11)(match) and match.state.turn > 12)
+    found = moment(lambda match: asks("act", 11)(match) and match.state.turn > 12, seats)
+    return drawn(found, found[0].asked[0])
+
+
+@cache
+def late_menu() -> Scene:
+    """The menu after the defence was rolled, with an attack still to roll."""
+
+    def wanted(match: Match) -> bool:
+        return asks("act")(match) and "def" in match.state.playing(match.asked[0]).done
+
+    found = moment(wanted)
     return drawn(found, found[0].asked[0])

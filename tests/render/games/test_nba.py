@@ -1,6 +1,7 @@
 """The pictures of NBA Deck-Building: boxes as numbers, every moment."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from games.core.match.match import Match
 from games.nba.pictures import drawn as nba
 from games.nba.pictures import layout, menu
+from games.nba.pictures.parts import chips, plays
 from games.nba.pictures.parts.rolls import die_boxes
 from games.nba.pictures.parts.signs import COLOURS, THEME
 from games.nba.pictures.table import ROOM, choice_boxes
@@ -207,7 +209,7 @@ def test_a_menu_of_four_shows_every_attack_that_waits() -> None:
     found = samples.moment(wanted, 4)
     seat = found[0].asked[0]
     here = samples.drawn(found, seat)
-    shown = [coach.seat for coach in menu.duels_of(here)]
+    shown = [coach.seat for coach in plays.foes_of(here)]
     assert shown == list(found[0].state.opponents(seat))
     whole = nba.table(here).image
     for foe in shown:
@@ -217,19 +219,33 @@ def test_a_menu_of_four_shows_every_attack_that_waits() -> None:
         assert distance(whole, nba.table(replace(here, view=view)).image)[1] > 0.005
 
 
-@pytest.mark.parametrize("wanted", ["full", "last"])
+@pytest.mark.parametrize("wanted", ["full", "rolled", "four"])
 def test_the_rows_of_a_menu_do_not_meet(wanted: str) -> None:
     here = samples.menu()
-    if wanted == "last":
-        here = replace(here, view=msgspec.structs.replace(here.view, stage="last"))
+    if wanted == "rolled":
+        here = samples.late_menu()
+    elif wanted == "four":
+        here = samples.menu(4)
     rows = menu.rows_of(here)
     boxes = menu.row_boxes(rows)
-    assert apart([menu.ACTIONS, menu.STANDING, *boxes], Box(0, 0, *SMALL))
+    assert apart([menu.STEPS, menu.LINE, *boxes], Box(0, 0, *SMALL))
+    assert boxes[-1].bottom <= menu.FOOT
     names = [row.name for row in rows]
-    assert ("slots" in names) == (wanted == "full")
-    assert {"sums", "hand"} <= set(names)
-    tiles = [box for row, box in zip(rows, boxes, strict=True) if row.height is None]
-    assert min(box.height for box in tiles) >= menu.TILE
+    assert ("slots" in names) == (wanted != "rolled") == ("five" not in names)
+    assert "foot" in names
+
+
+def test_the_line_of_steps_says_what_is_open_and_what_would_be_lost() -> None:
+    here = samples.late_menu()
+    shown = {step.key: step.how for step in chips.steps_of(here)}
+    assert list(shown) == ["sub", "market", "prep", "def", "off", "end"]
+    assert shown["def"] == "done"
+    assert shown["off"] == "now"
+    assert not {"open", "now"} & {shown["sub"], shown["market"], shown["prep"]}
+    boxes = chips.chip_boxes(chips.steps_of(here), menu.STEPS)
+    assert apart(boxes, menu.STEPS)
+    gaps = [b.left - a.right for a, b in pairwise(boxes)]
+    assert gaps.index(max(gaps)) == 2  # the gate lies behind preparation
 
 
 @pytest.mark.parametrize("width", [236, 214, 178, 172, 145, 130])

@@ -3,11 +3,11 @@
 from functools import cache, lru_cache
 
 from games.core.decision import Closed
-from games.core.text import text
+from games.core.text import Text, text
 from games.nba.cards import Cards
 from games.nba.phases.actions import acting, iq, of_type, playable
 from games.nba.phases.court import incoming
-from games.nba.phases.market import cost, priced, purse
+from games.nba.phases.market import cost, purse
 from games.nba.phases.preparation import can_prepare
 from games.nba.printed import is_player, named
 from games.nba.state import Done, State
@@ -114,11 +114,17 @@ def _why_row(state: State, seat: int, verb: Done) -> tuple[str, str] | None:
 
 @lru_cache(maxsize=2048)
 def _closed_card(cards: Cards, card: str, why: str, rule: str) -> Closed:
-    return Closed(priced(cards, card), text(f"nba-why-{why}"), rule, f"card:{card}")
+    return Closed(_named(cards, card), text(f"nba-why-{why}"), rule, f"card:{card}")
 
 
 @lru_cache(maxsize=2048)
 def _too_dear(cards: Cards, card: str, value: int) -> Closed:
-    why = text("nba-why-value", value=value, cost=cost(cards, card))
-    rule = _PURCHASE["sign" if is_player(card) else "buy"]
-    return Closed(priced(cards, card), why, rule, f"card:{card}")
+    """Return a card that costs more than the hand pays; all such cards of a row share a line."""
+    kind = "sign" if is_player(card) else "buy"
+    why = text(f"nba-why-value-{kind}", value=value)
+    return Closed(_named(cards, card), why, _PURCHASE[kind], f"card:{card}")
+
+
+def _named(cards: Cards, card: str) -> Text:
+    """Return a card of a market with its cost."""
+    return text("nba-priced", card=named(card), cost=cost(cards, card))

@@ -17,7 +17,7 @@ from games.nba.phases.actions import (
     playable,
 )
 from games.nba.phases.activation import waiting
-from games.nba.phases.court import IQ, incoming, may_leave, team
+from games.nba.phases.court import incoming, may_leave, team
 from games.nba.phases.dice import numbers, total
 from games.nba.phases.market import cost, priced, purse
 from games.nba.phases.options import ending, sitting
@@ -36,6 +36,7 @@ def ask(state: State, cards: Cards, seat: int) -> Decision:
         menu(state, cards, seat),
         sitting(state),
         closed=closed(state, cards, seat),
+        steps=True,
     )
 
 
@@ -46,9 +47,10 @@ def _asked(state: State, cards: Cards, seat: int) -> Text:
     points = sum(total(cards, dice) for dice in attacks)
     if state.stage == "last":
         return text("nba-ask-act-last", points=points)
+    open_ = int(acting(state, seat))  # what the first dice close (rule NBA-5.2)
     if not points:
-        return text("nba-ask-act")
-    return text("nba-ask-act-attacked", points=points, count=len(attacks))
+        return text("nba-ask-act", open=open_)
+    return text("nba-ask-act-attacked", points=points, count=len(attacks), open=open_)
 
 
 def menu(state: State, cards: Cards, seat: int) -> tuple[Option, ...]:
@@ -103,8 +105,7 @@ def _sub(state: State, cards: Cards, seat: int, coming: list[str]) -> Option:
 
 @cache
 def _end(*, final: bool) -> Option:
-    group = text("nba-group-end-now" if final else "nba-group-end")
-    return Option("end", text("nba-act-end"), "end", group, final=final)
+    return Option("end", text("nba-act-end"), "end", final=final)
 
 
 @cache
@@ -182,6 +183,5 @@ def _play(state: State, cards: Cards, seat: int, card: str) -> Option:
     last = not n and not asks and after_play_ends(state, cards, seat, card)
     if last:
         label, brief = ending(label), text("nba-brief-play-end")
-    group = text("nba-group-play", kept=facts.kept(tactic), iq=sums[IQ], cx=tactic.cx)
     final = last or (bool(n) and not asks)
-    return Option(f"play:{card}", label, f"card:{card}", group, final=final, brief=brief)
+    return Option(f"play:{card}", label, f"card:{card}", final=final, brief=brief)

@@ -82,7 +82,9 @@ def ask_team(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
 
 def _starting(cards: Cards, card: str) -> Option:
     if card[0] != "S":
-        return card_option(cards, card)
+        tactic = cards.tactic(card)
+        group = text("nba-group-buy", kept=facts.kept(tactic), cx=tactic.cx)
+        return msgspec.structs.replace(card_option(cards, card), group=group)
     option = player_option(cards, card)
     if printed(card) not in cards.starting.second:
         return option

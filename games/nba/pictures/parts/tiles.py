@@ -58,7 +58,7 @@ def tactics(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
 def lying(image: Image.Image, scene: Scene, card: str, box: Box, *, playing: bool = False) -> None:
     """Draw a lying tactic: kind, complexity, dice to keep; the one being played is in accent."""
     found, radius = tactic(scene.faces, card), 14
-    _marked(image, scene, card, box, radius)
+    marked(image, scene, card, box, radius)
     paint.rounded(image, box.moved(0, 4), radius, THEME.deep)
     head = Box(box.left, box.top, box.width, round(box.height * 0.46))
     foot = Box(box.left, head.bottom, box.width, box.bottom - head.bottom)
@@ -85,8 +85,14 @@ def _keep(image: Image.Image, scene: Scene, card: str, box: Box, px: int) -> Non
     signs.keep_row(image, (left, box.middle[1]), keep, px, scene.reader.locale)
 
 
-def _marked(image: Image.Image, scene: Scene, card: str, box: Box, radius: int) -> None:
-    if f"card:{card}" in scene.changed:
+def marked(image: Image.Image, scene: Scene, card: str, box: Box, radius: int) -> None:
+    """Draw what is around a card that is new."""
+    marked_place(image, scene, f"card:{card}", box, radius)
+
+
+def marked_place(image: Image.Image, scene: Scene, place: str, box: Box, radius: int) -> None:
+    """Draw what is around a place where something is new; what is there is drawn upon it."""
+    if place in scene.changed:
         paint.rounded(image, box.inset(-7), radius + 6, INK)
         paint.rounded(image, box.inset(-5), radius + 5, SIGNAL)
 
@@ -106,7 +112,7 @@ def tile(
         paint.dashed(image, box, 16, mix(THEME.panel, THEME.muted, 0.3))
         return
     radius = 16
-    _marked(image, scene, card, box, radius)
+    marked(image, scene, card, box, radius)
     paint.rounded(image, box.moved(0, 4), radius, THEME.deep)
     wide = round(min(box.height * 0.66, box.width * 0.24))
     left = Box(box.left, box.top, wide, box.height)
@@ -126,12 +132,14 @@ def tile(
         badge(image, scene, f"card:{card}", box, number)
 
 
-def badge(image: Image.Image, scene: Scene, place: str, box: Box, number: int) -> None:
+def badge(
+    image: Image.Image, scene: Scene, place: str, box: Box, number: int, radius: int = 0
+) -> None:
     """Draw the outline and the number of something that may be picked."""
     picked = place in scene.picks
     paint.outline(image, box.inset(-6), 21, THEME.accent, 8 if picked else 4)
     ground = THEME.accent if picked else WHITE
-    radius = min(22, box.height // 3)
+    radius = radius or min(22, box.height // 3)
     marks.badge(image, (box.right - 4, box.top + 4), number, THEME, radius, ground)
 
 

@@ -110,6 +110,7 @@ nba-short-iq = IQ
 nba-face-p3 = blue { $value }
 nba-face-ins = yellow { $value }
 nba-face-drv = red { $value }
+nba-face-bare = { $value }
 nba-face-blank = blank
 nba-die = { $kind }: { $face }
 nba-die-told = { $face } ({ $kind })
@@ -123,19 +124,97 @@ nba-target = { $who_name }: { $total }
 nba-group-target = { $dice }
 
 # The menu
-nba-group-market = Only as the first thing of a turn
+nba-group-market = New ones come at once; only as the first thing of a turn
 nba-group-court = { $action ->
     [sub] You draw a card for each player who comes in
-   *[prep] Lay tactics from your hand on your board
+   *[prep] Only a tactic that lies on your board can be played
 }
 nba-group-sub-draw = { $out } goes out, then you draw a card
 nba-group-skills = { $skills }
 nba-group-lineup = { $skills } · in place of { $out }
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = keeps { $kept } · needs IQ { $cx }
-nba-group-play = keeps { $kept } · team IQ { $iq }, needs { $cx }
-nba-group-end = Hold, remove or discard your cards, draw up to 6
-nba-group-end-now = Your turn ends right away
+nba-mean = { $whole }.{ $tenth }
+nba-leads-joins = For { $out }: att. { $attack }, def. { $defence }{ $rise ->
+    [0] {""}
+   *[other] , IQ { $iq }
+}
+nba-leads-brings = { $dice ->
+    [0] Your team has no such dice
+    [one] 1 die with your team, { $mean } on average
+   *[other] { $dice } dice with your team, { $mean } on average
+}{ $lacks ->
+    [0] {""}
+   *[other] , but your team IQ is { $lacks } short
+}
+nba-leads-attack = { $dice ->
+    [0] Your team has no such dice
+   *[other] { $mean } on average, { $most } at most; scores on your next turn
+}{ $closes ->
+    [0] {""}
+   *[other] . Closes substitutions, market, preparation
+}
+nba-leads-defence = { $points ->
+    [0] Nothing is coming: the card is discarded without dice
+   *[other] { $dice ->
+        [0] Your team has no such dice
+       *[other] Stops { $mean } on average, { $most } at most
+    }
+}{ $closes ->
+    [0] {""}
+   *[other] . Closes substitutions, market, preparation
+}
+nba-leads-end = { $attack ->
+    [0] { $points ->
+        [0] { $cards ->
+            [0] Your turn ends right away
+           *[other] You choose which cards to hold, then draw up to 6
+        }
+       *[other] Lost: { $points } come in and no defence is rolled
+    }
+   *[other] { $points ->
+        [0] Lost: an attack is not rolled
+       *[other] Lost: an attack is not rolled, { $points } come in undefended
+    }
+}
+nba-leads-out = Your dice: att. { $attack }, def. { $defence }{ $rise ->
+    [0] {""}
+   *[other] , IQ { $iq }
+}
+nba-step-sub = Send in
+nba-step-market = Market
+nba-step-prep = Prepare
+nba-step-def = Defend
+nba-step-off = Attack
+nba-step-end = End turn
+nba-stands-shut = closed
+nba-stands-now = your move
+nba-stands-left = { $n ->
+    [0] all done
+   *[other] { $n } left
+}
+nba-stands-sub-done = { $n ->
+    [0] nobody
+   *[other] { $n } came in
+}
+nba-stands-market-done = { $n ->
+    [0] replaced
+   *[other] { $n } bought
+}
+nba-stands-prep-done = { $n ->
+    [0] none laid
+   *[other] { $n } laid
+}
+nba-stands-open = open
+nba-stands-sub-idle = nobody
+nba-stands-market-idle = too dear
+nba-stands-prep-idle = none in hand
+nba-stands-off-idle = none ready
+nba-stands-off-lost = not rolled
+nba-stands-attack = attack { $n }
+nba-stands-defence = stops { $n }
+nba-stands-incoming = { $n } coming in
+nba-stands-quiet = nothing comes
 nba-act-refresh = Market: replace tactics
 nba-act-sub = Substitutions: send players in
 nba-act-sub-one = Send in { $card }
@@ -178,7 +257,9 @@ nba-brief-remove-end = Remove, end turn
 nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
-nba-why-value = you have { $value } to spend, it costs { $cost }
+nba-priced = { $card } ({ $cost })
+nba-why-value-sign = too dear, your hand pays { $value } in players
+nba-why-value-buy = too dear, your hand pays { $value } in tactics
 nba-why-done = already done this turn
 nba-why-after-play = not once a tactic has been played
 nba-why-no-card = no card of yours can do it
@@ -189,11 +270,17 @@ nba-why-overtime = not in overtime
 nba-why-last = only defence in the special last turn
 
 # Questions
-nba-ask-act = What do you do?
+nba-ask-act = { $open ->
+    [0] What else do you do?
+   *[other] What do you do? Your first roll closes substitutions, market and preparation.
+}
 nba-ask-act-attacked = { $count ->
-    [one] An attack worth { $points } awaits you.
-   *[other] { $count } attacks await you, { $points } points in all.
-} What do you do?
+    [one] An attack worth { $points } is coming at you.
+   *[other] { $count } attacks are coming at you, { $points } points in all.
+} { $open ->
+    [0] What else do you do?
+   *[other] What do you do? Your first roll closes substitutions, market and preparation.
+}
 nba-ask-act-last = { $points ->
     [0] Special last turn: you have defended. What do you do?
    *[other] Special last turn: how do you defend against the last attack, worth { $points }?
@@ -273,7 +360,7 @@ nba-tally-hold = { $count } of { $n } held{ $rest ->
     [0] , the turn ends
    *[other] {""}
 }
-nba-ask-remove = Which of the others do you remove for good? Then you draw, and your turn is over.
+nba-ask-remove = Remove cards for good? They never come back; the others go to your discard pile, you draw, and your turn is over.
 nba-none-remove = Discard all
 nba-confirm-refresh = Replace { $count }
 nba-confirm-prep = { $count ->
@@ -305,6 +392,10 @@ nba-ask-base-def = Which { $n } defence tactics go into your deck?
 # Events
 nba-who = { $who ->
     [me] you
+   *[other] { $who_name }
+}
+nba-turn-of = { $who ->
+    [me] your turn
    *[other] { $who_name }
 }
 nba-chapter-quarter = Q{ $n }
@@ -407,8 +498,8 @@ nba-event-no-dice = { $who ->
    *[other] The team of { $who_name } lacks the skill: no dice.
 }
 nba-event-rolled = { $who ->
-    [me] You roll { $dice }.
-   *[other] { $who_name } rolls { $dice }.
+    [me] Your dice: { $dice }.
+   *[other] The dice of { $who_name }: { $dice }.
 }
 nba-event-rerolled = { $who ->
     [me] You reroll { $dice } and get { $new }.
@@ -427,8 +518,8 @@ nba-event-defence = { $who ->
    *[other] { $who_name } defends: { $dice } = { $total } against { $attack }.
 }
 nba-event-defence-none = { $who ->
-    [me] No die of yours counts against { $attack }.
-   *[other] { $who_name } has no die that counts against { $attack }.
+    [me] You stop nothing of the { $attack }: no die of the right colour.
+   *[other] { $who_name } stops nothing of the { $attack }: no die of the right colour.
 }
 nba-event-removed = { $who ->
     [me] You remove { $cards } for good.
@@ -494,14 +585,22 @@ nba-fact-margin = { $margin ->
     [1] by 1 point
    *[other] by { $margin } points
 }
+# in the results of matches played before causes were counted
 nba-fact-best = { $points ->
     [one] 1 point
    *[other] { $points } points
 } in a single attack
+nba-fact-rolled = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} rolled in { $n ->
+    [one] one attack
+   *[other] { $n } attacks
+}
 nba-fact-stopped = { $points ->
     [one] 1 point
    *[other] { $points } points
-} stopped by defence
+} stopped in defence
 nba-fact-overtime = { $n ->
     [one] after overtime
    *[other] after { $n } overtimes
@@ -585,3 +684,48 @@ nba-say-market = Piles: { $players } { $players ->
 nba-say-deck = Your deck, in no order: { $cards }.
 nba-say-cards = { $cards }.
 nba-say-no-cards = No cards.
+
+# What comes
+nba-ahead-turns = { $n ->
+    [0] Last turn
+    [one] 1 more turn after this one
+   *[other] { $n } more turns after this one
+}{ $overtime ->
+    [0] , then a special last turn to defend; most points win
+   *[other] {" "}of overtime, then a special last turn to defend
+}
+nba-ahead-last = The last defence; then the last attack scores, and the match is decided
+nba-ahead-tie = A tie: an overtime of 6 turns, or a draw if nobody wants one
+nba-ahead-draft = Three players each, then the teams, then { $turns } turns; most points win
+nba-ahead-team = Then { $turns } turns, half of them yours; most points win
+nba-ahead-attacks = Attacks that wait: { $attacks }
+nba-ahead-attack = { $who ->
+    [me] you { $attack }
+   *[other] { $who_name } { $attack }
+}{ $stopped ->
+    [0] {""}
+   *[other] {" "}− { $stopped }
+}
+
+# What matters, the first time
+nba-first-act = Before the dice: send in, buy, prepare. Then defend if an attack is coming, and attack.
+nba-first-refresh = Replace tactics that your team IQ does not reach; you do not choose the new ones.
+nba-first-sub_in = Each player who comes in draws you a card: send in whoever gives you more dice.
+nba-first-sub_out = Whoever goes out goes to your discard pile and comes back; keep those with the most dice on court.
+nba-first-prep_off = Lay attacks for which your team has the dice; one is played a turn, the others stay.
+nba-first-prep_def = A defence is worth what the colours of the coming attack make it: several sorts help.
+nba-first-pay_player = Pay with the players you use least; they go to your discard pile and come back.
+nba-first-pay_tactic = Pay with the tactics you use least; they go to your discard pile and come back.
+nba-first-target = Your dice count only in the colours of the attack you choose; the highest costs the most.
+nba-first-reroll = Reroll the lowest dice: the new result stands, even if it is worse.
+nba-first-reroll_def = Each die rerolled puts a Fatigue card into your deck; it is mostly worth it at the end.
+nba-first-keep_dice = Keep the highest; in attack, fewer colours let fewer of their dice count.
+nba-first-hold = What you hold stays in your hand, the rest is discarded and you draw up to 6.
+nba-first-remove = A card removed never comes back: without the weak ones you draw the good ones more often.
+nba-first-overtime = Overtime is played without a market, with the cards you have; one who wants it is enough.
+nba-first-draft = Take whoever has the most dice; then the other pack comes to you.
+nba-first-cut = Leave out the reserves with the fewest dice: your deck keeps its size.
+nba-first-lineup = A second starter takes the first one’s place in the same position; compare their dice.
+nba-first-bench = Reserves pay and let others rest; their value pays for what you buy.
+nba-first-base_off = Choose attacks for which your starters have the dice.
+nba-first-base_def = Two defences of different sorts stop more colours.

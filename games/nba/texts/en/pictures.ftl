@@ -54,10 +54,32 @@ nba-picture-question-base_off = Which attack tactics?
 nba-picture-question-base_def = Which defence tactics?
 nba-picture-aside-most = up to { $most }
 nba-picture-aside-exactly = { $most } of them
-nba-picture-do-refresh = Market
-nba-picture-do-sub = Send in
-nba-picture-do-prep = Prepare
-nba-picture-do-end = End turn
+nba-picture-do-refresh = replace
+nba-picture-now-sub = Send someone in?
+nba-picture-now-market = Buy?
+nba-picture-now-prep = Prepare?
+nba-picture-now-def = Defend?
+nba-picture-now-off = Attack?
+nba-picture-now-end = End the turn?
+nba-picture-until = open until the first dice
+nba-picture-pays = my hand pays
+nba-picture-pays-players = { $n } in players
+nba-picture-pays-tactics = { $n } in tactics
+nba-picture-keeps = { $count ->
+    [one] keeps 1 die
+   *[other] keeps { $count } dice
+}
+nba-picture-mean = avg, max { $most }
+nba-picture-nothing-comes = nothing comes at me
+nba-picture-counts = count
+nba-picture-legend-p3 = 3 points
+nba-picture-legend-ins = inside
+nba-picture-legend-drv = drive
+nba-picture-legend-itc = steal
+nba-picture-legend-blk = block
+nba-picture-legend-stp = stop
+nba-picture-legend-reb = rebounds
+nba-picture-legend-iq = game IQ
 nba-picture-pile-players = players
 nba-picture-pile-gone = gone
 nba-picture-pile-tactics = tactics

@@ -110,6 +110,7 @@ nba-short-iq = QI
 nba-face-p3 = { $value } bleu
 nba-face-ins = { $value } jaune
 nba-face-drv = { $value } rouge
+nba-face-bare = { $value }
 nba-face-blank = vide
 nba-die = { $kind } : { $face }
 nba-die-told = { $face } ({ $kind })
@@ -123,19 +124,100 @@ nba-target = { $who_name } : { $total }
 nba-group-target = { $dice }
 
 # Le menu
-nba-group-market = Seulement au tout début du tour
+nba-group-market = D’autres les remplacent aussitôt ; seulement au début du tour
 nba-group-court = { $action ->
     [sub] Tu pioches une carte pour chaque joueur qui entre
-   *[prep] Pose des tactiques de ta main sur ton terrain
+   *[prep] Seule une tactique posée sur ton terrain peut être activée
 }
 nba-group-sub-draw = { $out } sort, puis tu pioches une carte
 nba-group-skills = { $skills }
 nba-group-lineup = { $skills } · à la place de { $out }
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = garde { $kept } · complexité { $cx }
-nba-group-play = garde { $kept } · niveau collectif { $iq }, il faut { $cx }
-nba-group-end = Conserve, élimine ou défausse tes cartes, pioche jusqu’à 6
-nba-group-end-now = Ton tour se termine tout de suite
+nba-mean = { $whole },{ $tenth }
+nba-leads-joins = Pour { $out } : att. { $attack }, déf. { $defence }{ $rise ->
+    [0] {""}
+   *[other] , QI { $iq }
+}
+nba-leads-brings = { $dice ->
+    [0] Ton équipe n’a pas ces dés
+    [one] 1 dé avec ton équipe, en moyenne { $mean }
+   *[other] { $dice } dés avec ton équipe, en moyenne { $mean }
+}{ $lacks ->
+    [0] {""}
+   *[other] , mais il te manque { $lacks } de niveau collectif
+}
+nba-leads-attack = { $dice ->
+    [0] Ton équipe n’a pas ces dés
+   *[other] En moyenne { $mean }, au plus { $most } ; marque à ton prochain tour
+}{ $closes ->
+    [0] {""}
+   *[other] . Ferme entrées, marché, préparation
+}
+nba-leads-defence = { $points ->
+    [0] Rien n’arrive : la carte est défaussée sans dés
+   *[other] { $dice ->
+        [0] Ton équipe n’a pas ces dés
+       *[other] Arrête en moyenne { $mean }, au plus { $most }
+    }
+}{ $closes ->
+    [0] {""}
+   *[other] . Ferme entrées, marché, préparation
+}
+nba-leads-end = { $attack ->
+    [0] { $points ->
+        [0] { $cards ->
+            [0] Ton tour se termine tout de suite
+           *[other] Tu choisis les cartes à conserver, puis tu pioches jusqu’à 6
+        }
+       *[other] Perdu : { $points } arrivent et aucune défense n’est lancée
+    }
+   *[other] { $points ->
+        [0] Perdu : une attaque n’est pas lancée
+       *[other] Perdu : une attaque n’est pas lancée, { $points } arrivent sans défense
+    }
+}
+nba-leads-out = Tes dés : att. { $attack }, déf. { $defence }{ $rise ->
+    [0] {""}
+   *[other] , QI { $iq }
+}
+nba-step-sub = Entrées
+nba-step-market = Marché
+nba-step-prep = Préparer
+nba-step-def = Défendre
+nba-step-off = Attaquer
+nba-step-end = Finir
+nba-stands-shut = fermé
+nba-stands-now = à toi
+nba-stands-left = { $n ->
+    [0] rien ne manque
+   *[other] reste { $n }
+}
+nba-stands-sub-done = { $n ->
+    [0] personne
+    [one] { $n } entrée
+   *[other] { $n } entrées
+}
+nba-stands-market-done = { $n ->
+    [0] remplacé
+    [one] { $n } achat
+   *[other] { $n } achats
+}
+nba-stands-prep-done = { $n ->
+    [0] rien de posé
+    [one] { $n } posée
+   *[other] { $n } posées
+}
+nba-stands-open = ouvert
+nba-stands-sub-idle = personne
+nba-stands-market-idle = trop cher
+nba-stands-prep-idle = rien en main
+nba-stands-off-idle = rien de prêt
+nba-stands-off-lost = à lancer
+nba-stands-attack = attaque { $n }
+nba-stands-defence = arrête { $n }
+nba-stands-incoming = { $n } arrivent
+nba-stands-quiet = rien n’arrive
 nba-act-refresh = Marché : remplacer des tactiques
 nba-act-sub = Remplacements : faire entrer des joueurs
 nba-act-sub-one = Faire entrer { $card }
@@ -178,7 +260,9 @@ nba-brief-remove-end = Éliminer, finir
 nba-brief-prep-end = Poser, finir
 nba-and-end = { $what } et finir mon tour
 nba-why-iq = niveau collectif { $iq }, il faut { $cx }
-nba-why-value = tu as { $value } à dépenser, il faut { $cost }
+nba-priced = { $card } ({ $cost })
+nba-why-value-sign = trop cher, ta main paie { $value } en joueurs
+nba-why-value-buy = trop cher, ta main paie { $value } en tactiques
 nba-why-done = déjà fait pendant ce tour
 nba-why-after-play = plus possible après une tactique activée
 nba-why-no-card = aucune carte ne s’y prête
@@ -189,11 +273,17 @@ nba-why-overtime = pas en prolongation
 nba-why-last = défense seulement, dans l’ultime tour
 
 # Questions
-nba-ask-act = Que fais-tu ?
+nba-ask-act = { $open ->
+    [0] Que fais-tu encore ?
+   *[other] Que fais-tu ? Ton premier lancer de dés ferme entrées, marché et préparation.
+}
 nba-ask-act-attacked = { $count ->
-    [one] Une attaque à { $points } t’attend.
-   *[other] { $count } attaques t’attendent, { $points } points en tout.
-} Que fais-tu ?
+    [one] Une attaque à { $points } arrive contre toi.
+   *[other] { $count } attaques arrivent contre toi, { $points } points en tout.
+} { $open ->
+    [0] Que fais-tu encore ?
+   *[other] Que fais-tu ? Ton premier lancer de dés ferme entrées, marché et préparation.
+}
 nba-ask-act-last = { $points ->
     [0] Ultime tour : tu as défendu. Que fais-tu ?
    *[other] Ultime tour : comment défends-tu contre la dernière attaque adverse, qui vaut { $points } ?
@@ -273,7 +363,7 @@ nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
     [0] , ton tour se termine
    *[other] {""}
 }
-nba-ask-remove = Parmi les autres, lesquelles élimines-tu pour toujours ? Ensuite tu pioches et ton tour est fini.
+nba-ask-remove = Veux-tu éliminer des cartes ? Celles-là ne reviendront plus ; les autres vont à ta défausse, tu pioches et ton tour est fini.
 nba-none-remove = Tout défausser
 nba-confirm-refresh = Remplacer { $count }
 nba-confirm-prep = { $count ->
@@ -305,6 +395,10 @@ nba-ask-base-def = Quelles { $n } tactiques défensives mets-tu dans ta pioche 
 # Événements
 nba-who = { $who ->
     [me] toi
+   *[other] { $who_name }
+}
+nba-turn-of = { $who ->
+    [me] à toi
    *[other] { $who_name }
 }
 nba-chapter-quarter = QT{ $n }
@@ -407,8 +501,8 @@ nba-event-no-dice = { $who ->
    *[other] { $who_name } n’a pas la compétence : aucun dé.
 }
 nba-event-rolled = { $who ->
-    [me] Tu lances : { $dice }.
-   *[other] { $who_name } lance : { $dice }.
+    [me] Tes dés : { $dice }.
+   *[other] Les dés de { $who_name } : { $dice }.
 }
 nba-event-rerolled = { $who ->
     [me] Tu relances { $dice } et obtiens { $new }.
@@ -433,8 +527,8 @@ nba-event-defence = { $who ->
    *[other] { $who_name } défend : { $dice } = { $total } contre { $attack }.
 }
 nba-event-defence-none = { $who ->
-    [me] Aucun de tes dés ne compte contre { $attack }.
-   *[other] { $who_name } n’a aucun dé qui compte contre { $attack }.
+    [me] Tu n’arrêtes rien des { $attack } : aucun dé de la bonne couleur.
+   *[other] { $who_name } n’arrête rien des { $attack } : aucun dé de la bonne couleur.
 }
 nba-event-removed = { $who ->
     [me] Tu élimines { $cards } pour toujours.
@@ -500,14 +594,22 @@ nba-fact-margin = { $margin ->
     [1] avec 1 point d’avance
    *[other] avec { $margin } points d’avance
 }
+# dans les résultats des parties jouées avant que la cause ne soit comptée
 nba-fact-best = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en une seule attaque
+nba-fact-rolled = { $points ->
+    [one] { $points } point lancé
+   *[other] { $points } points lancés
+} en { $n ->
+    [one] une attaque
+   *[other] { $n } attaques
+}
 nba-fact-stopped = { $points ->
     [one] { $points } point arrêté
    *[other] { $points } points arrêtés
-} par la défense
+} en défense
 nba-fact-overtime = { $n ->
     [one] après prolongation
    *[other] après { $n } prolongations
@@ -591,3 +693,48 @@ nba-say-market = Pioches : { $players } { $players ->
 nba-say-deck = Ta pioche, sans ordre : { $cards }.
 nba-say-cards = { $cards }.
 nba-say-no-cards = Aucune carte.
+
+# Ce qui vient
+nba-ahead-turns = { $n ->
+    [0] Dernier tour
+    [one] Encore { $n } tour après celui-ci
+   *[other] Encore { $n } tours après celui-ci
+}{ $overtime ->
+    [0] , puis un ultime tour pour défendre ; le plus de points gagne
+   *[other] {" "}de prolongation, puis un ultime tour pour défendre
+}
+nba-ahead-last = Dernière défense ; ensuite la dernière attaque marque et la partie se décide
+nba-ahead-tie = À égalité : une prolongation de 6 tours, ou un match nul si personne n’en veut
+nba-ahead-draft = Trois joueurs chacun, puis les équipes, puis { $turns } tours ; le plus de points gagne
+nba-ahead-team = Ensuite { $turns } tours, la moitié chacun ; le plus de points gagne
+nba-ahead-attacks = Attaques en attente : { $attacks }
+nba-ahead-attack = { $who ->
+    [me] toi { $attack }
+   *[other] { $who_name } { $attack }
+}{ $stopped ->
+    [0] {""}
+   *[other] {" "}− { $stopped }
+}
+
+# Ce qui compte, la première fois
+nba-first-act = Avant les dés : fais entrer, achète, prépare. Ensuite défends si une attaque arrive, puis attaque.
+nba-first-refresh = Remplace les tactiques que ton niveau collectif n’atteint pas ; tu ne choisis pas les nouvelles.
+nba-first-sub_in = Chaque joueur qui entre te fait piocher une carte : fais entrer qui te donne plus de dés.
+nba-first-sub_out = Qui sort va à ta défausse et reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
+nba-first-prep_off = Pose les attaques dont ton équipe a les dés ; une seule s’active par tour, les autres restent.
+nba-first-prep_def = Une défense vaut par la couleur de l’attaque qui vient : en poser de plusieurs sortes aide.
+nba-first-pay_player = Paie avec les joueurs dont tu te sers le moins ; ils vont à ta défausse et reviendront.
+nba-first-pay_tactic = Paie avec les tactiques dont tu te sers le moins ; elles vont à ta défausse et reviendront.
+nba-first-target = Tes dés ne comptent que dans les couleurs de l’attaque choisie ; la plus forte coûte le plus.
+nba-first-reroll = Relance les dés les plus bas : le nouveau résultat compte, même s’il est pire.
+nba-first-reroll_def = Chaque dé relancé met une carte Fatigue dans ta pioche ; cela vaut surtout la peine à la fin.
+nba-first-keep_dice = Garde les plus hauts ; en attaque, moins de couleurs laisse moins de dés adverses compter.
+nba-first-hold = Ce que tu conserves te reste en main, le reste est défaussé et tu pioches jusqu’à 6.
+nba-first-remove = Une carte éliminée ne revient jamais : sans les faibles, tu pioches plus souvent les bonnes.
+nba-first-overtime = Une prolongation se joue sans marché, avec les cartes que tu as ; il suffit que l’un la veuille.
+nba-first-draft = Prends qui a le plus de dés ; l’autre paquet passe ensuite chez toi.
+nba-first-cut = Écarte les remplaçants qui ont le moins de dés : ta pioche reste de la même taille.
+nba-first-lineup = Un second titulaire prend la place du premier au même poste ; compare leurs dés.
+nba-first-bench = Les remplaçants servent à payer et à faire souffler ; leur valeur paie les achats.
+nba-first-base_off = Choisis des attaques dont tes titulaires ont les dés.
+nba-first-base_def = Deux défenses de sortes différentes arrêtent plus de couleurs.

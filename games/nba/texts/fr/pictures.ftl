@@ -54,10 +54,32 @@ nba-picture-question-base_off = Quelles tactiques offensives ?
 nba-picture-question-base_def = Quelles tactiques défensives ?
 nba-picture-aside-most = jusqu’à { $most }
 nba-picture-aside-exactly = { $most } en tout
-nba-picture-do-refresh = Marché
-nba-picture-do-sub = Entrées
-nba-picture-do-prep = Préparer
-nba-picture-do-end = Finir
+nba-picture-do-refresh = renouveler
+nba-picture-now-sub = Faire entrer ?
+nba-picture-now-market = Acheter ?
+nba-picture-now-prep = Préparer ?
+nba-picture-now-def = Défendre ?
+nba-picture-now-off = Attaquer ?
+nba-picture-now-end = Finir ?
+nba-picture-until = ouvert jusqu’aux premiers dés
+nba-picture-pays = ma main paie
+nba-picture-pays-players = { $n } en joueurs
+nba-picture-pays-tactics = { $n } en tactiques
+nba-picture-keeps = { $count ->
+    [one] garde { $count } dé
+   *[other] garde { $count } dés
+}
+nba-picture-mean = moy., max { $most }
+nba-picture-nothing-comes = rien n’arrive contre moi
+nba-picture-counts = comptent
+nba-picture-legend-p3 = 3 points
+nba-picture-legend-ins = intérieur
+nba-picture-legend-drv = pénétration
+nba-picture-legend-itc = interception
+nba-picture-legend-blk = contre
+nba-picture-legend-stp = stop
+nba-picture-legend-reb = rebonds
+nba-picture-legend-iq = intelligence
 nba-picture-pile-players = joueurs
 nba-picture-pile-gone = sortis
 nba-picture-pile-tactics = tactiques

@@ -111,15 +111,18 @@ class Sense:
 
     def rise(self, view: NbaView, card: str) -> int:
         """Return by how much the court's worth rises when a player comes in for the best leaver."""
-        own = me(view)
-        places = set(self._cards.player(card).pos)
-        leavers = [
+        out = self.leaver(view, card)
+        return self.worth(card) - (self.worth(out) if out else 1000)
+
+    def leaver(self, view: NbaView, card: str) -> str:
+        """Return for whom a player would come in: the least worth of its places, "" for nobody."""
+        own, places = me(view), set(self._cards.player(card).pos)
+        able = [
             other
             for other in own.court
             if places & set(self._cards.player(other).pos) and other not in own.came
         ]
-        least = min((self.worth(other) for other in leavers), default=1000)
-        return self.worth(card) - least
+        return min(able, key=lambda other: (self.worth(other), other), default="")
 
     def worth(self, card: str) -> int:
         """Return what the skills of a player are worth."""

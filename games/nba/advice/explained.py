@@ -1,0 +1,170 @@
+"""What the options of a question lead to, worked out where somebody reads them."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from games.core.decision import Decision, Option
+from games.core.text import Text, text
+from games.nba import facts
+from games.nba.advice import steps
+from games.nba.advice.sense import Sense
+from games.nba.defaults import me, waiting
+from games.nba.phases.dice import expected_attack, expected_defence, most, numbers
+from games.nba.printed import Book, Player, Tactic, named
+from games.nba.view import Coach, NbaView
+
+_Says: TypeAlias = Callable[[Book, NbaView, Decision, Option], Text | None]
+
+
+def explained(book: Book, view: NbaView, decision: Decision) -> Decision:
+    """Return a question with what each option leads to."""
+    says = _SAYS.get(decision.kind.removeprefix("nba."))
+    if says is None:
+        return decision
+    options: list[Option] = []
+    for option in decision.options:
+        said = says(book, view, decision, option)
+        options.append(option if said is None else replace(option, leads=said))
+    return replace(decision, options=tuple(options))
+
+
+def mean(number: float) -> Text:
+    """Return a mean in words, to a tenth."""
+    tenths = round(number * 10)
+    return text("nba-mean", whole=tenths // 10, tenth=tenths % 10)
+
+
+def colours_of(foe: Coach) -> frozenset[str]:
+    """Return the colours of an attack that waits: defence dice of others do not count."""
+    return frozenset(die.colour for die in foe.attack)
+
+
+# The menu
+
+
+def _act(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
+    verb, _, card = option.id.partition(":")
+    match verb:
+        case "sign":
+            return _joins(book, view, card)
+        case "buy":
+            return _brings(book, view, card)
+        case "play":
+            return _played(book, view, decision, card)
+        case "end":
+            return _ended(book, view, decision)
+        case _:
+            return None
+
+
+def _joins(book: Book, view: NbaView, card: str) -> Text | None:
+    """Say what would be rolled more or less with a player, in the place of whom."""
+    out = Sense(book).leaver(view, card)
+    if not out:
+        return None
+    return text("nba-leads-joins", out=named(out), **change(book.player(card), book.player(out)))
+
+
+def change(coming: Player, out: Player) -> dict[str, str | int]:
+    """Return how many dice more a team has with a player in the place of another, and its IQ."""
+    more = [new - old for new, old in zip(coming.skills, out.skills, strict=True)]
+    return {
+        "attack": signed(sum(more[:3])),
+        "defence": signed(sum(more[3:6])),
+        "iq": signed(more[-1]),
+        "rise": more[-1],
+    }
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, as pictures and lists show a difference."""
+    return f"−{-number}" if number < 0 else f"+{number}"
+
+
+def _brings(book: Book, view: NbaView, card: str) -> Text:
+    """Say what a tactic would bring the team as it is."""
+    return text("nba-leads-brings", **_worth(book, view, card))
+
+
+def _worth(book: Book, view: NbaView, card: str) -> dict[str, Text | int]:
+    """Return what a tactic rolls, brings on average and at most, and the IQ it lacks."""
+    tactic, sums = book.tactic(card), me(view).sums
+    colours = _stands_against(view) if tactic.type == "def" else None
+    return {
+        "dice": sum(numbers(tactic, sums).values()),
+        "mean": mean(_expected(book, tactic, sums, colours)),
+        "most": most(book.dice, tactic, sums, colours),
+        "lacks": max(0, tactic.cx - me(view).iq),
+    }
+
+
+def _expected(
+    book: Book, tactic: Tactic, sums: tuple[int, ...], colours: frozenset[str] | None
+) -> float:
+    if tactic.type == "off":
+        return expected_attack(book.dice, tactic, sums)
+    return expected_defence(book.dice, tactic, sums, colours)
+
+
+def _stands_against(view: NbaView) -> frozenset[str] | None:
+    """Return the colours that a defence would meet: of the highest attack that waits, if any."""
+    foes = waiting(view)
+    if not foes:
+        return None
+    return colours_of(max(foes, key=lambda foe: facts.total(foe.attack)))
+
+
+def _played(book: Book, view: NbaView, decision: Decision, card: str) -> Text:
+    """Say what a tactic would bring, and what the first dice close (rule NBA-5.2)."""
+    tactic = book.tactic(card)
+    verbs = {option.id.partition(":")[0] for option in decision.options}
+    closes = int(bool(verbs & {"sign", "buy", "refresh", "sub", "prep"}))
+    given = {**_worth(book, view, card), "closes": closes, "points": steps.incoming(view)}
+    return text("nba-leads-attack" if tactic.type == "off" else "nba-leads-defence", **given)
+
+
+def _ended(book: Book, view: NbaView, decision: Decision) -> Text:
+    """Say what would be lost if the turn ended now, and what then follows."""
+    lost = steps.loss(book, view, [option.id for option in decision.options])
+    cards = len(view.mine.hand) if view.mine and view.stage != "last" else 0
+    return text("nba-leads-end", attack=int(lost.attack), points=lost.points, cards=cards)
+
+
+# The other questions
+
+
+def _refresh(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
+    del decision
+    return _brings(book, view, (option.on or "").removeprefix("card:"))
+
+
+def _sub_in(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
+    del decision
+    return _joins(book, view, option.id)
+
+
+def _sub_out(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
+    del decision
+    assert view.mine is not None
+    more = change(book.player(view.mine.coming), book.player(option.id))
+    return text("nba-leads-out", **more)
+
+
+def _prep(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
+    del decision
+    return _brings(book, view, option.id)
+
+
+_SAYS: Mapping[str, _Says] = MappingProxyType(
+    {
+        "act": _act,
+        "refresh": _refresh,
+        "sub_in": _sub_in,
+        "sub_out": _sub_out,
+        "prep_off": _prep,
+        "prep_def": _prep,
+    }
+)
