@@ -109,6 +109,13 @@ class Sense:
         colours = frozenset(die.colour for die in foe.attack)
         return expected_defence(self._cards.dice, tactic, sums, colours)
 
+    def brings(self, view: NbaView, card: str) -> float:
+        """Return what a tactic brings this team on average, also where nothing comes (any two)."""
+        tactic = self._cards.tactic(card)
+        if tactic.type == "off" or waiting(view):
+            return self.expected(view, card)
+        return expected_defence(self._cards.dice, tactic, me(view).sums)
+
     def rise(self, view: NbaView, card: str) -> int:
         """Return by how much the court's worth rises when a player comes in for the best leaver."""
         out = self.leaver(view, card)

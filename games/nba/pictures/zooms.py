@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.nba.pictures import market
 from games.nba.pictures.faces import card_face
 from games.nba.pictures.parts import court, signs, tiles
 from games.nba.pictures.parts.signs import THEME
@@ -41,9 +42,9 @@ def zooms(scene: Scene) -> tuple[Zoom, ...]:
         if not coach.automaton:
             found.append(_titled(scene, "deck", f"deck:{coach.seat}"))
             found.append(_titled(scene, "discard", f"discard:{coach.seat}"))
-    for market in markets:
+    for one in markets:
         for kind in ("tactics", "thrown"):
-            which = f"{kind}:{market.id.partition(':')[2]}"
+            which = f"{kind}:{one.id.partition(':')[2]}"
             found.append(_titled(scene, f"{kind}-of" if several else kind, which))
     found.append(_titled(scene, "players-gone", "gone:0"))
     return (*found, *(_titled(scene, "box", f"box:{coach.seat}") for coach in coaches))
@@ -69,7 +70,8 @@ def zoom(scene: Scene, which: str) -> Picture:
         case "seat":
             _seat(image, scene, view.coaches[number])
         case "market":
-            _market(image, scene, view.markets[number])
+            market.draw(image, scene, view.markets[number], title)
+            _piles(image, scene, view.markets[number], market.PILES)
         case _:
             _many(image, scene, title, view.pile(kind, number))
     return Picture(image)
@@ -122,30 +124,14 @@ def _lying(image: Image.Image, scene: Scene, coach: Coach, row: Box) -> None:
         paint.dashed(image, box, 16, THEME.panel)
 
 
-def _market(image: Image.Image, scene: Scene, market: Market) -> None:
-    """Draw the players of the track and the six tactics as cards, and the piles."""
-    width = 178
-    high = height_of(width)
-    for row, cards in enumerate((market.track, market.slots)):
-        top = 90 + row * (high + 20)
-        for place, card in enumerate(cards):
-            box = Box(32 + place * (width + 12), top, width, high)
-            if not card:
-                paint.dashed(image, box, 14, THEME.panel)
-                continue
-            state: State = "new" if f"card:{card}" in scene.changed else "plain"
-            faces.card(image, box, card_face(card, scene), "L", state)
-    _piles(image, scene, market, Box(32, 632, 1136, 66))
-
-
-def _piles(image: Image.Image, scene: Scene, market: Market, row: Box) -> None:
+def _piles(image: Image.Image, scene: Scene, shown: Market, row: Box) -> None:
     """Draw the three piles and both discards as numbers with what they count."""
     rows = (
-        ("players", "glyph:account_multiple", market.players),
-        ("gone", "glyph:account_remove", len(market.player_discard)),
-        ("tactics", "glyph:clipboard_text", market.tactics),
-        ("discarded", "glyph:clipboard_remove", len(market.tactic_discard)),
-        ("fatigue", "glyph:battery_50", len(market.fatigue)),
+        ("players", "glyph:account_multiple", shown.players),
+        ("gone", "glyph:account_remove", len(shown.player_discard)),
+        ("tactics", "glyph:clipboard_text", shown.tactics),
+        ("discarded", "glyph:clipboard_remove", len(shown.tactic_discard)),
+        ("fatigue", "glyph:battery_50", len(shown.fatigue)),
     )
     for (name, glyph, number), box in zip(rows, columns(row, 5, 12), strict=True):
         tiles.well(image, box, 18)
@@ -153,8 +139,8 @@ def _piles(image: Image.Image, scene: Scene, market: Market, row: Box) -> None:
         left, y = box.left + 60, box.middle[1]
         left += write(image, (left, y), str(number), THEME.display(48), WHITE) + 10
         words = scene.word(f"nba-picture-pile-{name}")
-        shown, font = fit(words, word_font(34, 600), box.right - left - 8, 26)
-        write(image, (left, y), shown, font, THEME.muted)
+        said, font = fit(words, word_font(34, 600), box.right - left - 8, 26)
+        write(image, (left, y), said, font, THEME.muted)
 
 
 def _many(image: Image.Image, scene: Scene, title: str, cards: Sequence[str]) -> None:

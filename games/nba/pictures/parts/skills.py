@@ -19,6 +19,7 @@ from render.kit.theme import INK, PAPER, SEATS, WHITE, mix
 
 _RADIUS = 14
 _SIGN = 30  # of a sign in the legend
+_LARGEST = 34  # of a sign of a skill
 _TAG = mix(PAPER, THEME.accent, 0.35)
 _FRAME = mix(THEME.panel, INK, 0.3)
 _EDGE = mix(THEME.panel, THEME.muted, 0.3)
@@ -112,7 +113,7 @@ def _player(
     for line, shown, y, px in _lines(has, body, wide):
         step = (body.width - 12 - (wide if line else 0)) / max(1, len(shown))
         digits = THEME.display(round(px * 1.24))
-        step = min(step, round(px * 2.2))
+        step = min(step, px * 2.5)
         for at, (key, number) in enumerate(shown):
             x = body.left + 7 + round(step * at)
             signs.skill(image, (x + px // 2, y), key, px, scene.reader.locale, tint=THEME.panel)
@@ -129,21 +130,26 @@ _Has: TypeAlias = list[tuple[str, int]]
 def _lines(has: _Has, body: Box, tag: int) -> list[tuple[int, _Has, int, int]]:
     """Return the lines of skills: which (1: beside the tag), what, its middle, size of the signs.
 
-    One line where all have room in it, else two, with as many above as leave the signs largest.
+    One line where all have room in it, else as many as leave the signs largest.
     """
-    room = body.width - 12
-    whole = int(min(body.height * 0.5, 32))
-    if len(has) * 1.9 * whole <= room - tag:
-        return [(1, has, body.middle[1], whole)]
-    most = min(body.height * 0.4, 32)
-    ways = [
-        (min(most, room / above / 1.9, (room - tag) / max(1, len(has) - above) / 1.9), -above)
-        for above in range(1, 5)
-        if above >= len(has) - above
-    ]
-    px, above = max(ways)[0], -max(ways)[1]
-    upper, lower = body.top + round(body.height * 0.28), body.top + round(body.height * 0.74)
-    return [(0, has[:above], upper, int(px)), (1, has[above:], lower, int(px))]
+    room, best = body.width - 12, (0.0, 1, 1)
+    for lines in range(1, 5):
+        share = 0.5 if lines == 1 else 0.8
+        for across in range(1, 5):
+            last = len(has) - across * (lines - 1)
+            if (not 0 < last <= across and lines > 1) or (lines == 1 and across != 1):
+                continue
+            wide = room / across / 1.9 if lines > 1 else _LARGEST
+            px = min(body.height * share / lines, _LARGEST, wide, (room - tag) / last / 1.9)
+            best = max(best, (px, -lines, across))
+    px, lines, across = best[0], -best[1], best[2]
+    step, found = body.height / lines, list[tuple[int, _Has, int, int]]()
+    for line in range(lines):
+        first = line * across
+        shown = has[first:] if line == lines - 1 else has[first : first + across]
+        y = body.top + round(step * (line + 0.5))
+        found.append((int(line == lines - 1), shown, y, int(px)))
+    return found
 
 
 def _tactic(image: Image.Image, scene: Scene, shown: str, body: Box) -> None:

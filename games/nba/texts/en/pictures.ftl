@@ -70,6 +70,13 @@ nba-picture-keeps = { $count ->
    *[other] keeps { $count } dice
 }
 nba-picture-mean = avg, max { $most }
+nba-picture-average = avg
+nba-picture-note-players = dice more than with my player
+nba-picture-note-tactics = { $n ->
+    [0] average with my five, before rerolls
+   *[other] average with my five, against the { $n } coming in
+}
+nba-picture-lacks = IQ −{ $n }
 nba-picture-nothing-comes = nothing comes at me
 nba-picture-counts = count
 nba-picture-legend-p3 = 3 points

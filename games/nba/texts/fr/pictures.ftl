@@ -70,6 +70,13 @@ nba-picture-keeps = { $count ->
    *[other] garde { $count } dés
 }
 nba-picture-mean = moy., max { $most }
+nba-picture-average = moy.
+nba-picture-note-players = dés de plus qu’avec mon joueur
+nba-picture-note-tactics = { $n ->
+    [0] moyenne avec mon cinq, avant relances
+   *[other] moyenne avec mon cinq, contre les { $n } qui arrivent
+}
+nba-picture-lacks = QI −{ $n }
 nba-picture-nothing-comes = rien n’arrive contre moi
 nba-picture-counts = comptent
 nba-picture-legend-p3 = 3 points
