@@ -34,8 +34,8 @@ class Card(Named, frozen=True, kw_only=True):
         return CardFace(self.deck, self.family, self.n, self.wild, self.gob, self.effect, self.mark)
 
 
-class Cards(msgspec.Struct, frozen=True):
-    """All cards by id, and what a setup needs of them.
+class Cards(msgspec.Struct, frozen=True, eq=False):
+    """All cards by id, and what a setup needs of them. Each reading of a file is its own.
 
     `decks` are the ids of each starting deck by letter, `pile` and `marked` ids in printed order.
     """

@@ -1,18 +1,31 @@
 """What cards are worth and what they do when they are revealed (groups FDB-3 and FDB-4)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from games.firstdeck import events
 from games.firstdeck.cards import Card
-from games.firstdeck.printed import FAMILIES
+from games.firstdeck.printed import FAMILIES, Family
 from games.firstdeck.state import Play, Seat
 from games.firstdeck.view import Worth
 
 _IN_ORDER = ("star", "gain3", "steal")  # rule FDB-3.3
 
 
-def worth(cards: Mapping[str, Card], shown: Iterable[str]) -> Worth:
+class Counted(Protocol):
+    """What a value is made of: the characters, chameleon men and goblins that a card shows."""
+
+    @property
+    def family(self) -> Family: ...
+    @property
+    def n(self) -> int: ...
+    @property
+    def wild(self) -> int: ...
+    @property
+    def gob(self) -> int: ...
+
+
+def worth(cards: Mapping[str, Counted], shown: Iterable[str]) -> Worth:
     """Return the value of cards in play with its parts, rules FDB-4.1 to 4.6.
 
     Chameleon men join the largest family, goblins are taken from the sum; never below 0. Of

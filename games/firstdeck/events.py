@@ -200,8 +200,9 @@ def throws(seat: int, card_id: str | None) -> Event:
     return told(said, marks=(_new(card_id),))
 
 
-def takes(seat: int, card_id: str, place: int, *, alone: bool) -> Event:
-    kind = "takes-last" if alone else "takes"
+def takes(seat: int, card_id: str, place: int, *, alone: bool, won: bool) -> Event:
+    """A card of the row: the last one falls to whoever is last to choose, usually the winner."""
+    kind = "takes-won" if won else "takes-last" if alone else "takes"
     mark = Mark(on(card_id), f"row:{place}")
     return told(text(_PREFIX + kind, who=Who(seat), card=card(card_id)), marks=(mark,))
 

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from games.core.decision import Answer, Closed, Confirm, Decision, Option, StandingOrder
 from games.core.text import Text, Who, text
+from games.firstdeck.cards import Card, Cards
 from games.firstdeck.events import card, on
 from games.firstdeck.printed import DECKS
 from games.firstdeck.state import (
@@ -34,15 +35,21 @@ _NO_STAR = text("firstdeck-closed-no-star")
 _GAVE_UP = text("firstdeck-closed-conceded")
 
 
-@cache
-def _card(card_id: str, *, final: bool = False) -> Option:
-    return Option(
-        card_id, text("firstdeck-pick-card", card=card(card_id)), on(card_id), final=final
-    )
+@lru_cache(maxsize=512)
+def _card(cards: Cards, card_id: str, *, final: bool = False) -> Option:
+    return Option(card_id, _label(cards.by_id[card_id]), on(card_id), final=final)
 
 
-def _cards(ids: Sequence[str]) -> tuple[Option, ...]:
-    return tuple([_card(card_id) for card_id in ids])
+def _label(printed: Card) -> Text:
+    """Return a card as its control names it: "Barbarian ×1", as the control has a number, too."""
+    if printed.effect:
+        return text("firstdeck-pick-card", card=card(printed.id))
+    kind = printed.family or ("wild" if printed.wild else "gob")
+    return text(f"firstdeck-pick-{kind}", n=printed.n or printed.wild or printed.gob)
+
+
+def _cards(cards: Cards, ids: Sequence[str]) -> tuple[Option, ...]:
+    return tuple([_card(cards, card_id) for card_id in ids])
 
 
 @cache
@@ -62,10 +69,11 @@ def _decks(seats: int) -> Decision:
         ordered=True,
         confirm=_WISH,
         sealed=True,
+        taste=True,  # all decks have one shape
     )
 
 
-def question(state: State, seat: int, given: Sequence[Answer]) -> Decision | None:
+def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> Decision | None:
     """Return what is asked of a seat, if anything: in each phase one question."""
     if given or state.seats[seat].conceded:
         return None
@@ -75,9 +83,9 @@ def question(state: State, seat: int, given: Sequence[Answer]) -> Decision | Non
         case "victim":
             return _victim(state, seat)
         case "discard":
-            return _discard(state, seat)
+            return _discard(cards, state, seat)
         case "take" | "order":
-            return _take_or_order(state, seat)
+            return _take_or_order(cards, state, seat)
         case _:
             return None
 
@@ -117,12 +125,12 @@ def _spared(state: State, thief: int) -> tuple[Closed, ...]:
     )
 
 
-def _discard(state: State, seat: int) -> Decision | None:
+def _discard(cards: Cards, state: State, seat: int) -> Decision | None:
     """What a loser throws out, rule FDB-6.1."""
     if not may_discard(state, seat):
         return None
     mine, sitting = tuple(state.seats[seat].in_play()), _discard_sitting(state, seat)
-    return _throw(mine, sitting, state.round)
+    return _throw(cards, mine, sitting, state.round)
 
 
 @cache
@@ -132,13 +140,13 @@ def _explaining(message: str, number: int) -> Text:
 
 
 @lru_cache(maxsize=256)
-def _throw(mine: tuple[str, ...], sitting: str, number: int) -> Decision:
+def _throw(cards: Cards, mine: tuple[str, ...], sitting: str, number: int) -> Decision:
     """The question of throwing one of these cards out; asked again it is the same object."""
     return Decision(
         DISCARD,
         "FDB-6.1",
         _explaining("firstdeck-ask-discard", number),
-        _cards(mine),
+        _cards(cards, mine),
         sitting,
         least=0,
         most=1,
@@ -156,23 +164,23 @@ def _discard_sitting(state: State, seat: int) -> str:
     return f"round:{state.round}/{'take' if alone else 'discard'}"
 
 
-def _take_or_order(state: State, seat: int) -> Decision | None:
+def _take_or_order(cards: Cards, state: State, seat: int) -> Decision | None:
     """A card of the row when it is the seat's turn, then the order of its own cards (FDB-6.9)."""
     if state.queue and state.queue[0] == seat:
-        return _take(state, seat)
+        return _take(cards, state, seat)
     if seat in state.queue or not arranges(state, seat):
         return None
-    return _arrange(tuple(state.seats[seat].in_play()), f"round:{state.round}/take")
+    return _arrange(cards, tuple(state.seats[seat].in_play()), f"round:{state.round}/take")
 
 
 @lru_cache(maxsize=256)
-def _arrange(mine: tuple[str, ...], sitting: str) -> Decision:
+def _arrange(cards: Cards, mine: tuple[str, ...], sitting: str) -> Decision:
     """The question of the order of these cards; asked again it is the same object."""
     return Decision(
         ORDER,
         "FDB-6.7",
         _ASK_ORDER,
-        _cards(mine),
+        _cards(cards, mine),
         sitting,
         least=len(mine),
         most=len(mine),
@@ -182,11 +190,11 @@ def _arrange(mine: tuple[str, ...], sitting: str) -> Decision:
     )
 
 
-def _take(state: State, seat: int) -> Decision:
+def _take(cards: Cards, state: State, seat: int) -> Decision:
     """Which card of the row, and with two seats which one leaves the game, rules FDB-6.2, 6.6."""
     left = [state.row[place] for place in lying(state)]
     final = _lets_go_on(state, seat, len(left))
-    options = tuple([_card(card_id, final=final) for card_id in left])
+    options = tuple([_card(cards, card_id, final=final) for card_id in left])
     sitting = f"round:{state.round}/take"
     if not takes_two(state):
         prompt = _explaining("firstdeck-ask-take", state.round)

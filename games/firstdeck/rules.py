@@ -9,7 +9,7 @@ from games.core.rules import CardRules
 from games.core.streams import Streams
 from games.core.text import Text, text
 from games.core.view import Headline, Standing
-from games.firstdeck import answers, defaults, questions, redeal, setup, viewing, words
+from games.firstdeck import answers, defaults, leads, questions, redeal, setup, viewing, words
 from games.firstdeck.cards import Cards, check_box, read_cards
 from games.firstdeck.phases import leaving, ranking, rounds
 from games.firstdeck.state import Play, State
@@ -49,7 +49,7 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
         rounds.carry_on(play)
 
     def ask(self, state: State, seat: int, given: tuple[Answer, ...]) -> Decision | None:
-        return questions.question(state, seat, given)
+        return questions.question(state, self.cards, seat, given)
 
     def do_answer(self, play: Play, seat: int, answer: Answer) -> None:
         answers.apply(play, seat, answer)
@@ -78,9 +78,11 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
         return words.headline(view)
 
     def gathered(self, view: FirstDeckView, decision: Decision, picks: Picks) -> Text | None:
-        """Return what picks do where two of them are for different things (rule FDB-6.6)."""
-        del view
-        return words.gathered(decision, picks)
+        """Return what is taken and thrown out (FDB-6.6), or the hands that an order makes."""
+        return leads.gathered(self.cards, view, decision, picks)
+
+    def explained(self, view: FirstDeckView, decision: Decision) -> Decision:
+        return leads.explained(self.cards, view, decision)
 
     def describe(self, view: FirstDeckView) -> list[Text]:
         return words.describe(self.cards.faces, view)

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.core.decision import Decision, Picks
 from games.core.face import Faces, face
 from games.core.text import Card, Item, Text, Who, text
 from games.core.view import Headline
@@ -17,14 +16,25 @@ def headline(view: FirstDeckView) -> Headline:
     scores = tuple(
         text("firstdeck-score", who=Who(panel.seat), stars=panel.stars) for panel in view.panels
     )
-    return Headline(_stage(view), scores, view.choosing or view.active)
+    return Headline(_stage(view), scores, view.choosing or view.active, ahead=_ahead(view))
+
+
+def _ahead(view: FirstDeckView) -> tuple[Text, ...]:
+    """Return what comes and decides: the final series with its 5 stars (group FDB-7)."""
+    match view.stage:
+        case "over":
+            return ()
+        case "final":
+            return (text("firstdeck-ahead-last"),)
+        case "decks":
+            return (text("firstdeck-ahead-series"),)
+        case "main":
+            left = view.rounds - view.round
+            return (text("firstdeck-ahead-rounds", rounds=view.rounds, left=left),)
 
 
 def _stage(view: FirstDeckView) -> Text:
-    """Return where the match stands: the round, and what is being done in it.
-
-    In the last two main rounds it says that the final series comes.
-    """
+    """Return where the match stands: the round, and what is being done in it."""
     match view.stage:
         case "decks":
             return text("firstdeck-stage-decks")
@@ -34,7 +44,7 @@ def _stage(view: FirstDeckView) -> Text:
             return text("firstdeck-stage-final", round=view.final_round)
         case "main":
             doing = text(f"firstdeck-doing-{view.phase}")
-            rounds = {"round": view.round, "rounds": view.rounds, "left": view.rounds - view.round}
+            rounds = {"round": view.round, "rounds": view.rounds}
             return text("firstdeck-stage-main", **rounds, doing=doing)
 
 
@@ -68,16 +78,6 @@ def close_up(faces: Faces, view: FirstDeckView, which: str) -> list[Text]:
             return _box(faces, view)
         case _:
             raise KeyError(which)
-
-
-def gathered(decision: Decision, picks: Picks) -> Text | None:
-    """Return what is taken and what is thrown out, as far as it is picked (rule FDB-6.6)."""
-    if decision.kind != "firstdeck.take_box" or not picks:
-        return None
-    taken = card(picks[0])
-    if len(picks) == 1:
-        return text("firstdeck-picked-take", card=taken)
-    return text("firstdeck-picked-take-box", card=taken, other=card(picks[1]))
 
 
 def _own_answers(view: FirstDeckView) -> list[Text]:

@@ -77,7 +77,8 @@ def _take(play: Play, number: int, place: int, *, alone: bool) -> None:
     seat.table.append(seat.taken)
     state.takers[place] = number
     state.queue.remove(number)
-    play.events.append(events.takes(number, seat.taken, place, alone=alone))
+    won = alone and state.contest is not None and number in state.contest.winners
+    play.events.append(events.takes(number, seat.taken, place, alone=alone, won=won))
 
 
 def _box(play: Play, place: int, by: int | None) -> None:

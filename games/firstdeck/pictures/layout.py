@@ -156,9 +156,11 @@ def arrow_ends(place: Box, card: Box, seat: Box) -> tuple[tuple[int, int], tuple
     return (across, start), (target, min(card.top - 14, seat.top + 6) if far else card.top - 14)
 
 
-CHOICES = Box(32, 156, 1136, 350)  # the cards asked about, on a private picture
-SIDE = Box(860, 156, 308, 340)
-OWN = Box(0, 534, 1200, 176)  # my own things
+QUESTION = Box(32, 78, 738, 62)  # on a private picture; below it what is asked about
+CHOICES = Box(36, 178, 716, 270)
+DECKS = Box(32, 156, 1136, 296)  # the starting decks, when nobody has cards yet
+OTHERS = Box(790, 86, 378, 366)  # all scores, the others' cards
+OWN = Box(0, 466, 1200, 246)  # my own things
 
 
 def choice_boxes(count: int, room: Box, widest: int = 244) -> list[Box]:

@@ -1,8 +1,9 @@
 """What the pictures of Mon Premier Deck Building say of a view."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from games.firstdeck.pictures.faces import KINDS, head_of
+from games.firstdeck.pictures.faces import KINDS, head_of, printed
+from games.firstdeck.printed import CardFace
 from games.firstdeck.view import Contest, FirstDeckView, Worth
 from render.kit.parts import Term
 from render.kit.scene import Scene
@@ -14,6 +15,11 @@ def view_of(scene: Scene) -> FirstDeckView:
     """Return the scene's view as what it is."""
     assert isinstance(scene.view, FirstDeckView)
     return scene.view
+
+
+def cards_of(scene: Scene) -> Mapping[str, CardFace]:
+    """Return what is printed on the cards of the scene's match."""
+    return {card: printed(scene, card) for card in scene.faces}
 
 
 def stage(scene: Scene) -> tuple[str, str]:

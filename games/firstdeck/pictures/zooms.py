@@ -6,8 +6,9 @@ from PIL import Image
 
 from games.firstdeck.pictures import layout, middle
 from games.firstdeck.pictures.board import card_state
+from games.firstdeck.pictures.coming import strip
 from games.firstdeck.pictures.faces import KINDS, STAR, card_face, head_of, kind_of, printed
-from games.firstdeck.pictures.table import size_of, strip_of_cards
+from games.firstdeck.pictures.table import size_of
 from games.firstdeck.pictures.words import stage, view_of, worth_terms
 from games.firstdeck.view import SeatView
 from games.firstdeck.words import close_up
@@ -19,6 +20,7 @@ from render.kit.text import fit, write
 from render.kit.theme import WHITE, word_font
 
 _KINDS = tuple(KINDS)
+_LOW = Box(0, 534, 1200, 176)  # the deck, and the cards already played
 
 
 def zooms(scene: Scene) -> tuple[Zoom, ...]:
@@ -74,23 +76,22 @@ def _seat(image: Image.Image, scene: Scene, panel: SeatView) -> None:
         parts.plaque(image, well, value, theme, picture=head, won=won_it, size=96)
         line = Box(32, 456, 1136, 70)
         parts.formula(image, line, worth_terms(panel.worth), theme, size=46)
-    parts.band(image, layout.OWN, theme)
+    parts.band(image, _LOW, theme)
     word = "my-deck" if panel.ordered else "deck"
     spent = len(panel.spent)
     share = 1136 if not spent else 640
-    strip_of_cards(
+    strip(
         image,
         scene,
-        Box(32, layout.OWN.top, share, layout.OWN.height),
+        Box(32, _LOW.top, share, _LOW.height),
         scene.word(f"firstdeck-picture-{word}"),
         panel.deck,
-        arrows=panel.ordered,
     )
     if spent:
-        strip_of_cards(
+        strip(
             image,
             scene,
-            Box(32 + 688, layout.OWN.top, 448, layout.OWN.height),
+            Box(32 + 688, _LOW.top, 448, _LOW.height),
             scene.word("firstdeck-picture-spent"),
             panel.spent,
         )

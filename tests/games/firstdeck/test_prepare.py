@@ -62,7 +62,7 @@ def test_taking_begins_left_of_the_winner_who_gets_the_last_card() -> None:
     table.answer(1, "P03")
     assert table.options(2) == ["P02", "P04"]
     told = table.answer(2, "P04")
-    assert told == ["takes", "takes-last"]
+    assert told == ["takes", "takes-won"]
     assert table.state.seats[0].taken == "P02"
 
 
@@ -120,7 +120,7 @@ def test_of_two_cards_the_loser_takes_one_and_the_winner_gets_the_other() -> Non
     table.keep_all()
     assert table.kinds == {0: "take"}
     table.answer(0, "P20")
-    assert [who(text) for text in said(table.told, "takes-last")] == [1]
+    assert [who(text) for text in said(table.told, "takes-won")] == [1]
 
 
 @pytest.mark.rule("FDB-6.6")
@@ -159,7 +159,7 @@ def test_where_all_decks_ran_empty_the_next_round_begins_at_once() -> None:
     assert question is not None
     assert all(option.final for option in question.options)  # what follows cannot be undone
     told = table.answer(0, "P02", "P03")
-    assert told[:5] == ["takes", "boxes", "takes-last", "shuffles", "shuffles"]
+    assert told[:5] == ["takes", "boxes", "takes-won", "shuffles", "shuffles"]
     assert table.state.round == 2
 
 

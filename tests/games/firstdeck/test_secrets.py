@@ -48,7 +48,7 @@ def test_a_round_is_told_card_by_card() -> None:
         "values",
         "wins",
         *("throws-none", "throws-none"),
-        *("takes", "takes", "takes-last"),
+        *("takes", "takes", "takes-won"),
         *("under", "under", "under"),
     ]
     values = said(table.told, "values")[0].args["values"]

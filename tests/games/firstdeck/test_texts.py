@@ -132,8 +132,8 @@ def test_every_message_of_the_game_is_used() -> None:
     page = (HERE / "texts/en/game.ftl").read_text("utf-8")
     ids = set(re.findall(r"^(firstdeck-[\w-]+) =", page, re.MULTILINE))
     code = "".join(path.read_text("utf-8") for path in HERE.rglob("*.py"))
-    lobby = ("option", "preset", "kind", "name", "short", "summary", "event")
-    made = ("count", "card", "shown", "doing", "given", "stage")
+    lobby = ("option", "preset", "kind", "name", "short", "summary", "event", "first", "aim")
+    made = ("count", "card", "shown", "doing", "given", "stage", "pick", "leads")
     unused = [
         one
         for one in sorted(ids)
@@ -203,7 +203,7 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
     table.keep_all()
     words = [TEXTS.say(text, reader("en", 0)) for text in RULES.describe(table.view(0))]
     page = "\n".join(words)
-    assert words[0] == "Round 1 of 2, one more before the final series · everybody takes a card"
+    assert words[0] == "Round 1 of 2 · everybody takes a card"
     assert (
         "To take: Star Shower (+3 stars, then leaves the game), Shooting Star (+1 star each" in page
     )
@@ -217,21 +217,17 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
 @pytest.mark.parametrize(
     ("rounds", "english", "french"),
     [
-        (3, "Round 1 of 3 · ", "Tour 1 sur 3 · "),
-        (
-            2,
-            "Round 1 of 2, one more before the final series · ",
-            "Tour 1 sur 2, encore un avant la dernière série · ",
-        ),
-        (1, "Round 1 of 1, then the final series · ", "Tour 1 sur 1, puis la dernière série · "),
+        (3, "Final series after round 3: ", "Dernière série après le tour 3\u00a0: "),
+        (2, "Final series after the next round: ", "Dernière série après le tour suivant\u00a0: "),
+        (1, "Final series after this round: ", "Dernière série après ce tour\u00a0: "),
     ],
 )
-def test_the_final_series_is_announced_in_the_last_two_rounds(
+def test_the_final_series_is_announced_from_the_first_round_on(
     rounds: int, english: str, french: str
 ) -> None:
     pile = " ".join(f"P{number:02}" for number in (40, 36, 20, 2, 3, 4, 7, 8, 9)[: 3 * rounds])
     table = Table(laid_out("T1 T2 T3 P27 T5", "P05 S4 C1 C2 P30", pile=pile))
-    said = RULES.headline(table.view()).stage
+    (said,) = RULES.headline(table.view()).ahead
     assert TEXTS.say(said, reader("en", 0)).startswith(english)
     assert TEXTS.say(said, reader("fr", 0)).startswith(french)
 

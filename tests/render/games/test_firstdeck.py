@@ -1,40 +1,49 @@
 """Pictures of Mon Premier Deck Building: what a table says beside its cards."""
 
+from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 from PIL import Image
 
-from games.firstdeck.pictures import table
+from games.firstdeck.pictures import coming, others, table
 from games.firstdeck.view import FirstDeckView
+from render.kit.scene import Scene
 from render.kit.text import write
 from tests.render import samples
 
 
-@pytest.mark.parametrize(("name", "said"), [("Castor", True), ("Maximilien de Latour", False)])
-def test_who_won_is_named_whole_or_by_the_shape_alone(
-    monkeypatch: pytest.MonkeyPatch, name: str, said: bool
-) -> None:
-    written = list[str]()
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a table writes, in the order in which it does."""
+    found = list[str]()
 
     def noted(image: Image.Image, at: tuple[int, int], words: str, *rest: Any) -> int:
-        written.append(words)
+        found.append(words)
         return write(image, at, words, *rest)
 
-    scene = samples.table_take()
+    for module in (table, others, coming):
+        monkeypatch.setattr(module, "write", noted)
+    return found
+
+
+@pytest.mark.parametrize("make", [samples.table_take, samples.table_order, samples.table_waiting])
+def test_all_scores_and_values_stand_on_my_own_table(
+    written: list[str], make: Callable[[], Scene]
+) -> None:
+    scene = make()
     view = scene.view
     assert isinstance(view, FirstDeckView)
-    contest = view.contest
-    assert contest is not None
-    (winner,) = contest.winners
-    panels = tuple(msgspec.structs.replace(one, stars=13) for one in view.panels)
-    people = list(scene.people)
-    people[winner] = people[winner]._replace(name=name)
-    monkeypatch.setattr(table, "write", noted)
-    table.table(
-        replace(scene, view=msgspec.structs.replace(view, panels=panels), people=tuple(people))
-    )
-    assert (name in written) == said
-    assert not [words for words in written if words.endswith("…")]
+    table.table(scene)
+    for panel in view.panels:
+        assert scene.person(panel.seat).shown in written
+        assert str(panel.stars) in written
+        if panel.worth is not None and panel.seat != scene.seat:
+            assert f"= {panel.worth.value}" in written or str(panel.worth.value) in written
+
+
+def test_an_order_says_what_each_card_would_bring_next(written: list[str]) -> None:
+    scene = samples.table_order(6, 2)
+    table.table(scene)
+    short = scene.word("firstdeck-picture-hand-short", round=9)
+    assert written.count(short) == 4

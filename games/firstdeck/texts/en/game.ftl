@@ -39,6 +39,35 @@ firstdeck-kind-take = Card to take
 firstdeck-kind-take_box = One to take, one to throw out
 firstdeck-kind-order = Order under the deck
 
+# The first time that such a question is met
+firstdeck-first-deck = All decks are equally strong; each has one family of its own to build on.
+firstdeck-first-victim = The star you steal is also one less for somebody ahead of you.
+firstdeck-first-discard = Goblins count against you; but a very thin deck runs out first in the final series.
+firstdeck-first-take = Only your largest family counts, so more of what you have is worth most.
+firstdeck-first-take_box = Only your largest family counts; what you throw out, the other does not get.
+firstdeck-first-order = Three cards are turned up a round: put the same family side by side.
+
+# What an answer leads to
+firstdeck-leads-deck = strong in { $first } and { $second }
+firstdeck-leads-victim = then { $mine } ★ for you and { $left } ★ there
+firstdeck-leads-discard = leaves you { $family } in { $cards } cards
+firstdeck-leads-discard-goblin = { $left ->
+    [0] leaves you no Goblin in { $cards } cards
+    [one] leaves you 1 Goblin in { $cards } cards
+   *[other] leaves you { $left } Goblins in { $cards } cards
+}
+firstdeck-leads-discard-special = you lose: { $lost }
+firstdeck-leads-take = { $family } in your whole deck
+firstdeck-leads-wild = { $count ->
+    [one] joins your largest family
+   *[other] { $count }, both join your largest family
+}
+firstdeck-leads-gob = { $count } off your value whenever it is turned up
+firstdeck-leads-star = 1 star whenever it is turned up
+firstdeck-leads-more = joins your largest family and turns up 2 more cards
+firstdeck-leads-steal = steals 1 star once, then leaves the game
+firstdeck-leads-gain3 = 3 stars once, then leaves the game
+
 # Questions
 firstdeck-ask-deck = Which decks would you like to play with? Favourite first; conflicts are settled by lot.
 firstdeck-ask-deck-two = Which decks would you like to play with? Favourite first. One of you two plays with the { $card } deck.
@@ -57,6 +86,13 @@ firstdeck-confirm-deck = Confirm my favourites
 firstdeck-confirm-take-box = Take and throw out
 firstdeck-confirm-order = Put them under
 firstdeck-pick-card = { $card }
+firstdeck-pick-dwarf = Dwarf ×{ $n }
+firstdeck-pick-fairy = Fairy ×{ $n }
+firstdeck-pick-barb = Barbarian ×{ $n }
+firstdeck-pick-elf = Elf ×{ $n }
+firstdeck-pick-dragon = Dragon ×{ $n }
+firstdeck-pick-wild = Chameleon Man ×{ $n }
+firstdeck-pick-gob = Goblin ×{ $n }
 firstdeck-pick-deck = { $card }
 firstdeck-pick-seat = { $who ->
     [me] you ({ $stars } ★)
@@ -64,6 +100,11 @@ firstdeck-pick-seat = { $who ->
 }
 firstdeck-picked-take = You take { $card_a }.
 firstdeck-picked-take-box = You take { $card_a } and throw { $other_a } out.
+firstdeck-picked-order = To come: { $hands }.
+firstdeck-hand = { $full ->
+    [yes] round { $round } with { $worth }
+   *[other] round { $round } with { $worth } already
+}
 firstdeck-keep-all = Keep all
 firstdeck-closed-no-star = no star to steal
 firstdeck-closed-conceded = has conceded
@@ -211,6 +252,10 @@ firstdeck-event-takes-last = { $who ->
     [me] You take the last card: { $card_a }.
    *[other] { $who_name } takes the last card: { $card_a }.
 }
+firstdeck-event-takes-won = { $who ->
+    [me] The winner takes the last card: { $card_a } for you.
+   *[other] The winner takes the last card: { $card_a } for { $who_name }.
+}
 firstdeck-event-boxes = { $who ->
     [me] You throw { $card_a } out of the game.
    *[other] { $who_name } throws { $card_a } out of the game.
@@ -258,13 +303,16 @@ firstdeck-score = { $who ->
    *[other] { $who_name } { $stars } ★
 }
 firstdeck-stage-decks = Choosing the starting decks
-firstdeck-stage-main = Round { $round } of { $rounds }{ $left ->
-    [0] , then the final series
-    [1] , one more before the final series
-   *[other] { "" }
-} · { $doing }
+firstdeck-stage-main = Round { $round } of { $rounds } · { $doing }
 firstdeck-stage-final = Final series, round { $round }
 firstdeck-stage-over = The match is over
+firstdeck-ahead-series = After the last round a final series: all decks are shuffled and played out, 5 ★ for the last with cards
+firstdeck-ahead-rounds = Final series { $left ->
+    [0] after this round
+    [1] after the next round
+   *[other] after round { $rounds }
+}: all decks are shuffled and played out, 5 ★ for the last with cards
+firstdeck-ahead-last = 5 ★ for the only one with cards left
 firstdeck-doing-contest = battle
 firstdeck-doing-victim = a theft to be decided
 firstdeck-doing-discard = losers may throw a card out
@@ -283,7 +331,7 @@ firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
         [one] +1 star
        *[other] +{ $stars } stars
-    } from cards or shared rounds
+    } from special cards or shared rounds
    *[other] { $stars ->
         [one] 1 star
        *[other] { $stars } stars

@@ -22,7 +22,7 @@ firstdeck-picture-effect-star = +1 star each time
 firstdeck-picture-effect-more = plays 2 more cards
 firstdeck-picture-effect-steal = steals 1 star, then leaves the game
 firstdeck-picture-effect-gain3 = +3 stars, then leaves the game
-firstdeck-picture-aside-order = the first is drawn first
+firstdeck-picture-aside-order = the first is drawn first; below each what its round will be worth
 firstdeck-picture-aside-then = then { $names }
 firstdeck-picture-aside-take_box = the last is left for { $name }
 firstdeck-picture-aside-deck = favourite first
@@ -56,7 +56,7 @@ firstdeck-picture-won = { $count ->
 }
 firstdeck-picture-question-deck = Rank the decks you like
 firstdeck-picture-question-victim = Whom do you steal a star from?
-firstdeck-picture-question-discard = Throw a card out, or keep all
+firstdeck-picture-question-discard = Which card do you throw out?
 firstdeck-picture-question-take = Take a card
 firstdeck-picture-question-take_box = Take one, throw another out
 firstdeck-picture-question-order = In which order under your deck?
@@ -72,3 +72,18 @@ firstdeck-picture-amount = { $count } { $count ->
     [one] star
    *[other] stars
 }
+firstdeck-picture-then-series = then final series, +5 ★
+firstdeck-picture-aside-placed = { $placed } of { $count } placed; below each card what its round will be worth
+firstdeck-picture-aside-discard = for good, or keep all
+firstdeck-picture-their-cards = their cards of the round
+firstdeck-picture-their-deck = { $count } { $count ->
+    [one] card, order secret
+   *[other] cards, order secret
+}
+firstdeck-picture-hand-whole = round { $round }:
+firstdeck-picture-hand-already = round { $round }: already
+firstdeck-picture-hand-short = r. { $round }
+firstdeck-picture-rest = final series
+firstdeck-picture-legend-gob = is taken off your value
+firstdeck-picture-legend-wild = joins your largest family
+firstdeck-picture-legend-star = stars

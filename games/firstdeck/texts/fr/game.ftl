@@ -39,6 +39,35 @@ firstdeck-kind-take = Carte à prendre
 firstdeck-kind-take_box = Une à prendre, une à écarter
 firstdeck-kind-order = Ordre sous le deck
 
+# La première fois qu’une question se pose
+firstdeck-first-deck = Tous les decks se valent ; chacun a sa famille à faire grandir.
+firstdeck-first-victim = L’étoile volée est aussi une de moins pour quelqu’un devant toi.
+firstdeck-first-discard = Les Gobelins te coûtent ; mais un deck trop mince s’épuise le premier dans la dernière série.
+firstdeck-first-take = Seule ta plus grande famille compte : le mieux est souvent d’en prendre encore.
+firstdeck-first-take_box = Seule ta plus grande famille compte ; ce que tu écartes, l’autre ne l’aura pas.
+firstdeck-first-order = Trois cartes sont dévoilées par tour : range une même famille côte à côte.
+
+# Ce qui suit d’une réponse
+firstdeck-leads-deck = fort en { $first } et { $second }
+firstdeck-leads-victim = ensuite { $mine } ★ pour toi, { $left } ★ là
+firstdeck-leads-discard = te laisse { $family } sur { $cards } cartes
+firstdeck-leads-discard-goblin = { $left ->
+    [0] plus aucun Gobelin dans tes { $cards } cartes
+    [one] encore 1 Gobelin dans tes { $cards } cartes
+   *[other] encore { $left } Gobelins dans tes { $cards } cartes
+}
+firstdeck-leads-discard-special = tu perds : { $lost }
+firstdeck-leads-take = { $family } dans tout ton deck
+firstdeck-leads-wild = { $count ->
+    [one] rejoint ta plus grande famille
+   *[other] { $count } qui rejoignent ta plus grande famille
+}
+firstdeck-leads-gob = −{ $count } à ta valeur chaque fois qu’il est dévoilé
+firstdeck-leads-star = 1 étoile chaque fois qu’elle est dévoilée
+firstdeck-leads-more = rejoint ta plus grande famille et dévoile 2 cartes de plus
+firstdeck-leads-steal = vole 1 étoile une seule fois, puis quitte le jeu
+firstdeck-leads-gain3 = 3 étoiles une seule fois, puis quitte le jeu
+
 # Questions
 firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préféré ; les conflits sont tirés au sort.
 # vous : la question est posée aux deux à la fois
@@ -58,6 +87,13 @@ firstdeck-confirm-deck = Valider mes préférences
 firstdeck-confirm-take-box = Prendre et écarter
 firstdeck-confirm-order = Remettre dessous
 firstdeck-pick-card = { $card }
+firstdeck-pick-dwarf = Nain ×{ $n }
+firstdeck-pick-fairy = Fée ×{ $n }
+firstdeck-pick-barb = Barbare ×{ $n }
+firstdeck-pick-elf = Elfe ×{ $n }
+firstdeck-pick-dragon = Dragon ×{ $n }
+firstdeck-pick-wild = Homme-Caméléon ×{ $n }
+firstdeck-pick-gob = Gobelin ×{ $n }
 firstdeck-pick-deck = { $card }
 firstdeck-pick-seat = { $who ->
     [me] toi ({ $stars } ★)
@@ -65,6 +101,11 @@ firstdeck-pick-seat = { $who ->
 }
 firstdeck-picked-take = Tu prends { $card_a }.
 firstdeck-picked-take-box = Tu prends { $card_a } et tu écartes { $other_a }.
+firstdeck-picked-order = À venir : { $hands }.
+firstdeck-hand = { $full ->
+    [yes] tour { $round } avec { $worth }
+   *[other] tour { $round } avec déjà { $worth }
+}
 firstdeck-keep-all = Tout garder
 firstdeck-closed-no-star = aucune étoile à voler
 firstdeck-closed-conceded = a abandonné
@@ -212,6 +253,10 @@ firstdeck-event-takes-last = { $who ->
     [me] Tu prends la dernière carte : { $card_a }.
    *[other] { $who_name } prend la dernière carte : { $card_a }.
 }
+firstdeck-event-takes-won = { $who ->
+    [me] Le gagnant prend la dernière carte : { $card_a } pour toi.
+   *[other] Le gagnant prend la dernière carte : { $card_a } pour { $who_name }.
+}
 firstdeck-event-boxes = { $who ->
     [me] Tu écartes { $card_a } de la rangée.
    *[other] { $who_name } écarte { $card_a } de la rangée.
@@ -259,13 +304,16 @@ firstdeck-score = { $who ->
    *[other] { $who_name } { $stars } ★
 }
 firstdeck-stage-decks = Choix des decks de départ
-firstdeck-stage-main = Tour { $round } sur { $rounds }{ $left ->
-    [0] , puis la dernière série
-    [1] , encore un avant la dernière série
-   *[other] { "" }
-} · { $doing }
+firstdeck-stage-main = Tour { $round } sur { $rounds } · { $doing }
 firstdeck-stage-final = Dernière série, tour { $round }
 firstdeck-stage-over = Partie terminée
+firstdeck-ahead-series = Après le dernier tour, la dernière série : tous les decks sont mélangés et joués jusqu’au bout, 5 ★ au dernier qui a des cartes
+firstdeck-ahead-rounds = Dernière série { $left ->
+    [0] après ce tour
+    [1] après le tour suivant
+   *[other] après le tour { $rounds }
+} : tous les decks sont mélangés et joués jusqu’au bout, 5 ★ au dernier qui a des cartes
+firstdeck-ahead-last = 5 ★ pour qui reste seul avec des cartes
 firstdeck-doing-contest = bataille
 firstdeck-doing-victim = un vol à décider
 firstdeck-doing-discard = les perdants peuvent écarter une carte
@@ -284,7 +332,7 @@ firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
         [one] +{ $stars } étoile
        *[other] +{ $stars } étoiles
-    } grâce aux cartes ou aux partages
+    } venues de cartes spéciales ou de tours partagés
    *[other] { $stars ->
         [one] { $stars } étoile volée
        *[other] { $stars } étoiles volées

@@ -22,7 +22,7 @@ firstdeck-picture-effect-star = +1 étoile à chaque fois
 firstdeck-picture-effect-more = joue 2 cartes de plus
 firstdeck-picture-effect-steal = vole 1 étoile, puis quitte le jeu
 firstdeck-picture-effect-gain3 = +3 étoiles, puis quitte le jeu
-firstdeck-picture-aside-order = la première sera piochée d’abord
+firstdeck-picture-aside-order = la première sera piochée d’abord ; sous chacune, ce que vaudra son tour
 firstdeck-picture-aside-then = puis { $names }
 firstdeck-picture-aside-take_box = la dernière reste pour { $name }
 firstdeck-picture-aside-deck = ton préféré d’abord
@@ -56,7 +56,7 @@ firstdeck-picture-won = { $count ->
 }
 firstdeck-picture-question-deck = Classe tes decks préférés
 firstdeck-picture-question-victim = À qui voles-tu une étoile ?
-firstdeck-picture-question-discard = Écarte une carte, ou garde tout
+firstdeck-picture-question-discard = Quelle carte écartes-tu ?
 firstdeck-picture-question-take = Prends une carte
 firstdeck-picture-question-take_box = Prends une carte, écarte-en une autre
 firstdeck-picture-question-order = Dans quel ordre sous ton deck ?
@@ -72,3 +72,18 @@ firstdeck-picture-amount = { $count } { $count ->
     [one] étoile
    *[other] étoiles
 }
+firstdeck-picture-then-series = puis série finale, +5 ★
+firstdeck-picture-aside-placed = { $placed } placées sur { $count } ; sous chacune, ce que vaudra son tour
+firstdeck-picture-aside-discard = pour toujours, ou garde tout
+firstdeck-picture-their-cards = ses cartes du tour
+firstdeck-picture-their-deck = { $count } { $count ->
+    [one] carte, ordre secret
+   *[other] cartes, ordre secret
+}
+firstdeck-picture-hand-whole = tour { $round } :
+firstdeck-picture-hand-already = tour { $round } : déjà
+firstdeck-picture-hand-short = t. { $round }
+firstdeck-picture-rest = série finale
+firstdeck-picture-legend-gob = se retire de ta valeur
+firstdeck-picture-legend-wild = s’ajoute à ta plus grande famille
+firstdeck-picture-legend-star = étoiles
