@@ -32,8 +32,8 @@ def figures(effort: Effort) -> Iterator[Figure]:
             [timed(partial(draws.warm, game.rules().faces()))],
             "ms",
         )
-        seats = (2,) if effort.quick else (2, 4)
-        for number in seats:
+        seats = [number for number in (2, 4) if number in game.info.seats]
+        for number in seats[: 1 if effort.quick else None]:
             boards = scenes(key, number, None, 4 if effort.quick else 30)
             yield from drawing(f"{key}, board of {number}", draws.board, boards, effort)
         tables = scenes(key, 2, 0, 4 if effort.quick else 30)
