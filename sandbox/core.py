@@ -20,8 +20,8 @@ from sandbox.gateway.threads import Archiver
 from sandbox.world import notices
 from sandbox.world.first import first_world, invite_bot, remove_member, renew
 from sandbox.world.model import (
-    FORUM,
     HAS_THREAD,
+    OF_POSTS,
     PRIVATE_THREAD,
     THREAD_STARTER,
     Channel,
@@ -52,13 +52,20 @@ class Core:
     """The state of one running sandbox."""
 
     def __init__(
-        self, data: Path | None, token: str, figures: Figures | None, *, still: bool = False
+        self,
+        data: Path | None,
+        token: str,
+        figures: Figures | None,
+        *,
+        still: bool = False,
+        hidden: bool = True,
     ) -> None:
         self.token = token
         self.clock = Clock(still=still)
         self.flakes = Snowflakes(self.clock)
         self.store = Store(data)
         self.world = World(self.store, self.clock, self.flakes)
+        self.world.hides = hidden
         self.wire = Wire(self.world)
         self.views = Views(self.world, self.wire)
         self.live = Live()
@@ -137,7 +144,7 @@ class Core:
             world.save(message)
             self.announce.message_updated(message)
             self.publish(notices.thread_starter(world, thread, message))
-        elif thread.type != PRIVATE_THREAD and parent.type != FORUM:
+        elif thread.type != PRIVATE_THREAD and parent.type not in OF_POSTS:
             self.publish(notices.thread_created(world, parent, thread))
 
     def unpublish(self, message: Message) -> None:

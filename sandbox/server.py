@@ -21,7 +21,8 @@ class Sandbox:
 
     `data` is the folder that keeps the world; None keeps it in memory. `rate_limits` is
     "discord" for limits near the real ones, or "off". With `still` the server's time moves only
-    when a test advances it, so that a slow machine misses no deadline of three seconds.
+    when a test advances it, so that a slow machine misses no deadline of three seconds. `hidden`:
+    the bot gets channels that it may not view, hidden, as since 2026; else they are left out.
     """
 
     def __init__(
@@ -32,10 +33,12 @@ class Sandbox:
         rate_limits: str = "discord",
         *,
         still: bool = False,
+        hidden: bool = True,
     ) -> None:
         self._port = port
         self.token = token
-        self.core = Core(data, token, DISCORD if rate_limits == "discord" else None, still=still)
+        limits = DISCORD if rate_limits == "discord" else None
+        self.core = Core(data, token, limits, still=still, hidden=hidden)
         self._runner: web.AppRunner | None = None
         self.url = ""
 

@@ -144,10 +144,12 @@ class Announcer:
         """`event` is create, update or delete, of a channel or thread."""
         kind = "thread" if channel.thread else "channel"
         data = self._wire.channel(channel)
-        sent = data if kind == "channel" or event != "delete" else _thread_gone(data)
-        if event == "create" and channel.thread:
+        sent = self._wire.for_bot(channel)
+        if sent is not None and kind == "thread" and event == "delete":
+            sent = _thread_gone(data)
+        if sent is not None and kind == "thread" and event == "create":
             sent = {**data, "newly_created": True}
-        if self._world.may_view(self._world.bot_id, channel):
+        if sent is not None:
             self._gateway.dispatch(
                 f"{kind.upper()}_{event.upper()}", sent, intent=GUILDS, guild_id=channel.guild_id
             )

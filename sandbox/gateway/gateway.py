@@ -42,6 +42,8 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         self.down = False
+        self.out: set[str] = set()  # servers in an outage
+        self.late: set[str] = set()  # servers that READY names and that do not come
         self.on_change: list[Any] = []  # called with nothing when the bot comes or goes
 
     @property
@@ -59,6 +61,8 @@ class Gateway:
         self, name: str, data: Json, *, intent: int = 0, guild_id: str | None = None
     ) -> None:
         """Tell every session whose intents include `intent` and whose shard holds the guild."""
+        if guild_id in self.out and name != "GUILD_DELETE":
+            return
         for session in list(self._sessions.values()):
             wanted = not intent or session.intents & intent
             if wanted and session.concerns(guild_id) and not self._gone(session):
@@ -198,6 +202,8 @@ class Gateway:
         session.event("READY", ready)
         if session.intents & GUILDS:
             for guild in guilds:
+                if guild.id in self.out | self.late:
+                    continue
                 shown = self._wire.guild_create(guild)
                 session.event("GUILD_CREATE", {**shown, "unavailable": False})
 
@@ -257,6 +263,20 @@ class Gateway:
         self.dispatch(
             "GUILD_CREATE", self._wire.guild_create(guild), intent=GUILDS, guild_id=guild.id
         )
+
+    def outage(self, guild: Guild) -> None:
+        """A server is not available any more, as READY says of it until it is back."""
+        self.out.add(guild.id)
+        data: Json = {"id": guild.id, "unavailable": True}
+        self.dispatch("GUILD_DELETE", data, intent=GUILDS, guild_id=guild.id)
+
+    def back(self, guild: Guild) -> None:
+        """A server is available again, or comes at last."""
+        if guild.id in self.out | self.late:
+            self.out.discard(guild.id)
+            self.late.discard(guild.id)
+            shown = {**self._wire.guild_create(guild), "unavailable": False}
+            self.dispatch("GUILD_CREATE", shown, intent=GUILDS, guild_id=guild.id)
 
     def _connected(self, shard: int | None) -> Iterable[Socket]:
         """The connections of all sessions, or of those of one shard."""

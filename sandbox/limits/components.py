@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 from sandbox.common.errors import Form
 from sandbox.common.shapes import Json, as_object
 from sandbox.limits import tables
+from sandbox.limits.emoji import is_emoji
 from sandbox.limits.fields import (
     Kind,
     Path,
@@ -291,7 +292,7 @@ class ComponentCheck:
 
 
 def emoji(form: Form, path: Path, holder: Json, code: str) -> None:
-    """An emoji is a custom one with an id, or a character that is not plain text."""
+    """An emoji is a custom one with an id, or one of Unicode's."""
     given = as_object(holder.get("emoji"))
-    if given and not given.get("id") and str(given.get("name") or "").isascii():
+    if given and not given.get("id") and not is_emoji(str(given.get("name") or "")):
         form.wrong((*path, "emoji", "name"), code, "Invalid emoji")

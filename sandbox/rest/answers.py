@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from sandbox.common.errors import Form, refusal
 from sandbox.common.shapes import Json, as_object, objects
+from sandbox.core import Core
 from sandbox.gateway.interactions import Interaction
 from sandbox.limits.commands import check_suggestions
 from sandbox.limits.fields import Kind, choice, model, typed, whole
@@ -54,6 +55,8 @@ async def answer(call: Call) -> Response:
     choice(form, ("type",), kind, allowed(interaction))
     typed(form, (), call.fields, _FIELDS)
     form.check()
+    if kind != SUGGESTIONS:
+        refuse_shut(call.core, interaction)
     callback = Callback(call, interaction, as_object(call.fields.get("data")))
     actions: dict[object, Callable[[Callback], Message | None]] = {
         REPLY: _reply,
@@ -81,6 +84,14 @@ def _response(call: Call, interaction: Interaction, kind: int, message: Message 
     if message is not None and kind in {REPLY, UPDATE}:
         body["resource"] = {"type": kind, "message": call.core.wire.message(message)}
     return body
+
+
+def refuse_shut(core: Core, interaction: Interaction) -> None:
+    """Raise ApiError 50083 in a thread that is locked and archived: its token changes nothing."""
+    channel = core.world.channels.get(interaction.channel_id)
+    facts = channel.thread if channel is not None else None
+    if facts is not None and facts.locked and facts.archived:
+        raise refusal(50083)
 
 
 def _reader(callback: Callback) -> str | None:

@@ -22,8 +22,8 @@ from sandbox.messages.wordfilter import check_title
 from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world import notices
 from sandbox.world.model import (
-    FORUM,
     HAS_THREAD,
+    OF_POSTS,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     THREADS,
@@ -153,7 +153,7 @@ async def thread_from_message(call: Call) -> Response:
 async def thread_alone(call: Call) -> Response:
     """A thread without a message; in a forum a post, which is a thread with its first message."""
     parent = call.channel()
-    if parent.type == FORUM:
+    if parent.type in OF_POSTS:
         return _post(call, parent)
     given = call.fields.get("type")
     kind = PRIVATE_THREAD if given is None else given

@@ -10,10 +10,7 @@ async def get(call: Call) -> Response:
 
 
 async def channels(call: Call) -> Response:
-    world = call.core.world
-    found = world.channels_of(call.guild().id)
-    seen = [one for one in found if world.may_view(world.bot_id, one)]
-    return Response([call.core.wire.channel(one) for one in seen])
+    return Response(call.core.wire.channels(call.guild()))
 
 
 async def roles(call: Call) -> Response:

@@ -7,7 +7,7 @@ from sandbox.limits.fields import many, model, snowflake
 from sandbox.messages.composing import compose, doubled, revise
 from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world import notices
-from sandbox.world.model import FORUM, Channel, Message
+from sandbox.world.model import THREADS, WRITTEN, Channel, Message
 
 
 def may_write(call: Call, channel: Channel) -> None:
@@ -17,7 +17,7 @@ def may_write(call: Call, channel: Channel) -> None:
     """
     if channel.recipient_id is not None:
         _may_reach(call, channel.recipient_id)
-    if channel.type == FORUM:
+    if channel.type not in (*WRITTEN, *THREADS):
         raise refusal(50008)
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not call.bot_may(channel, right):

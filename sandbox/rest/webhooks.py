@@ -3,6 +3,7 @@
 from sandbox.common.errors import refusal
 from sandbox.gateway.interactions import Interaction
 from sandbox.messages.composing import compose, revise
+from sandbox.rest.answers import refuse_shut
 from sandbox.rest.api import NOTHING, Call, Response, Route
 from sandbox.world.model import EPHEMERAL, LOADING, Message
 
@@ -28,6 +29,7 @@ async def follow_up(call: Call) -> Response:
     channel = core.world.channels.get(interaction.channel_id)
     if channel is None:
         raise refusal(10003)
+    refuse_shut(core, interaction)
     original = core.world.messages.get(interaction.original_id or "")
     if original is not None and original.flags & LOADING:
         return _edit(call, interaction, original)
@@ -57,6 +59,7 @@ async def edit(call: Call) -> Response:
 
 
 def _edit(call: Call, interaction: Interaction, message: Message) -> Response:
+    refuse_shut(call.core, interaction)
     channel = call.core.world.channels[message.channel_id]
     if channel.thread is not None and channel.thread.archived and not message.ephemeral:
         raise refusal(50083)

@@ -9,9 +9,24 @@ from sandbox.limits import tables
 from sandbox.messages.mentions import Allowed, mark, pinged
 from sandbox.messages.wordfilter import check_message, check_title
 from sandbox.visitor import choosing
-from sandbox.visitor.api import Refused, Serve, VisitorRequest, nothing_such, serve, text_of
+from sandbox.visitor.api import (
+    Refused,
+    Serve,
+    VisitorRequest,
+    holds_messages,
+    nothing_such,
+    serve,
+    text_of,
+)
 from sandbox.world.files import Upload, take_in
-from sandbox.world.model import FORUM, ORDINARY, REPLY, Badge, Channel, Message
+from sandbox.world.model import (
+    OF_POSTS,
+    ORDINARY,
+    REPLY,
+    Badge,
+    Channel,
+    Message,
+)
 from sandbox.world.notices import KEPT
 
 
@@ -55,8 +70,7 @@ def _finish(core: Core, channel: Channel, message: Message, files: list[str]) ->
 
 def check_may_write(request: VisitorRequest, channel: Channel) -> None:
     """Raise Refused when the person may not write in the channel or thread."""
-    if channel.type == FORUM:
-        raise Refused(400, "in_forum", "A forum holds posts, no messages.")
+    holds_messages(channel)
     world, user = request.core.world, request.user()
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not world.may(user.id, channel, right):
@@ -81,12 +95,12 @@ async def open_thread(request: VisitorRequest) -> Json:
     core, user, channel = request.core, request.user(), request.channel()
     if not thread_kinds(channel):
         raise Refused(400, "in_thread", "A thread cannot be opened here.")
-    right = "send_messages" if channel.type == FORUM else "create_public_threads"
+    right = "send_messages" if channel.type in OF_POSTS else "create_public_threads"
     if not core.world.may(user.id, channel, right):
         raise Refused(403, "no_right", "This person may not open threads here.")
     name = text_of(request.body, "name")[: tables.THREAD_NAME]
     check_title(core.world, channel, user.id, name)
-    if channel.type == FORUM:
+    if channel.type in OF_POSTS:
         return _post(request, channel, name)
     key = request.body.get("message_id")
     message = request.message(str(key)) if key else None

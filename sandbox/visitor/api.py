@@ -10,7 +10,7 @@ from msgspec import Struct
 from sandbox.common.errors import ApiError
 from sandbox.common.shapes import Json, is_object
 from sandbox.core import Core
-from sandbox.world.model import Channel, Guild, Message, User
+from sandbox.world.model import OF_POSTS, THREADS, WRITTEN, Channel, Guild, Message, User
 
 _encode = msgspec.json.Encoder().encode
 
@@ -48,7 +48,10 @@ class VisitorRequest(Struct):
 
     def guild(self) -> Guild:
         """The server in the path. Raises Refused where there is none."""
-        key = self.parts["guild"]
+        return self.guild_by(self.parts["guild"])
+
+    def guild_by(self, key: str) -> Guild:
+        """The server with this id. Raises Refused where there is none."""
         guild = self.core.world.guilds.get(key)
         return guild if guild is not None else nothing_such("guild", key)
 
@@ -130,3 +133,11 @@ def text_of(body: Json, key: str, default: str | None = None) -> str:
     if not isinstance(value, str) or not value.strip():
         raise Refused(400, "missing", f"{key} is needed.")
     return value
+
+
+def holds_messages(channel: Channel) -> None:
+    """Raise Refused where a channel of this kind holds no messages of its own."""
+    if channel.type in OF_POSTS:
+        raise Refused(400, "in_forum", "A forum holds posts, no messages.")
+    if channel.type not in (*WRITTEN, *THREADS):
+        raise Refused(400, "not_written", "This channel holds no messages.")

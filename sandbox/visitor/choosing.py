@@ -6,8 +6,8 @@ from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
 from sandbox.gateway.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.visitor import forms, options, presses
-from sandbox.visitor.api import Refused, VisitorRequest, nothing_such, text_of
-from sandbox.world.model import FORUM, LOADING, Channel, Message
+from sandbox.visitor.api import Refused, VisitorRequest, holds_messages, nothing_such, text_of
+from sandbox.world.model import LOADING, Channel, Message, ThreadFacts
 from sandbox.world.wire import Wire
 
 
@@ -32,19 +32,27 @@ def _may_use(request: VisitorRequest, channel: Channel) -> None:
     if channel.recipient_id is not None:
         return
     guild = core.world.guilds[channel.guild_id]
-    if channel.type == FORUM:
-        raise Refused(400, "in_forum", "A forum holds posts, no messages.")
+    holds_messages(channel)
+    if guild.id in core.gateway.out:
+        raise Refused(403, "outage", "This server is not available.")
     if not core.bot_in(guild):
         raise Refused(403, "no_bot", "The bot is not on this server.")
     if guild.members[request.user().id].timed_out:
         raise Refused(403, "timed_out", "This person is in time-out and can only read.")
-    facts = channel.thread
-    if facts is None:
-        return
-    if facts.locked and not core.world.may(request.user().id, channel, "manage_threads"):
+    if channel.thread is not None:
+        _in_thread(request, channel, channel.thread)
+
+
+def _in_thread(request: VisitorRequest, thread: Channel, facts: ThreadFacts) -> None:
+    """Nobody presses in a locked thread; who may manage threads can use commands there.
+
+    These reach the bot, and a locked thread stays archived; any other one opens again.
+    """
+    moderates = request.core.world.may(request.user().id, thread, "manage_threads")
+    if facts.locked and (request.body.get("kind") == "component" or not moderates):
         raise Refused(403, "locked", "This thread is locked.")
-    if facts.archived:
-        _unarchive(request, channel)
+    if facts.archived and not facts.locked:
+        _unarchive(request, thread)
 
 
 def _unarchive(request: VisitorRequest, thread: Channel) -> None:
@@ -126,7 +134,7 @@ def _component(request: VisitorRequest) -> Json:
         "id": component.get("id", 1),
     }
     if component["type"] in presses.SELECTS:
-        data["values"] = values
+        data |= {"values": values} if values else {}  # none chosen: it may be missing
         resolved = resolve(core, channel, values, component["type"])
         if resolved:
             data["resolved"] = resolved

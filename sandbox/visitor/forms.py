@@ -43,8 +43,9 @@ def _answer(component: Json, values: Json, wrong: dict[str, str], number: int) -
         case _:
             preset = _preset(component, 25)
             chosen = [one for one in preset if one is not None] if given is None else given
-            shown["values"] = [str(one) for one in as_list(chosen)]
-            problem = _many_problem(component, shown["values"])
+            taken = [str(one) for one in as_list(chosen)]
+            shown |= {"values": taken} if taken else {}  # none chosen: it may be missing
+            problem = _many_problem(component, taken)
     if problem is not None:
         wrong[key] = problem
     return shown

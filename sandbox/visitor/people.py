@@ -16,7 +16,7 @@ from sandbox.world.first import (
     new_user,
     remove_member,
 )
-from sandbox.world.model import CHANNELS, TEXT, Channel, Guild, Overwrite, User
+from sandbox.world.model import NO_PLACES, TEXT, Channel, Guild, Overwrite, User
 from sandbox.world.views import MODERATOR
 
 
@@ -194,9 +194,12 @@ def _overwrite(core: Core, place: Channel, switches: dict[int, bool | None]) -> 
 
 
 def _tell_bot(core: Core, place: Channel, *, seen: bool) -> None:
-    """A channel that the bot may see no more, or newly, is deleted or made for it."""
+    """A channel that the bot may see no more, or newly, is hidden or shown whole.
+
+    As it used to be, it was deleted or made, and its threads were listed.
+    """
     sees = core.world.may_view(core.world.bot_id, place)
-    if sees == seen:
+    if sees == seen or core.world.hides:
         core.announce.channel("update", place)
         return
     event = "CHANNEL_CREATE" if sees else "CHANNEL_DELETE"
@@ -205,11 +208,17 @@ def _tell_bot(core: Core, place: Channel, *, seen: bool) -> None:
         core.announce.threads_shown(place)
 
 
+async def hide(request: VisitorRequest) -> Json:
+    """Whether the bot gets channels that it may not view, hidden; from its next session on."""
+    request.core.world.hides = bool(request.body.get("on", True))
+    return {"on": request.core.world.hides}
+
+
 async def create_channel(request: VisitorRequest) -> Json:
     core, guild = request.core, request.guild()
     position = len(core.world.channels_of(guild.id))
     kind = request.body.get("type", TEXT)
-    if kind not in CHANNELS:
+    if not isinstance(kind, int) or kind < 0 or kind in NO_PLACES:
         raise Refused(400, "unknown_kind", f"There are no channels of type {kind}.")
     channel = new_channel(core.world, guild, text_of(request.body, "name"), position, kind)
     channel.topic = request.body.get("topic")
@@ -263,6 +272,7 @@ def install(app: web.Application, core: Core) -> None:
     app.router.add_delete(guild + "/bot", serve(core, delete_bot))
     app.router.add_patch(guild + "/bot", serve(core, patch_bot))
     app.router.add_post(guild + "/channels", serve(core, create_channel))
+    app.router.add_patch("/sandbox/hidden", serve(core, hide))
     app.router.add_patch(channel + "/bot", serve(core, patch_bot_here))
     app.router.add_patch(channel, serve(core, patch_channel))
     app.router.add_delete(channel, serve(core, delete_channel))

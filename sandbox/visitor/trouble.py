@@ -8,7 +8,7 @@ from sandbox.common.ratelimits import DISCORD
 from sandbox.common.shapes import Json, as_object, iso
 from sandbox.core import Core
 from sandbox.gateway.sharding import ShardFigures
-from sandbox.visitor.api import Refused, VisitorRequest, serve
+from sandbox.visitor.api import Refused, VisitorRequest, serve, text_of
 
 
 async def gateway(request: VisitorRequest) -> Json:
@@ -31,6 +31,21 @@ async def gateway(request: VisitorRequest) -> Json:
             gateway.down = False
         case other:
             raise Refused(400, "unknown_fault", f"The gateway cannot {other}.")
+    return {}
+
+
+async def guilds(request: VisitorRequest) -> Json:
+    """An outage of one server, or one that the next READY only names; and its end."""
+    gateway, guild = request.core.gateway, request.guild_by(text_of(request.body, "guild_id"))
+    match request.body.get("do"):
+        case "out":
+            gateway.outage(guild)
+        case "late":
+            gateway.late.add(guild.id)
+        case "back":
+            gateway.back(guild)
+        case other:
+            raise Refused(400, "unknown_fault", f"A server cannot be {other}.")
     return {}
 
 
@@ -92,6 +107,8 @@ async def get(request: VisitorRequest) -> Json:
 async def clear(request: VisitorRequest) -> Json:
     request.core.faults.clear()
     request.core.gateway.down = False
+    for guild in request.core.world.guilds_of(request.core.world.bot_id):
+        request.core.gateway.back(guild)
     request.core.gateway.sharding.figures = ShardFigures()
     return {}
 
@@ -102,6 +119,7 @@ def install(app: web.Application, core: Core) -> None:
     app.router.add_get(base, serve(core, get))
     app.router.add_delete(base, serve(core, clear))
     app.router.add_post(base + "/gateway", serve(core, gateway))
+    app.router.add_post(base + "/guilds", serve(core, guilds))
     app.router.add_post(base + "/shards", serve(core, shards))
     app.router.add_post(base + "/routes", serve(core, routes))
     app.router.add_post(base + "/interactions", serve(core, interactions))

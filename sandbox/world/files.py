@@ -30,8 +30,8 @@ class Upload:
 
 
 def clean_name(filename: str) -> str:
-    """The name as it is kept: no folders; letters, digits, dots, dashes, underscores."""
-    bare = re.sub(r"[^\w.\-]", "_", filename.replace("\\", "/").rsplit("/", 1)[-1])
+    """The name as it is kept: no folders; ASCII letters, digits, dots, dashes, underscores."""
+    bare = re.sub(r"[^A-Za-z0-9_.\-]", "_", filename.replace("\\", "/").rsplit("/", 1)[-1])
     return bare.lstrip(".") or "file"
 
 

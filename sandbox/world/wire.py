@@ -5,8 +5,9 @@ from hashlib import sha256
 from sandbox.common.shapes import Json, id_moment, is_list, is_object, iso
 from sandbox.world import permissions
 from sandbox.world.model import (
-    FORUM,
+    COMPONENTS_V2,
     HAS_THREAD,
+    OF_POSTS,
     PINNED,
     STAGE,
     SUPPRESS_NOTIFICATIONS,
@@ -25,17 +26,19 @@ from sandbox.world.world import World
 
 DAY = 24 * 3600
 _VOCAL: Json = {"bitrate": 64000, "rtc_region": None, "video_quality_mode": 1}
+_POSTS: Json = {
+    "available_tags": [],
+    "default_reaction_emoji": None,
+    "default_sort_order": None,
+    "default_forum_layout": 0,
+    "default_thread_rate_limit_per_user": 0,
+}
 OF_KIND: dict[int, Json] = {
     VOICE: {**_VOCAL, "user_limit": 0},
     STAGE: {**_VOCAL, "user_limit": 10000},
-    FORUM: {
-        "available_tags": [],
-        "default_reaction_emoji": None,
-        "default_sort_order": None,
-        "default_forum_layout": 0,
-        "default_thread_rate_limit_per_user": 0,
-    },
+    **dict.fromkeys(OF_POSTS, _POSTS),
 }
+HIDDEN_NAME, HIDDEN_FLAG = "___hidden___", 1 << 17
 
 
 class Wire:
@@ -171,11 +174,7 @@ class Wire:
             "large": False,
             "member_count": len(guild.members),
             "members": [self.member(guild, bot)],
-            "channels": [
-                self.channel(one)
-                for one in world.channels_of(guild.id)
-                if world.may_view(world.bot_id, one)
-            ],
+            "channels": self.channels(guild),
             "threads": [
                 self.channel(one)
                 for one in threads
@@ -186,6 +185,34 @@ class Wire:
             "stage_instances": [],
             "guild_scheduled_events": [],
             "soundboard_sounds": [],
+        }
+
+    def channels(self, guild: Guild) -> list[Json]:
+        """The channels of a server as the bot gets them, threads not among them."""
+        found = [self.for_bot(one) for one in self._world.channels_of(guild.id)]
+        return [one for one in found if one is not None]
+
+    def for_bot(self, channel: Channel) -> Json | None:
+        """A channel or thread as the bot gets it; None where it hears nothing of it.
+
+        Where it may not view a channel, this comes hidden, or is left out as it used to be.
+        """
+        if self._world.may_view(self._world.bot_id, channel):
+            return self.channel(channel)
+        if not self._world.hides or channel.thread is not None:
+            return None
+        deny = str(permissions.bits("view_channel"))
+        shut = {"id": channel.guild_id, "type": 0, "allow": "0", "deny": deny}
+        return {
+            "id": channel.id,
+            "type": channel.type,
+            "guild_id": channel.guild_id,
+            "name": HIDDEN_NAME,
+            "flags": HIDDEN_FLAG,
+            "position": channel.position,
+            "parent_id": None,
+            "permission_overwrites": [shut],
+            **OF_KIND.get(channel.type, {}),
         }
 
     def direct(self, channel: Channel, recipient: str) -> Json:
@@ -228,7 +255,7 @@ class Wire:
                 "create_timestamp": iso(facts.created_at),
             },
         }
-        if self._world.place(channel).type == FORUM:
+        if self._world.place(channel).type in OF_POSTS:
             shown["applied_tags"] = []
         if self._world.bot_id in facts.members:
             shown["member"] = self.thread_member(channel, self._world.bot_id)
@@ -281,8 +308,12 @@ class Wire:
         expires = (int(self._world.clock.now()) // DAY + 2) * DAY
         return f"{self.base}{path}?ex={expires:x}&is={expires - 2 * DAY:x}&hm={seal(path, expires)}"
 
+    def _files(self, message: Message) -> list[Json]:
+        found = [self._world.attachments[key] for key in message.attachments]
+        return [self.attachment(one, ephemeral=message.ephemeral) for one in found]
+
     def message(self, message: Message) -> Json:
-        """A message as Discord writes it for the bot."""
+        """A message as Discord writes it for the bot; files that components show stand there."""
         world = self._world
         author = world.users[message.author_id]
         shown: Json = {
@@ -291,10 +322,7 @@ class Wire:
             "type": message.type,
             "author": self.user(author),
             "content": message.content,
-            "attachments": [
-                self.attachment(world.attachments[key], ephemeral=message.ephemeral)
-                for key in message.attachments
-            ],
+            "attachments": self._files(message) if not message.flags & COMPONENTS_V2 else [],
             "embeds": message.embeds,
             "components": self.components(message.components),
             "flags": message.flags,
@@ -348,6 +376,8 @@ class Wire:
             bare = answered and self.message(answered)
             if bare:
                 bare.pop("referenced_message", None)
+            if answered and bare and message.type == THREAD_STARTER:
+                bare["components"] = []  # a thread begins with words, files and embeds alone
             shown["referenced_message"] = bare
         if message.thread_id is not None:
             guild_id = world.channels[message.channel_id].guild_id
@@ -378,6 +408,7 @@ class Wire:
         author = self._world.users[message.author_id]
         return {
             **self.message(message),
+            "attachments": self._files(message),
             "author": self.visitor(author),
             "pings_me": reader in message.pinged,
             "silent": bool(message.flags & SUPPRESS_NOTIFICATIONS),

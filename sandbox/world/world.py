@@ -33,6 +33,7 @@ class World:
         self.commands: dict[str, Command] = {}
         self.badges: dict[str, Badge] = {}
         self.bot_id = ""
+        self.hides = True  # whether the bot gets the channels that it may not view, hidden
         self._in_channel: dict[str, dict[str, Message]] = {}
 
     def load(self) -> bool:

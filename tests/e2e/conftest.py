@@ -18,6 +18,12 @@ def _jitter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         Jitter(seed).install(monkeypatch)
 
 
+@pytest.fixture(params=[True, False], ids=["hidden", "left out"])
+def both_ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of channels: as Discord tells of shut ones since 2026, and as it used to."""
+    monkeypatch.setattr("tests.e2e.house.HIDDEN", request.param)
+
+
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with House(tmp_path) as opened:

@@ -29,6 +29,9 @@ async def _at_once() -> None:
     """Let a waiting table keep up without the moment that real people are left."""
 
 
+HIDDEN = True  # channels that the bot may not view come hidden; else they are left out
+
+
 class House:
     """A sandbox with the real bot in it, which can be stopped and started again."""
 
@@ -55,7 +58,7 @@ class House:
     async def __aenter__(self) -> Self:
         self.render_queue = RenderQueue(Shared())
         self._stack.push_async_callback(self.render_queue.close)
-        sandbox = Sandbox(rate_limits=self._rate_limits, still=self._still)
+        sandbox = Sandbox(rate_limits=self._rate_limits, still=self._still, hidden=HIDDEN)
         self.sandbox = await self._stack.enter_async_context(sandbox)
         bot.point_at(self.sandbox)
         self.client = await self._stack.enter_async_context(Client(self.sandbox.url, EVENT_TIMEOUT))

@@ -205,16 +205,27 @@ async def test_bot_joins_and_leaves_servers(bot: SmallBot, client: Client, ana: 
     await eventually(lambda: bot.first_seen == ["Second", "Second"])
 
 
-async def test_channel_hidden_and_shown_again(bot: SmallBot, client: Client, ana: Person) -> None:
+@pytest.mark.parametrize("hidden", [True, False])
+async def test_channel_hidden_and_shown_again(
+    bot: SmallBot, client: Client, ana: Person, sandbox: Sandbox, *, hidden: bool
+) -> None:
+    """Hidden, it stays where the library knows it; left out, it is deleted and made anew."""
+    sandbox.core.world.hides = hidden
     await ana.slash("board", name="A match")
     thread = (await ana.threads())[0]
     path = f"/channels/{thread['parent_id']}/bot"
     await client.call("PATCH", path, {"permissions": {"view_channel": False}})
-    await eventually(lambda: bot.get_channel(int(thread["parent_id"])) is None)
+
+    def named() -> str:
+        found = bot.get_channel(int(thread["parent_id"]))
+        return found.name if isinstance(found, discord.TextChannel) else ""
+
+    await eventually(lambda: named() == ("___hidden___" if hidden else ""))
     with pytest.raises(discord.Forbidden):
         await bot.fetch_channel(int(thread["id"]))
     await client.call("PATCH", path, {"permissions": {"view_channel": None}})
     guild = bot.get_guild(int(thread["guild_id"]))
+    await eventually(lambda: named() == "général")
     await eventually(lambda: guild.get_thread(int(thread["id"])))
 
 

@@ -12,6 +12,8 @@ from play.records import Board
 from tests.e2e.house import House
 from tests.e2e.trouble import Hurry, Table, lay
 
+pytestmark = pytest.mark.usefixtures("both_ways")
+
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,8 @@ from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server
 from tests.e2e.trouble import Table, lay
 
+pytestmark = pytest.mark.usefixtures("both_ways")
+
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:

@@ -16,6 +16,8 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match
 from tests.e2e.trouble import Table
 
+pytestmark = pytest.mark.usefixtures("both_ways")
+
 VOICE, ANNOUNCEMENT, STAGE, FORUM = 2, 5, 13, 15
 
 

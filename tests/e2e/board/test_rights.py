@@ -13,6 +13,8 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls
 from tests.e2e.trouble import Table, lay
 
+pytestmark = pytest.mark.usefixtures("both_ways")
+
 IN_THREADS = "send_messages_in_threads"
 
 

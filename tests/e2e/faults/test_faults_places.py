@@ -18,6 +18,8 @@ from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Hurry, Table, lay
 from tests.play.house import FakeClock
 
+pytestmark = pytest.mark.usefixtures("both_ways")
+
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:

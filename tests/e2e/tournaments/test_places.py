@@ -20,6 +20,8 @@ from tests.e2e.tournaments.people import (
 )
 from tests.play.house import FakeClock
 
+pytestmark = pytest.mark.usefixtures("both_ways")
+
 
 async def people_of(house: House) -> list[Person]:
     return [await house.client.user(name) for name in NAMES[:4]]

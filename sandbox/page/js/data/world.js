@@ -56,7 +56,8 @@ const DIRECT = 1;
 const VOICE = 2;
 const STAGE = 13;
 const FORUM = 15;
-const MARKS = { [DIRECT]: "reply", [VOICE]: "voice", 5: "announcement", [STAGE]: "stage", [FORUM]: "forum" };
+const MEDIA = 16;
+const MARKS = { [DIRECT]: "reply", [VOICE]: "voice", 5: "announcement", [STAGE]: "stage", [FORUM]: "forum", [MEDIA]: "forum" };
 
 /** The name of the icon that stands before a channel or thread. */
 export function markOf(channel) {
@@ -75,7 +76,7 @@ export function isDirect(channel) {
 }
 
 export function isForum(channel) {
-  return channel.type === FORUM;
+  return channel.type === FORUM || channel.type === MEDIA;
 }
 
 /** True for voice and stage channels, whose text stands beside the talk. */
