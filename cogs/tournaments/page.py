@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from cogs.app.render_client import accent
 from cogs.tournaments.log import act_lines, log_buttons, mark_lines
-from cogs.tournaments.words import ROWS, Screen, row_line
+from cogs.tournaments.words import ROWS, TOLD, Screen, row_line
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import StoredEntrant
@@ -18,6 +18,7 @@ from play.tournaments.organising.pauses import passed
 from tournaments import forecast
 
 NAMED = 24  # people who are named before it begins
+LARGE = 2  # pictures that have the whole width
 STEPS = 3  # places that are told at the end
 
 
@@ -26,7 +27,9 @@ def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ())
     view = screen.view
     lines = [f"### 🏆 {screen.name}", _what(screen), *_status(screen, now)]
     items: list[Item] = [words("\n".join(lines))]
-    items += [gallery(one) for one in pictures]
+    items += [gallery(one) for one in pictures[:LARGE]]
+    if pictures[LARGE:]:  # further pages, side by side: each is opened by a press on it
+        items.append(gallery(*pictures[LARGE:]))
     if view.rows and not pictures:
         items.append(words("\n".join(standing_lines(screen))))
     if found := _buttons(screen, now):
@@ -171,8 +174,8 @@ def podium_lines(screen: Screen) -> list[str]:
 
 def standing_lines(screen: Screen) -> list[str]:
     """Return the first rows of the standings."""
-    found = [row_line(screen, row) for row in screen.view.rows[:ROWS]]
-    rest = len(screen.view.rows) - ROWS
+    found = [row_line(screen, row) for row in screen.view.rows[:TOLD]]
+    rest = len(screen.view.rows) - TOLD
     return [*found, screen.ui("and-more", count=rest)] if rest > 0 else found
 
 

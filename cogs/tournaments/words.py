@@ -15,7 +15,8 @@ from play.tournaments.view import TournamentView
 from tournaments.records import Terms
 from tournaments.standings.rows import Row, Why
 
-ROWS = 16  # of the standings, in words
+ROWS = 8  # of a page of the standings
+TOLD = 16  # rows in words on the public message
 
 
 class Screen(msgspec.Struct, frozen=True):

@@ -502,6 +502,7 @@ ui-tournament-picture-against = plays
 ui-tournament-picture-ties = Bh = Buchholz without the lowest · SB = Sonneborn-Berger
 ui-tournament-picture-pod-ties = 1st = first places · opp. = strength of opponents
 ui-tournament-picture-page = places { $first } to { $last } of { $all }
+ui-tournament-picture-sheet = page { $page } of { $all }
 ui-tournament-picture-podium = Podium
 ui-tournament-picture-won = { $won ->
     [one] 1 win

@@ -520,6 +520,7 @@ ui-tournament-picture-against = joue contre
 ui-tournament-picture-ties = Bh = Buchholz sans le plus faible · SB = Sonneborn-Berger
 ui-tournament-picture-pod-ties = 1ers = premières places · adv. = force des adversaires
 ui-tournament-picture-page = places { $first } à { $last } sur { $all }
+ui-tournament-picture-sheet = page { $page } sur { $all }
 ui-tournament-picture-podium = Podium
 ui-tournament-picture-won = { $won ->
     [one] { $won } victoire

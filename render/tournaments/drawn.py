@@ -2,10 +2,12 @@
 
 from render.kit.picture import Picture
 from render.tournaments import bracket, cards, cross, field, podium, rating, statistics, table
+from render.tournaments import draw as drawing
 from render.tournaments.sheets import (
     Bracket,
     Cards,
     Cross,
+    Draw,
     Field,
     Podium,
     RatingSheet,
@@ -18,8 +20,8 @@ from render.tournaments.sheets import (
 def draw(sheet: Sheet) -> Picture:
     """Return the picture of a sheet."""
     match sheet:
-        case Standings():
-            return table.draw(sheet)
+        case Standings() | Draw():
+            return _of_all(sheet)
         case Bracket():
             return bracket.draw(sheet)
         case Field():
@@ -30,6 +32,14 @@ def draw(sheet: Sheet) -> Picture:
             return podium.draw(sheet)
         case RatingSheet() | Cards() | StatisticsSheet():
             return _of_game(sheet)
+
+
+def _of_all(sheet: Standings | Draw) -> Picture:
+    match sheet:
+        case Standings():
+            return table.draw(sheet)
+        case Draw():
+            return drawing.draw(sheet)
 
 
 def _of_game(sheet: RatingSheet | Cards | StatisticsSheet) -> Picture:

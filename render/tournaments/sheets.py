@@ -65,6 +65,20 @@ class Standings(msgspec.Struct, frozen=True):
     people: int
 
 
+class Table(msgspec.Struct, frozen=True):
+    """A match of a round under its number; who is first begins."""
+
+    number: str
+    people: tuple[Who, ...]
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Who plays whom in a round of which no result is known."""
+
+    head: Head
+    tables: tuple[Table, ...]
+
+
 class Side(msgspec.Struct, frozen=True):
     """A place of a meeting: somebody, or who it may be; games won, "" while unknown.
 
@@ -294,5 +308,5 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 Sheet: TypeAlias = (
-    Standings | Bracket | Field | Cross | Podium | RatingSheet | StatisticsSheet | Cards
+    Standings | Draw | Bracket | Field | Cross | Podium | RatingSheet | StatisticsSheet | Cards
 )

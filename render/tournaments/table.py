@@ -1,4 +1,4 @@
-"""The standings: 16 rows, the reader's own one marked with its reason."""
+"""The standings: 8 rows a page, the reader's own one marked with its reason."""
 
 import msgspec
 from PIL import Image
@@ -13,54 +13,46 @@ from render.kit.theme import INK, WHITE, mix, name_font, word_font
 from render.tournaments.frame import PLAIN, THEME, begin, put_mark, put_name
 from render.tournaments.sheets import Line, Result, Standings, Who
 
-TOP, LEFT, WIDTH, FOOT = 154, 32, 1536, 940
-TALL, WHY = 116, 50  # of a row, of the line that says why
-PLAIN_PITCH = 48  # from which on words grow with the rows
+TOP, LEFT, WIDTH, FOOT = 144, 27, 1546, 944
+PITCH, TALL = 100, 116  # of a row that has a full page, and of one of few
+WHY = 2  # rows that the reader's own takes where its reason is told
 LAST = 9  # results that are shown at most
-LEAST, NAMED = 34, 254  # px of a result, before names give way; of a name at least
-READ = 24  # px of a result at least: the oldest are left out where there is no room for all
-RESULTS, AGAINST = 730, 1172
-MEETING = (950, 1036, 1130)  # where figures end beside those whom people meet
-ALONE = (1270, 1410, 1540)  # where they end if nobody meets anybody
+READ, WANTED = 24, 66  # px of a result: at least (the oldest are left out), and where there is room
+NAMED = 620  # px that a name may take before results are narrower
+NAMES = 3  # opponents who are named; of more the marks stand there
+PLACE, MARK, NAME = 110, 181, 237  # where places end, marks and names stand
+FIGURES = (1267, 1400, 1557)  # where figures end, or the places still possible in the last
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """Where things stand; `grown` is how much larger than in a full table they are drawn."""
+    """Where things stand; `pitch` is the height of a row, by which everything is scaled."""
 
     pitch: int
-    mark: int
-    figures: tuple[int, int, int]
-    step: int
-    people: int
     results: int  # where results begin
+    step: int
     shown: int = LAST  # results of a row, the latest
 
-    @property
-    def grown(self) -> float:
-        return min(1.4, max(1.0, self.pitch / PLAIN_PITCH))
-
     def px(self, size: int) -> int:
-        return round(size * self.grown)
-
-    @property
-    def name(self) -> int:
-        """Where names begin."""
-        return self.mark + self.px(18) + 16
+        return round(size * min(self.pitch, 110) / PITCH)
 
 
 def draw(sheet: Standings) -> Picture:
-    """Return the standings, 1600x1000: the fewer rows, the larger they are."""
+    """Return a page of the standings, 1600x1000: names large, below each whom they meet now."""
     image = begin(sheet.head)
     form = _form(sheet)
-    lefts = (104, form.mark - form.px(18), form.results)
-    places = [*((left, "left") for left in lefts), *((right, "right") for right in form.figures)]
-    for (x, align), said in zip([*places, (AGAINST, "left")], sheet.heads, strict=False):
-        words, font = fit(said, word_font(34), 380 if x == AGAINST else 200, 24)
-        write(image, (x, 126), words, font, THEME.muted, "right" if align == "right" else "left")
+    ranged, who, results, *figures, against = sheet.heads
+    told = any(line.best for line in sheet.lines)
+    ends = [*figures[:2], ranged] if told else figures
+    heads = [(NAME, who, "left"), (form.results, results, "left")]
+    heads += [(right, said, "right") for right, said in zip(FIGURES, ends, strict=False)]
+    for x, said, align in heads:
+        words, font = fit(said, word_font(36), 380 if align == "left" else 160, 24)
+        write(image, (x, 122), words, font, THEME.muted, "right" if align == "right" else "left")
     top = TOP
     for at, line in enumerate(sheet.lines):
-        high = form.pitch + (WHY if _told(line) else 0)
-        _line(image, line, Box(LEFT, top, WIDTH, high - 2), form, at)
+        high = form.pitch * (WHY if _told(line) else 1)
+        box = Box(LEFT, top, WIDTH, high - 5)
+        _line(image, line, box, form, PLAIN if at % 2 else THEME.panel, against)
         top += high
     return Picture(image)
 
@@ -70,85 +62,77 @@ def _told(line: Line) -> bool:
 
 
 def _form(sheet: Standings) -> _Form:
-    why = WHY if any(map(_told, sheet.lines)) else 0
-    pitch = min(TALL, (FOOT - TOP - why) // max(1, len(sheet.lines)))
-    figures = MEETING if any(line.against for line in sheet.lines) else ALONE
-    mark = 354 if any(line.best for line in sheet.lines) else 140
-    grown = _Form(pitch, mark, figures, 0, sheet.people, RESULTS)
+    lines = len(sheet.lines) + (WHY - 1) * any(map(_told, sheet.lines))
+    pitch = min(TALL, (FOOT - TOP) // max(1, lines))
+    plain = _Form(pitch, 0, 0)
     points = [line.figures[0] for line in sheet.lines if line.figures]
-    widest = max((measure(one, THEME.display(grown.px(38))) for one in points), default=0)
+    widest = max((measure(one, THEME.display(plain.px(52))) for one in points), default=0)
+    end = FIGURES[0] - widest - 28
+    font = name_font(plain.px(50))
+    longest = max((measure(one.who.person.shown, font) for one in sheet.lines), default=0)
+    room = end - NAME - min(NAMED, longest) - 28
     count = min(LAST, max((len(line.results) for line in sheet.lines), default=1)) or 1
-    wanted, end = min(round(pitch * 0.9), 60), figures[0] - widest - 14
-    named = [measure(line.who.person.shown, name_font(grown.px(36))) for line in sheet.lines]
-    behind = grown.name + max(named, default=0) + 24  # the longest name
-    count = max(1, min(count, (end - min(behind, grown.name + NAMED)) // READ))
-    roomy = end - wanted * count  # up to here no result is narrower for the names' sake
-    results = max(min(RESULTS, behind), min(roomy, max(RESULTS, behind)))
-    results = min(results, max(grown.name + NAMED, end - LEAST * count))  # the longest is cut
-    step = min(wanted, (end - results) // count)
-    return _Form(pitch, mark, figures, step, sheet.people, results, count)
+    count = max(1, min(count, room // READ))
+    step = min(plain.px(WANTED), room // count)
+    return _Form(pitch, end - step * count, step, count)
 
 
-def _line(image: Image.Image, line: Line, box: Box, form: _Form, at: int) -> None:
-    middle = box.top + (form.pitch - 2) // 2
-    paint.fill(image, box, PLAIN if at % 2 else THEME.panel)
+def _line(
+    image: Image.Image, line: Line, box: Box, form: _Form, ground: Colour, against: str
+) -> None:
+    high = form.pitch - 5
+    middle = box.top + high // 2
+    paint.rounded(image, box, 10, ground)
     if line.marked:
-        paint.rounded(image, box, 10, THEME.panel)
-        paint.outline(image, box.inset(-7, -2), 12, THEME.accent, 5)
+        paint.outline(image, box.inset(-6, -2), 12, THEME.accent, 5)
     ink = mix(THEME.panel, WHITE, 0.55) if line.gone else WHITE
     accent = THEME.accent if line.place <= 3 else ink
-    words, font = fit(str(line.place), THEME.display(form.px(36)), 56, 30)
-    write(image, (88, middle), words, font, accent, "right")
-    if line.best:
-        _range(image, line, middle, form)
-    put_mark(image, line.who, (form.mark, middle), form.px(36))
-    room = form.results - form.name - 14
-    put_name(image, line.who, (form.name, middle), room, form.px(36), 28, ink)
+    words, font = fit(str(line.place), THEME.display(form.px(52)), 76, 30)
+    write(image, (PLACE, middle), words, font, accent, "right")
+    put_mark(image, line.who, (MARK, middle), form.px(62))
+    room = form.results - NAME - 28
+    upper = middle - form.px(16) if line.against else middle
+    put_name(image, line.who, (NAME, upper), room, form.px(50), 36, ink)
+    if line.against:
+        _against(image, line.against, against, (middle + form.px(30), room), form)
     put_results(image, line.results[-form.shown :], (form.results, middle), form.step)
-    _figures(image, line.figures, middle, ink, form)
-    _against(image, line.against, middle, form)
+    _figures(image, line, middle, ink, form)
     if _told(line):
-        lower = box.bottom - WHY // 2 - 2
-        arrow = icon("glyph:arrow_up_bold", 38, THEME.accent)
-        marks.paste_middle(image, arrow, (form.mark, lower))
-        words, font = fit(line.reason, word_font(44), box.right - form.name - 20, 30)
-        write(image, (form.name, lower), words, font, WHITE)
+        lower = middle + form.pitch
+        arrow = icon("glyph:arrow_up_bold", 44, THEME.accent)
+        marks.paste_middle(image, arrow, (MARK, lower))
+        words, font = fit(line.reason, word_font(46), box.right - NAME - 20, 30)
+        write(image, (NAME, lower), words, font, WHITE)
 
 
-def _range(image: Image.Image, line: Line, middle: int, form: _Form) -> None:
-    """Draw the places still possible as a bar, and in figures."""
-    high = form.px(18)
-    whole = Box(104, middle - high // 2, 132, high)
-    paint.rounded(image, whole, high // 2, THEME.deep)
-    people = max(1, form.people)
-    left = whole.left + (line.best - 1) * whole.width // people
-    right = whole.left + line.worst * whole.width // people
-    colour = THEME.accent if line.best == 1 or line.marked else THEME.muted
-    bar = Box(left, whole.top, max(high, right - left), high)
-    paint.rounded(image, bar, high // 2, colour)
-    said = str(line.best) if line.best == line.worst else f"{line.best}–{line.worst}"
-    words, font = fit(said, word_font(form.px(34)), 86, 26)
-    write(image, (244, middle), words, font, THEME.muted)
-
-
-def _against(image: Image.Image, met: tuple[Who, ...], middle: int, form: _Form) -> None:
-    """Draw whom somebody meets now: one by name, several by their marks."""
-    px = form.px(32)
-    for at, who in enumerate(met):
-        put_mark(image, who, (AGAINST + px // 2 + at * (px + 14), middle), px)
-    if len(met) == 1:
-        left = AGAINST + px + 14
-        room = LEFT + WIDTH - left - 12
-        put_name(image, met[0], (left, middle), room, form.px(32), 26, THEME.muted)
-
-
-def _figures(
-    image: Image.Image, figures: tuple[str, ...], middle: int, ink: Colour, form: _Form
+def _against(
+    image: Image.Image, met: tuple[Who, ...], said: str, at: tuple[int, int], form: _Form
 ) -> None:
-    for at, (words, right) in enumerate(zip(figures, form.figures, strict=False)):
-        font = word_font(form.px(36)) if at else THEME.display(form.px(38))
-        shown, font = fit(words, font, 76 if at else 130, 24)
+    """Write whom somebody meets now, after `said`: by mark and name, very many by their marks."""
+    middle, room = at
+    font, px = word_font(form.px(37)), form.px(30)
+    left, end = NAME + write(image, (NAME, middle), said, font, THEME.muted) + 18, NAME + room
+    each = (end - left) // min(len(met), NAMES)
+    for who in met:
+        put_mark(image, who, (left + px // 2, middle), px)
+        left += px + 12
+        if len(met) <= NAMES:
+            words, fitted = fit(who.person.shown, font, each - px - 30, 24)
+            left += write(image, (left, middle), words, fitted, THEME.muted) + 18
+
+
+def _figures(image: Image.Image, line: Line, middle: int, ink: Colour, form: _Form) -> None:
+    """Write points and tie-breaks; the places still possible, where told, in place of the last."""
+    figures = line.figures[:2] if line.best else line.figures
+    for at, (words, right) in enumerate(zip(figures, FIGURES, strict=False)):
+        font = word_font(form.px(42)) if at else THEME.display(form.px(52))
+        shown, font = fit(words, font, 110 if at else 150, 24)
         write(image, (right, middle), shown, font, THEME.muted if at else ink, "right")
+    if line.best:
+        said = str(line.best) if line.best == line.worst else f"{line.best}–{line.worst}"
+        words, font = fit(said, word_font(form.px(44)), 140, 26)
+        colour = THEME.accent if line.best == 1 or line.marked else THEME.muted
+        write(image, (FIGURES[-1], middle), words, font, colour, "right")
 
 
 def put_results(

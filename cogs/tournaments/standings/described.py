@@ -10,6 +10,7 @@ from render.tournaments.sheets import (
     Cell,
     Cross,
     CrossLine,
+    Draw,
     Field,
     Head,
     Line,
@@ -17,6 +18,7 @@ from render.tournaments.sheets import (
     Sheet,
     Standings,
     Step,
+    Table,
 )
 
 
@@ -29,6 +31,8 @@ def described(sheet: Sheet, screen: Screen, brackets: Brackets) -> str:
     match sheet:
         case Standings():
             return _fitting([_standings(sheet, told, most) for most in (2, 1, 0)])
+        case Draw():
+            return _fitting([[_title(sheet.head), *map(_drawn, sheet.tables)]])
         case Cross():
             return _fitting([[*_rows(sheet, told), *_met(sheet, told)], _rows(sheet, told)])
         case Bracket() | Field():
@@ -48,6 +52,10 @@ def _fitting(ways: Sequence[Sequence[str]]) -> str:
 
 def _title(head: Head) -> str:
     return " · ".join(filter(None, (head.title, head.stage)))
+
+
+def _drawn(table: Table) -> str:
+    return f"{table.number} {' – '.join(one.person.shown for one in table.people)}"
 
 
 def _standings(sheet: Standings, screen: Screen, most: int) -> list[str]:

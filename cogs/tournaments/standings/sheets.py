@@ -17,6 +17,7 @@ from render.tournaments.sheets import (
     Cell,
     Cross,
     CrossLine,
+    Draw,
     Head,
     Line,
     Podium,
@@ -24,6 +25,7 @@ from render.tournaments.sheets import (
     Sheet,
     Standings,
     Step,
+    Table,
     Who,
 )
 from tournaments.standings.rows import Row
@@ -31,6 +33,8 @@ from tournaments.standings.rows import Row
 CROSSED = 8  # people up to which a robin of two is shown as a cross table
 MET = 7  # people whom somebody meets now, of several matches or in a pod
 STEPS, BEHIND = 3, 8  # places on the steps at the end, and those told behind them
+PICTURES = 9  # of the public message, at most: Discord takes ten
+TABLES = 8  # matches on a picture of a round that was drawn
 SHARED = 12  # people of a step who are named
 Handle = Callable[[int], str]
 
@@ -52,9 +56,9 @@ class Sheets:
         if view.facts.status == "over":
             return (self.podium(), *self._ending())
         if not view.tournament.bracket:
-            return (self._table(),)
+            return self._tables()
         if view.shape.format == "swiss+cut":  # the rounds before it still count
-            return (self.brackets.public(), self.standings(0))
+            return (self.brackets.public(), *self._pages(PICTURES - 1))
         return (self.brackets.public(),)
 
     def described(self, sheet: Sheet) -> str:
@@ -62,10 +66,41 @@ class Sheets:
         return described(sheet, self._screen, self.brackets)
 
     def _ending(self) -> tuple[Sheet, ...]:
-        return (self.brackets.public() if self._view.tournament.bracket else self._table(),)
+        if self._view.tournament.bracket:
+            return (self.brackets.public(),)
+        return (self.cross(),) if self._crossed else self._pages(PICTURES - 1)
 
-    def _table(self) -> Sheet:
-        return self.cross() if self._crossed else self.standings(0)
+    def _tables(self) -> tuple[Sheet, ...]:
+        """Return who is where, everybody of them; before the first result who plays whom."""
+        if self._crossed:
+            return (self.cross(),)
+        return self.draws() if not self._view.over and self._met else self._pages(PICTURES)
+
+    def _pages(self, most: int) -> tuple[Standings, ...]:
+        pages = -(-len(self._view.rows) // ROWS)
+        return tuple(map(self.standings, range(min(most, pages))))
+
+    @property
+    def _met(self) -> list[StoredPairing]:
+        """The matches that run, in the order in which they are counted."""
+        return [one for one in self._view.pairings if one.status == "open"]
+
+    def draws(self) -> tuple[Draw, ...]:
+        """Return the matches that run, table by table."""
+        met = self._met
+        each = max(TABLES, -(-len(met) // PICTURES))
+        pages = [met[at : at + each] for at in range(0, len(met), each)]
+        found: list[Draw] = []
+        for number, page in enumerate(pages):
+            tables = tuple(
+                Table(str(number * each + at), tuple(map(self._who, one.people)))
+                for at, one in enumerate(page, 1)
+            )
+            head = self._head()
+            if pages[1:]:
+                head = replace(head, aside=self._ui("sheet", page=number + 1, all=len(pages)))
+            found.append(Draw(head, tables))
+        return tuple(found)
 
     @property
     def _crossed(self) -> bool:
@@ -119,7 +154,7 @@ class Sheets:
     # Standings
 
     def standings(self, page: int) -> Standings:
-        """Return a page of the standings, 16 rows each; the first is 0."""
+        """Return a page of the standings; the first is 0."""
         view = self._view
         criteria = self._criteria
         heads = ["range", "who", "results", *criteria]
@@ -137,7 +172,7 @@ class Sheets:
         if people > ROWS:
             first = 1 + page * ROWS
             part = self._ui("page", first=first, last=first + len(lines) - 1, all=people)
-            head = replace(head, left=f"{head.left} · {part}")
+            head = replace(head, aside=part)
         return Standings(head, tuple(words), tuple(lines), people)
 
     def _line(

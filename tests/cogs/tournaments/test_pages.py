@@ -223,14 +223,14 @@ def test_what_awaits_whoever_enters_is_told(
 @pytest.mark.parametrize(
     ("locale", "pages"),
     [
-        ("en", [["Places 17–32"], ["Places 1–16", "Places 33–40"], ["Places 17–32"]]),
-        ("fr", [["Places 17–32"], ["Places 1–16", "Places 33–40"], ["Places 17–32"]]),
+        ("en", [["Places 9–16"], ["Places 1–8", "Places 17–20"], ["Places 9–16"]]),
+        ("fr", [["Places 9–16"], ["Places 1–8", "Places 17–20"], ["Places 9–16"]]),
     ],
 )
 def test_pages_of_the_standings_say_which_places_they_have(
     locale: Locale, pages: list[list[str]]
 ) -> None:
-    *_, last = season(Terms(format="swiss", rounds=1), 40, 2)
+    *_, last = season(Terms(format="swiss", rounds=1), 20, 2)
     shown = screen(stored(last, made.PLAIN), locale)
     found = [labels(table_page(shown, at)) for at in range(3)]
     assert [[one for one in some.values() if "–" in one] for some in found] == pages

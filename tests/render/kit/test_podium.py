@@ -77,6 +77,17 @@ def test_what_one_scoring_brings_to_several_is_one_point() -> None:
     assert turning(rows, lines_of(rows, found)) == Turn(1, 0, 4)
 
 
+def test_what_one_reveal_brings_under_several_headings_is_one_point() -> None:
+    """Nobody trails for a place on the page: two arenas, opened at once and told one by one."""
+    heads = [told(text("arena"), heading=True, decides=True, together=at > 0) for at in (0, 1)]
+    prizes = [gained(0, 20, decides=False), gained(26, 0, decides=False)]
+    rows = [Standing(1, (0,), 26), Standing(2, (1,), 20)]
+    events = [heads[0], prizes[0], heads[1], prizes[1]]
+    found = course(events, "stars", rows, 2)
+    assert [point.scores for point in found] == [(0, 0), (26, 20)]
+    assert turning(rows, lines_of(rows, found)) == Turn(1, 0, 6)
+
+
 def test_a_match_of_one_scoring_has_a_course_and_one_without_any_has_none() -> None:
     rows = [Standing(1, (1,), 1), Standing(2, (0,), 0)]
     found = course([gained(0, 1)], "stars", rows, 2)

@@ -8,8 +8,8 @@ from msgspec import structs
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs.tournaments.standings.sheets import Sheets
-from cogs.tournaments.words import Screen
+from cogs.tournaments.standings.sheets import PICTURES, Sheets
+from cogs.tournaments.words import ROWS, Screen
 from games.nba.pictures import drawn as nba
 from locales.texts import Locale
 from play.tournaments import view
@@ -23,6 +23,7 @@ from render.tournaments.drawn import draw
 from render.tournaments.podium import TOLD
 from render.tournaments.sheets import (
     Bracket,
+    Draw,
     Field,
     Head,
     Line,
@@ -34,13 +35,15 @@ from render.tournaments.sheets import (
     Step,
     Who,
 )
-from render.tournaments.table import READ
+from render.tournaments.table import FIGURES, READ
 from tests.cogs import made
-from tests.cogs.tournaments.samples import SHAPES, moments
+from tests.cogs.tournaments.samples import SHAPES, moments, stored
 from tests.render.games import final_samples
 from tests.render.golden import distance
 from tests.render.tournaments import tournament_samples as samples
+from tests.tournaments.seasons import season
 from tournaments.formats import knockout
+from tournaments.records import Terms
 
 MARKS = 24
 
@@ -61,7 +64,10 @@ def test_every_moment_has_a_sheet(shape: str) -> None:
         screen = Screen(view.of(whole), made.TEXTS, "en")
         found = Sheets(screen, lambda _: "").public()
         cut = shape == "swiss and cut" and bool(view.of(whole).tournament.bracket)
-        assert len(found) == (2 if whole.facts.status == "over" or cut else 1)
+        pages = sum(isinstance(one, Standings) for one in found)
+        assert pages in {0, -(-len(screen.view.rows) // ROWS)}  # everybody, or nobody
+        assert len(found) - pages <= (2 if whole.facts.status == "over" or cut else 1)
+        assert found
         if at % 8 == 0:
             assert [draw(one).image.size for one in found] == [BOARD] * len(found)
 
@@ -111,6 +117,34 @@ def test_a_reason_names_somebody_as_their_row_does(locale: Locale) -> None:
     assert told
 
 
+@pytest.mark.rule("EVT-1.2")
+@pytest.mark.parametrize(("name", "people"), [("many", 2), ("pods", 4)])
+def test_before_the_first_result_it_is_shown_who_plays_whom(name: str, people: int) -> None:
+    """Not everybody on the first place; and everybody is there, page by page."""
+    terms, entered, _ = samples.PLAYED[name]
+    for read in season(terms, entered, 5, 0.02):
+        if any(one.status == "open" for one in read.matches):
+            break
+    screen = Screen(view.of(stored(read, made.PLAIN)), made.TEXTS, "fr")
+    assert not screen.view.over
+    found = Sheets(screen, lambda _: "").public()
+    tables = [one for page in found if isinstance(page, Draw) for one in page.tables]
+    assert len(tables) == entered // people
+    assert {who.number for one in tables for who in one.people} == {*range(entered)}
+    assert [one.number for one in tables] == [str(at) for at in range(1, len(tables) + 1)]
+    for page in found:
+        assert draw(page).image.size == BOARD
+        alt = Sheets(screen, lambda _: "").described(page)
+        assert " – " in alt
+
+
+def test_of_the_largest_tournament_the_message_has_as_many_pages_as_it_takes() -> None:
+    (*_, last) = (one for one in season(Terms(format="swiss"), 200, 2) if len(one.matches) <= 100)
+    shown = Sheets(Screen(view.of(stored(last, made.PLAIN)), made.TEXTS, "en"), lambda _: "")
+    assert len(shown.draws()) <= PICTURES
+    assert len(shown.public()) <= PICTURES
+
+
 def test_a_page_on_which_nobody_plays_has_no_column_for_it() -> None:
     """Of 64 people those on a page may all be done while others still play."""
     pages = samples.tables("many")
@@ -119,17 +153,18 @@ def test_a_page_on_which_nobody_plays_has_no_column_for_it() -> None:
         assert bool(page.heads[-1]) == any(line.against for line in page.lines)
 
 
-def test_a_long_name_takes_the_room_that_few_results_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_name_takes_room_from_many_results(monkeypatch: pytest.MonkeyPatch) -> None:
     rooms: list[int] = []
     monkeypatch.setattr(
         "render.tournaments.table.put_name", lambda *given: rooms.append(int(str(given[3])))
     )
     who = Who(0, Person("Maximilien de Latour-Maubourg"))
-    line = Line(1, who, best=1, worst=4, results=("won",), figures=("3", "6", "12"))
+    results: tuple[Result, ...] = ("won",) * 9
+    line = Line(1, who, best=1, worst=4, results=results, figures=("3", "6", "12"))
     draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 4, 4))
-    plain = Line(1, Who(0, Person("Ana")), best=1, worst=4, results=("won",), figures=("3",) * 3)
+    plain = Line(1, Who(0, Person("Ana")), best=1, worst=4, results=results, figures=("3",) * 3)
     draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (plain,) * 4, 4))
-    assert min(rooms[:4]) > max(rooms[4:]) + 200
+    assert min(rooms[:4]) > max(rooms[4:]) + 100
 
 
 def test_the_process_that_draws_draws_them() -> None:
@@ -420,9 +455,9 @@ def test_of_results_that_could_not_be_read_the_latest_are_shown(
     line = Line(
         1, who, best=1, worst=16, results=results, figures=("887,5", "4", "62,5"), against=(who,)
     )
-    for rows in (6, 16):
+    for rows in (6, ROWS):
         draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * rows, 16))
-    assert len(shown) == 6 + 16
+    assert len(shown) == 6 + ROWS
     assert {found == results[-len(found) :] for found, _ in shown} == {True}
-    assert {4 <= len(found) < len(results) for found, _ in shown} == {True}
-    assert max(end for _, end in shown) < 950  # where points end
+    assert {4 <= len(found) <= len(results) for found, _ in shown} == {True}
+    assert max(end for _, end in shown) < FIGURES[0]  # where points end
