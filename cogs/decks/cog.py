@@ -31,7 +31,7 @@ from cogs.match.cog import TableCog
 from cogs.match.more import send_file
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, Picture, words
-from games.core.bringing.brought import Faulty
+from games.core.bringing.brought import Faulty, with_names
 from games.core.bringing.shelf import DeckView, ShelfView
 from games.core.bringing.workshop import HELD, WORDS
 from locales import Reader
@@ -324,8 +324,14 @@ class DecksCog(commands.Cog):
         decks = self.bot.play.decks
         deck = await decks.get(which, context.person)
         written = await decks.written(which, context.person)
+        written = with_names(written, self._printed(context, deck.game))
         said = context.ui("deck-exported", name=safe(deck.name))
         await send_file(context, "deck.txt", f"{written}\n".encode(), said)
+
+    def _printed(self, context: Context, game: str) -> Mapping[str, str]:
+        """Return what the cards of a game are called in the language of a reader, by id."""
+        names = self.bot.play.decks.rules(game).names()
+        return {card: name.printed(context.locale)[0] for card, name in names.items()}
 
     @route("drop")
     async def drop(self, context: Context) -> None:

@@ -122,7 +122,7 @@ def read_decks(cards: Cards, written: str) -> dict[str, Any]:
         if line.strip("- \t") or "-" not in line:
             lines.append(line)
             continue
-        found = read_counts(above + "\n".join(lines), cards.by_id)
+        found = read_counts(above + "\n".join(lines), cards.by_id, cards.names)
         if found:
             decks.append(_in_order(cards, found))
         above += "\n" * (len(lines) + 1)

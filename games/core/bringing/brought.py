@@ -7,6 +7,7 @@ back, and the rules name everything that is wrong with them.
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import msgspec
@@ -14,11 +15,12 @@ import msgspec
 from games.core.data.codec import encode
 from games.core.decision import Picks
 from games.core.refused import Refused
-from games.core.text import Text, text
+from games.core.text import Name, Text, text
 
 # The picks of a Decision, or an object of plain data: what JSON holds.
 Brought: TypeAlias = Picks | dict[str, Any]
 
+NAMELESS: Mapping[str, Name] = MappingProxyType({})
 LARGEST = 16 * 1024  # bytes of what a seat brings, encoded
 _COUNT = re.compile(r"0{0,6}[1-9][0-9]{0,2}")  # of one thing: 1 to 999
 _NAMED = 20  # signs of what somebody has written that are shown
@@ -86,12 +88,16 @@ def first_of(ids: Sequence[str]) -> tuple[Text, ...]:
     return (*named, text("core-ids-more", count=more)) if more else tuple(named)
 
 
-def read_counts(written: str, known: Collection[str]) -> dict[str, int]:
+def read_counts(
+    written: str, known: Collection[str], names: Mapping[str, Name] = NAMELESS
+) -> dict[str, int]:
     """Return how many there are of each thing that is written, one to a line ("3 c07"), added up.
 
-    Empty lines do not count. Raises Refused with the line and what is wrong with it.
+    Things that have `names` may be called by them, in either language, with their id before or
+    without. Empty lines do not count. Raises Refused with the line and what is wrong with it.
     """
     found: dict[str, int] = {}
+    called = _called({key: name for key, name in names.items() if key in known})
     for at, line in enumerate(written.splitlines(), 1):
         count, _, name = line.strip().partition(" ")
         name = name.strip()
@@ -99,10 +105,34 @@ def read_counts(written: str, known: Collection[str]) -> dict[str, int]:
             continue
         if not _COUNT.fullmatch(count):
             raise Refused(text("core-line-count", line=at))
-        if name not in known:
+        first, _, rest = name.partition(" ")
+        both = first in known and first in called.get(rest.strip().casefold(), ())
+        meant = (name,) if name in known else (first,) if both else called.get(name.casefold(), ())
+        if len(meant) != 1:  # of two that are called alike the id tells which
             raise Refused(text("core-line-unknown", line=at, id=as_written(name)))
-        found[name] = found.get(name, 0) + int(count)
+        key = meant[0]
+        found[key] = found.get(key, 0) + int(count)
     return found
+
+
+def _called(names: Mapping[str, Name]) -> dict[str, tuple[str, ...]]:
+    """Return the ids of what is called so in either language."""
+    found: dict[str, tuple[str, ...]] = {}
+    for key, name in names.items():
+        for said in {name.en.casefold(), name.fr.casefold()}:
+            found[said] = (*found.get(said, ()), key)
+    return found
+
+
+def with_names(written: str, names: Mapping[str, str]) -> str:
+    """Return what `write_counts` wrote with the name behind each id: `read_counts` reads it, too.
+
+    An id without a name stands alone.
+    """
+    lines = (line.partition(" ") for line in written.splitlines())
+    return "\n".join(
+        " ".join(filter(None, (count, key, names.get(key)))) for count, _, key in lines
+    )
 
 
 def write_counts(counts: Mapping[str, int], order: Collection[str]) -> str:

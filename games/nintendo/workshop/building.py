@@ -95,7 +95,7 @@ class NintendoWorkshop(Workshop):
         return tried(cards, rng, hands)
 
     def read(self, written: str) -> Pieces:
-        found = read_counts(written, self.cards.by_id)
+        found = read_counts(written, self.cards.by_id, self.cards.names)
         return self.cards.known(found)
 
     def write(self, deck: Pieces) -> str:

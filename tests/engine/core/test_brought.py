@@ -11,6 +11,7 @@ from games.core.bringing.brought import (
     decoded,
     read_counts,
     too_large,
+    with_names,
     write_counts,
 )
 from games.core.data.codec import decode, encode
@@ -19,7 +20,7 @@ from games.core.match.match import Match
 from games.core.refused import Refused
 from games.core.rules import unfit
 from games.core.streams import Keys
-from games.core.text import text
+from games.core.text import Name, text
 from tests.engine.core.toy import KEY, Toy, question
 from tests.engine.sampler import GAME
 
@@ -108,3 +109,27 @@ def test_who_has_something_built_checks_it() -> None:
 
     with pytest.raises(NotImplementedError, match="toy: no `check_brought`"):
         Building(asks).check_brought(Start(1), 0, {"a": 1})
+
+
+NAMES = {
+    "c01": Name("Haunted Night", "Nuit hantée"),
+    "c02": Name("Twin", "Jumeau"),
+    "c03": Name("Twin", "Jumelle"),
+}
+
+
+def test_things_are_read_by_id_by_name_or_by_both() -> None:
+    written = "2 c01 Haunted Night\n1 nuit HANTÉE\n3 Haunted Night\n1 c02\n2 Jumelle\n1 c03 Twin"
+    assert read_counts(written, IDS, NAMES) == {"c01": 6, "c02": 1, "c03": 3}
+    for wrong in ("1 Twin", "1 c01 Twin", "1 c01 x", "1 Haunted", "1 c99 Haunted Night"):
+        with pytest.raises(Refused, match="core-line-unknown"):
+            read_counts(wrong, IDS, NAMES)
+    with pytest.raises(Refused, match="core-line-unknown"):
+        read_counts("1 Haunted Night", IDS)
+
+
+def test_what_is_written_with_names_is_read_again() -> None:
+    counts = {"c01": 2, "c03": 1}
+    written = with_names(write_counts(counts, IDS), {"c01": "Nuit hantée"})
+    assert written == "2 c01 Nuit hantée\n1 c03"
+    assert read_counts(written, IDS, NAMES) == counts
