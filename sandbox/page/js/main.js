@@ -100,6 +100,12 @@ function walkHistory() {
   else if (channel) goTo(channel, { keep: true });
 }
 
+/** Whether somebody reads what this browser's owner reads: French, else English. */
+function speaksAsHere({ locale }) {
+  const spoken = navigator.language.startsWith("fr") ? "fr" : "en";
+  return locale?.startsWith(spoken);
+}
+
 async function start() {
   setUpRail();
   setUpChannels();
@@ -122,7 +128,7 @@ async function start() {
   const wanted = addressed();
   const { users } = await fetchWorld();
   const persons = users.filter((one) => !one.bot);
-  const acting = persons.find((one) => one.id === wanted.user) ?? persons[0];
+  const acting = persons.find((one) => one.id === wanted.user) ?? persons.find(speaksAsHere) ?? persons[0];
   become(acting.id, wanted);
 }
 

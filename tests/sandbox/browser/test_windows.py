@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import BrowserContext, Route, expect
+from playwright.async_api import Browser, BrowserContext, Route, expect
 
 from sandbox import Sandbox
 from sandbox.client.client import Client
@@ -176,3 +176,20 @@ async def test_a_form_opens_even_when_it_is_there_before_its_request_is_answered
     await expect(bao.form).to_have_count(0)
     opened.set()
     await expect(bao.form).to_be_visible()
+
+
+@pytest.mark.parametrize(("spoken", "name"), [("fr-BE", "Ana"), ("en-GB", "Bao"), ("de", "Bao")])
+async def test_the_first_visitor_reads_the_language_of_the_browser(
+    sandbox: Sandbox, browser: Browser, spoken: str, name: str
+) -> None:
+    """English where it is neither of the two."""
+    context = await browser.new_context(locale=spoken)
+    page = await context.new_page()
+    await page.goto(sandbox.url)
+    wanted = "fr" if spoken.startswith("fr") else "en"
+    await expect(page.locator("html")).to_have_attribute("lang", wanted)
+    await expect(page.locator("#log")).to_have_attribute("aria-busy", "false")
+    people = sandbox.core.world.users.values()
+    (first,) = [one.id for one in people if one.global_name == name]
+    assert f"user={first}" in page.url
+    await context.close()
