@@ -28,6 +28,8 @@ from render.tournaments.sheets import Sheet
 
 NAME = 28  # letters of a tournament's name beside its round
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
+LONGEST = 30_000  # ms of a film: whoever watches it cannot stop it
+LAST = 4000  # ms of the last picture of a turn, at least
 FILMS = 24 * 1024 * 1024  # bytes of films of turns that are kept, each for all who look at it
 
 
@@ -174,7 +176,7 @@ class RenderClient:
         if scenes[0][0].game not in self.games:
             return None
         stills = [await self._queue.draw(object(), 0, Job("still", one)) for one, _ in scenes]
-        lasts = tuple(lasts for _, lasts in scenes)
+        lasts = within([lasts for _, lasts in scenes])
         job = Job("film", stills=tuple(stills), lasts=lasts)
         return await self._queue.draw(object(), 0, job)
 
@@ -213,7 +215,9 @@ class RenderClient:
                 empty, view=shot.view, marks=shot.marks, said=shot.said, heading=shot.heading
             )
             stills.append(await self._queue.draw(object(), 0, Job("shot", here)))
-        lasts = tuple(shot.lasts for shot in shown.film)
+        lasts = within(
+            [max(shot.lasts, LAST if shot is shown.film[-1] else 0) for shot in shown.film]
+        )
         job = Job("film", stills=tuple(stills), lasts=lasts)
         return await self._queue.draw(object(), 0, job)
 
@@ -314,3 +318,15 @@ def lasted(public: Public) -> int:
 def _fresh(kind: str) -> str:
     """Return a file name that no client has kept."""
     return f"{kind}-{secrets.token_hex(5)}.png"
+
+
+def within(lasts: Sequence[int]) -> tuple[int, ...]:
+    """Return how long each picture of a film is shown, ms: shorter, where it would be too long.
+
+    The last one keeps its time.
+    """
+    *before, last = lasts
+    whole, room = sum(before), LONGEST - last
+    if whole <= room:
+        return tuple(lasts)
+    return (*(one * room // whole for one in before), last)

@@ -17,11 +17,18 @@ from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
 from cogs.match.membership import MembershipCog
-from cogs.match.page import TableScreen, closed_lines, in_words, is_news, table_page
+from cogs.match.page import (
+    TableScreen,
+    closed_lines,
+    end_is_news,
+    in_words,
+    is_news,
+    table_page,
+)
 from cogs.match.waiting import WaitingTables
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
-from cogs.ui.page import Page, words
+from cogs.ui.page import Page, Picture, words
 from db.records.channels import Whereabouts
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -158,10 +165,21 @@ class TableCog(QuestionCog):
         table, picture, film = screen.table, None, None
         if not in_words:
             picture = await self.bot.render_client.table(table, screen.locale)
-            if is_news(table):
-                film = await self.bot.render_client.turn(table, screen.locale)
+            film = await self._news(table, screen.locale)
         why = self._shut(screen.ui, table, where)
         return table_page(replace(screen, shut=why, in_words=picture is None), picture, film)
+
+    async def _news(self, table: Table, locale: Locale) -> Picture | None:
+        """Return what is shown above a table: the film of a turn, or how the end came about."""
+        client = self.bot.render_client
+        if is_news(table):
+            film = await client.turn(table, locale)
+            if film is not None:
+                return film
+        if not end_is_news(table):
+            return None
+        board = await self._matches.board(table.public.id)
+        return await client.before_end(board, locale) if board.decided else None
 
     # Tables that wait for their turn
 

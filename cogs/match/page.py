@@ -101,7 +101,10 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
 
 
 def table_page(screen: TableScreen, picture: Picture | None, film: Picture | None = None) -> Page:
-    """Return the table of a player, or of somebody who looks; on top the film that is news."""
+    """Return the table of a player, or of somebody who looks; on top the film that is news.
+
+    At the end the last board stands there, with what decided, which the ranking hides.
+    """
     table = screen.table
     items: list[Item] = [] if film is None else [gallery(film)]
     items.append(words(_head(screen)))
@@ -115,7 +118,8 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
         items.append(words(_nobody_asked(screen)))
     items += standing_order_items(table, screen.texts, screen.locale)
     items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
-    items += rows(_foot(screen, pictured=picture is not None, filmed=film is not None))
+    filmed = film is not None and is_news(table)
+    items += rows(_foot(screen, pictured=picture is not None, filmed=filmed))
     pictures = tuple(one for one in (film, picture) if one is not None)
     return Page(items, pictures, screen.accent)
 
@@ -126,6 +130,12 @@ def is_news(table: Table) -> bool:
         return False
     told = [said for shot in table.film for said in shot.said]
     return any(entry.part.text in told for entry in table.news.entries)
+
+
+def end_is_news(table: Table) -> bool:
+    """Whether what decided a match that is over is news to somebody who played in it."""
+    ended = table.seat is not None and table.public.status == "over"
+    return ended and any(entry.decides for entry in table.news.entries)
 
 
 def in_words(screen: TableScreen, most: int) -> str:
@@ -156,7 +166,11 @@ def _head(screen: TableScreen) -> str:
     if table.time.bank is not None:
         parts.append(bank_left(table.time.bank, screen.texts, screen.locale))
     lines.append(" · ".join(parts))
-    lines += [*_others_for_me(screen), *told_lines(table.news.entries, screen.texts, who)]
+    ended = public.status == "over"
+    lines += [
+        *_others_for_me(screen),
+        *told_lines(table.news.entries, screen.texts, who, ended=ended),
+    ]
     return "\n".join(lines)
 
 
@@ -386,6 +400,7 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         label = screen.ui("rematch" if part is None else "tournament-mine")
         verb = f"rematch:{match}" if part is None else f"t-next:{part.tournament}"
         found.append(button(verb, label, ButtonStyle.primary))
+        found.append(button(f"replay:{match}", screen.ui("replay")))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))
         if table.waiting is not None:

@@ -108,13 +108,21 @@ def alt_text(shown: Board | Table, texts: Texts, who: Reader) -> str:
     return alt
 
 
-def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = NEWS) -> list[str]:
+def told_lines(
+    entries: Sequence[Entry],
+    texts: Texts,
+    who: Reader,
+    most: int = NEWS,
+    *,
+    ended: bool = False,
+) -> list[str]:
     """Return what happened as short lines in their order, a share for each kind.
 
     The kinds are what the reader's own answers did, what was done to them, what decided, and what
     others did. What decided is never left out: where there is much of it, there are more lines.
     Anything else that is left out can be read in the log; a last line says how much it is, headings
-    and asides apart.
+    and asides apart. Where a match has `ended`, what decided comes first: it is what became of the
+    reader's last act.
     """
     deciding = sorted((one for one in entries if one.decides), key=lambda entry: entry.number)
     decided, earlier = _with_room(_once(deciding, texts, who))
@@ -137,7 +145,9 @@ def told_lines(entries: Sequence[Entry], texts: Texts, who: Reader, most: int = 
     unsaid += [one for one in mine if one not in done]
     more = earlier + len(said) - left + sum(number not in light for number, _ in unsaid)
     last = [f"-# {texts.get('ui-news-more', who.locale, count=more)}"] if more else []
-    return [*(f"• {line}" for _, line in sorted(lines)), *last]
+    first = decided if ended else []
+    shown = [*first, *sorted(line for line in lines if line not in first)]
+    return [*(f"• {line}" for _, line in shown), *last]
 
 
 def _with_room(lines: Sequence[tuple[int, str]]) -> tuple[list[tuple[int, str]], int]:

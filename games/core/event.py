@@ -54,8 +54,8 @@ class Event(msgspec.Struct, frozen=True):
     `about` lists the seats to whom it was done; it is told to them first. `heading` opens a new
     section of the log. `aside` marks what a short summary may leave out, `decides` what it must
     contain: who won a round, what won somebody the match. It is `together` with the deciding event
-    before it where one scoring brought both. `credited` are the cards that did it; `chapter` is the
-    part of the match that begins here.
+    before it where one scoring, reveal or prize-giving brought both, also as a `heading`.
+    `credited` are the cards that did it; `chapter` is the part of the match that begins here.
     """
 
     public: Part | None

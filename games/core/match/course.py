@@ -25,8 +25,9 @@ def course(
     """Return the scores at the start and after each scoring that decides, seat by seat.
 
     It is read off the gains that were told at `place` ("stars" of "stars:<n>"). All that one
-    scoring brought is one point: what is told `together`, and what is told after it until something
-    else decides or begins. The course is empty where it does not lead to the final scores (the game
+    reveal or prize-giving brought is one point, or whoever is told first would lead: what is told
+    `together`, also under a heading of its own, and what follows until something else decides or
+    begins. The course is empty where it does not lead to the final scores (the game
     tells them differently, or an older release did), and where nobody ever scored.
     """
     scores, found = [0] * seats, [Point((0,) * seats)]
@@ -35,8 +36,8 @@ def course(
     chapter = within = None  # now, and when what decided last was told
     decided = False
     for event in events:
-        another = event.decides and not event.together
-        if decided and (another or event.heading or event.chapter is not None):
+        another = not event.together and (event.decides or event.heading)
+        if decided and (another or event.chapter is not None):
             found.append(Point(tuple(scores), within))
             decided = False
         chapter = event.chapter or chapter

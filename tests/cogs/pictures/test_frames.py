@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
+from cogs.app.render_client import LONGEST, within
 from cogs.match.films.frames import FRAMES, LAST, Frame, frames
 from games.allstar.view import AllStarView
 from games.core.match.export import moments, replayed
@@ -86,6 +87,16 @@ def test_a_film_ends_with_the_last_board_and_the_final_picture() -> None:
     assert last.view == final.view
     assert final.standings
     assert final.shown == LAST > last.shown
+
+
+def test_a_film_ends_within_half_a_minute() -> None:
+    """Nobody can stop it; short ones keep their pace."""
+    long = [one.shown for one in frames(moments(exported("nba", 2, 3), load()))]
+    assert sum(long) > LONGEST
+    assert LONGEST - len(long) <= sum(within(long)) <= LONGEST
+    assert within(long)[-1] == LAST
+    assert min(within(long)) >= 200
+    assert within(long[-4:]) == tuple(long[-4:])
 
 
 def test_of_a_long_match_nothing_is_left_out_that_decided() -> None:

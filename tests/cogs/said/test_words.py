@@ -156,6 +156,17 @@ def test_news_that_repeat_are_one_line() -> None:
     assert lines == [f"• {decks} (2 fois)", f"• {over}", f"• {decks}"]
 
 
+def test_at_the_end_what_became_of_my_last_act_comes_first() -> None:
+    match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
+    who = made_reader(made.board(match, [], made.NAMES["plain"]), "fr")
+    drawn, over = text("firstdeck-stage-decks"), text("firstdeck-stage-over")
+    events = [Event(Part(drawn)), Event(Part(over), decides=True)]
+    told = made.entries([(None, one) for one in events], None)
+    lines = [f"• {made.TEXTS.say(said, who)}" for said in (drawn, over)]
+    assert told_lines(told, made.TEXTS, who) == lines
+    assert told_lines(told, made.TEXTS, who, ended=True) == lines[::-1]
+
+
 @pytest.mark.parametrize(
     ("minutes", "french", "english"),
     [
