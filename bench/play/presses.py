@@ -115,5 +115,5 @@ def shaped(asked: Asked, picks: Picks) -> int:
         whole = len(picks) == len(question.options)
         return (len(picks) - whole) * (2 if listed else 1) + 1
     if listed:
-        return 2 * max(1, min(groups, len(picks))) + 1
-    return len(picks) + 1
+        return 2 * max(1, min(groups, len(picks))) * ({*picks} != {*question.ticked}) + 1
+    return len({*picks} ^ {*question.ticked}) + 1

@@ -116,8 +116,9 @@ class Decision(msgspec.Struct, frozen=True):
     default when it comes up, and may be taken back. `about` names the question among others of its
     kind: what leads back to its answer says so. A turn that comes back to this question after each
     of its parts says so (`steps`): one press may play the next part as the sensible player would.
-    Where no answer is better than another it is a matter of `taste`: nothing is suggested. `id` is
-    filled in by the match.
+    Where no answer is better than another it is a matter of `taste`: nothing is suggested. What is
+    so already (cards that lie where they are asked for) is `ticked` before anything is picked; it
+    counts only once it is confirmed. `id` is filled in by the match.
     """
 
     kind: str
@@ -143,6 +144,7 @@ class Decision(msgspec.Struct, frozen=True):
     about: Text | None = None
     steps: bool = False
     taste: bool = False
+    ticked: Picks = ()
     id: str = ""
 
 

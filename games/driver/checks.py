@@ -56,6 +56,11 @@ def well_formed(match: Match, question: Decision) -> None:
         question.least == 0 or not question.none_final,
         f"{name}: `none_final` without an empty answer",
     )
+    ticked = {*question.ticked} <= {option.id for option in question.options}
+    require(
+        not question.ticked or (ticked and several(question)),
+        f"{name}: what is ticked cannot be picked",
+    )
     orders = question.standing
     require(len({one.id for one in orders}) == len(orders), f"{name}: two orders have the same id")
     require(sum(one.ranks for one in orders) < 2, f"{name}: there are two lists of wishes")

@@ -1,13 +1,13 @@
 """What is played for a seat whose time runs out (NBA-9.4, 9.5)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations
 from types import MappingProxyType
 from typing import TypeAlias
 
 from games.core.decision import Decision, Option, Picks
 from games.nba.cards import Cards
 from games.nba.phases.dice import promise
+from games.nba.phases.paying import cheapest
 from games.nba.printed import Starting, printed
 from games.nba.view import Coach, NbaView
 
@@ -98,24 +98,14 @@ def _prep(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     return tuple(ids[: decision.most])
 
 
-def cheapest(options: Sequence[Option], need: int) -> Picks:
-    """Return the payment with the lowest total, fewest cards, first ids (rule NBA-9.5)."""
-    ways = [
-        way
-        for size in range(1, len(options) + 1)
-        for way in combinations(sorted(options, key=lambda option: option.id), size)
-        if sum(option.weight for option in way) >= need
-    ]
-
-    def merit(way: tuple[Option, ...]) -> tuple[int, int, list[str]]:
-        return sum(option.weight for option in way), len(way), [option.id for option in way]
-
-    return tuple(option.id for option in min(ways, key=merit))
-
-
 def _pay(cards: Cards, view: NbaView, decision: Decision) -> Picks:
     del cards, view
-    return cheapest(decision.options, decision.least_total)
+    return cheapest(weights(decision.options), decision.least_total)
+
+
+def weights(options: Sequence[Option]) -> dict[str, int]:
+    """Return what each option pays."""
+    return {option.id: option.weight for option in options}
 
 
 def _reroll(cards: Cards, view: NbaView, decision: Decision) -> Picks:

@@ -10,6 +10,7 @@ from games.core.view import View
 from games.nba import defaults
 from games.nba.advice.sense import LATE, SPARE, Sense, mine, own_turns, owned
 from games.nba.defaults import me
+from games.nba.phases.paying import cheapest
 from games.nba.phases.variants import expert
 from games.nba.printed import Book, is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
@@ -201,4 +202,5 @@ class SensiblePlayer:
 
 def _cheapest(idle: list[Option], decision: Decision) -> Picks:
     enough = sum(option.weight for option in idle) >= decision.least_total
-    return defaults.cheapest(idle if enough else decision.options, decision.least_total)
+    paying = defaults.weights(idle if enough else decision.options)
+    return cheapest(paying, decision.least_total)

@@ -129,7 +129,9 @@ def table(
     asked = None if seat.machine else loaded.question(number)
     question = asked and loaded.ruled.rules.explained(view, asked)
     may = person in loaded.answering(number)
-    draft = seat.selection if question and seat.selected_for == question.id else None
+    draft = (question.ticked or None) if question else None
+    if question and seat.selected_for == question.id:
+        draft = seat.selection
     news = entries(moves, number)
     return Table(
         public=public(loaded),

@@ -12,6 +12,7 @@ from games.nba.events import tell, tell_aside
 from games.nba.phases.actions import pays_all_and_ends
 from games.nba.phases.deck import lay_on_top, throw
 from games.nba.phases.options import card_option, ending, means, sitting
+from games.nba.phases.paying import cheapest
 from games.nba.printed import is_player, is_tactic, named
 from games.nba.state import SLOTS, Play, State, Table
 
@@ -201,7 +202,16 @@ def ask_payment(state: State, cards: Cards, seat: int) -> Decision:
         least_total=cost(cards, wanted),
         confirm=means("pay", _pays_out(state, cards, seat, paying)),
         tally=text("nba-tally-pay"),
+        ticked=_cheapest(cards, paying, cost(cards, wanted)),
     )
+
+
+@lru_cache(maxsize=1024)
+def _cheapest(cards: Cards, paying: tuple[str, ...], need: int) -> tuple[str, ...]:
+    """Return the payment that loses least, in the order of `paying` (rule NBA-9.5)."""
+    values = {card: cards.value(card) for card in paying}
+    chosen = cheapest(values, need)
+    return tuple(card for card in paying if card in chosen)
 
 
 def _pays_out(state: State, cards: Cards, seat: int, paying: Collection[str]) -> Confirm | None:

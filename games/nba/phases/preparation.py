@@ -45,6 +45,7 @@ def ask(state: State, cards: Cards, seat: int, kind: Type) -> Decision:
         none_final=bare,
         confirm=means("prep", _last(state, cards, seat, kind)),
         tally=text("nba-tally-prep", most=MOST_LYING),
+        ticked=tuple(lying),
     )
 
 

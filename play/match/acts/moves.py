@@ -48,7 +48,7 @@ def _picked(
     if not unit.may_answer(place):
         return picks(asked, partners.own_advice(unit.loaded(), place, asked) or ())
     here = unit.seats[place.seat]
-    return picks(asked, here.selection if here.selected_for == asked.id else ())
+    return picks(asked, here.selection if here.selected_for == asked.id else asked.ticked)
 
 
 def _open(unit: UnitOfWork, seat: int, question: str) -> Decision:

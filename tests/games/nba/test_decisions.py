@@ -11,6 +11,7 @@ from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.nba import defaults
 from games.nba.phases.dice import promise
+from games.nba.phases.paying import cheapest
 from games.nba.state import Step
 
 from .table import CARDS, KEY, RULES, Table, faces
@@ -214,8 +215,9 @@ def test_the_default_payment_is_the_cheapest_of_all() -> None:
         if sum(option.weight for option in way) >= 5
     ]
     merits = [(sum(o.weight for o in way), len(way), sorted(o.id for o in way)) for way in ways]
-    picks = defaults.cheapest(options, 5)
+    picks = cheapest(defaults.weights(options), 5)
     assert sorted(picks) == min(merits)[2]
+    assert table.question(me).ticked == picks  # one press confirms it
     assert len(picks) == 1  # five at once, no change to give
 
 
@@ -347,3 +349,21 @@ def test_alone_conceding_is_a_loss() -> None:
     table = Table(1)
     table.concede(0)
     assert [(row.place, row.seats) for row in table.match.result] == [(1, ()), (2, (0,))]
+
+
+@pytest.mark.rule("NBA-4.8")
+def test_tactics_that_lie_are_ticked_when_it_is_asked_which_are_to_lie() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="B01 B02 S12", lying="B03 B06")
+    table.act(me, "prep")
+    question = table.question(me)
+    assert faces(list(question.ticked)) == ["B03"]
+    table.answer(me, *question.ticked)
+    assert faces(table.seat(me).lying) == ["B03", "B06"]
+
+
+@pytest.mark.rule("NBA-5.2")
+def test_one_press_may_play_the_next_part_of_a_turn() -> None:
+    table = Table()
+    assert table.question(table.first).steps

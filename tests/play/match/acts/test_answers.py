@@ -2,13 +2,17 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
+from cogs.question.presses import Toggled
 from db.queries.match import matches as queries
-from games.core.decision import is_legal
+from games.core.decision import Answer, Decision, is_legal
 from games.core.refused import IllegalMove, Refused
 from play.records import Table
 from play.refusals import MovedOn
+from tests.engine.sampler.rules import SamplerRules
+from tests.engine.sampler.state import State
 from tests.play.house import ANA, BAO, CHLOE, House, anything, house
 
 
@@ -150,6 +154,38 @@ async def test_a_selection_is_kept_until_its_question_goes(home: House) -> None:
     assert (table.selection.picks, table.selection.touched) == (None, False)
     with pytest.raises(MovedOn):
         await matches.select(match, person.id, "old", (coin,))
+
+
+async def test_what_is_ticked_already_counts_once_it_is_confirmed(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asks = SamplerRules.ask
+
+    def ticking(
+        self: SamplerRules, state: State, seat: int, given: tuple[Answer, ...]
+    ) -> Decision | None:
+        asked = asks(self, state, seat, given)
+        if asked is None or asked.least_total == 0:
+            return asked
+        return msgspec.structs.replace(asked, ticked=tuple(one.id for one in asked.options))
+
+    monkeypatch.setattr(SamplerRules, "ask", ticking)
+    match, matches = await home.match(ANA, BAO), home.play.matches
+    table = await home.play_on(match, ANA, BAO, until=payment)
+    person, question = (ANA, BAO)[table.seat or 0], table.question
+    assert question is not None
+    assert table.selection.picks == question.ticked
+    stored = await home.play.matches.table(match, person.id)
+    assert stored.selection.picks == question.ticked
+    first = question.options[0].id
+    less = Toggled("0", wanted=False)
+    table = await matches.select(match, person.id, question.id, less.picks)
+    assert table.selection.picks == question.ticked[1:]
+    table = await matches.select(match, person.id, question.id, ())
+    assert table.selection.picks == ()  # started again
+    again = Toggled("0", wanted=True)
+    table = await matches.select(match, person.id, question.id, again.picks)
+    assert table.selection.picks == (first,)
 
 
 async def test_sealed_answers_are_taken_back_one_by_one_or_to_a_dot(home: House) -> None:
