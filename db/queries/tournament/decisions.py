@@ -47,6 +47,16 @@ def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
     return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
 
 
+def sat_in(db: sqlite3.Connection, tournament: str, person: int) -> frozenset[str]:
+    """Return the matches of a tournament in which somebody holds or held a seat."""
+    rows = db.execute(
+        "SELECT h.match FROM holder h JOIN tournament_match m ON m.match = h.match"
+        " WHERE h.person = ? AND m.tournament = ?",
+        (person, tournament),
+    )
+    return frozenset(match for (match,) in rows)
+
+
 def exchanged(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
     """Return the names, on its server, of those who took places in a tournament, or lost them."""
     rows = db.execute(

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from db import bars
 from db.queries import persons
 from db.queries.match import matches
-from db.queries.tournament import decisions
+from db.queries.tournament import coaches, decisions
 from db.records.tournaments import (
     StoredAct,
     StoredEntrant,
@@ -24,7 +24,7 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments import conversion
 from play.tournaments.matches import endings
-from play.tournaments.organising import acts
+from play.tournaments.organising import acts, own
 from play.tournaments.organising.acts import Act
 from play.tournaments.repository import (
     TournamentRepository,
@@ -68,6 +68,7 @@ class Deciding(TournamentRepository):
         async def attempt() -> WholeTournament:
             whole = await self.load(tournament)
             check_organiser(whole.facts, actor, manages=manages)
+            await self._check_own(whole, actor, act)
             known = await self._store.read(decisions.acts, tournament)
             acts.check_seen(act, known)
             done = acts.done(whole, act, self._clock.now(), known)
@@ -98,6 +99,14 @@ class Deciding(TournamentRepository):
             after = await retried(tournament, attempt)
         self._tell(tournament)
         return after
+
+    async def _check_own(self, whole: WholeTournament, actor: int, act: Act) -> None:
+        """Raise Refused where a decision is about a match of whoever makes it (EVT-1.8)."""
+        tournament = whole.facts.id
+        coaching = await self._store.read(coaches.of_tournament, tournament)
+        sat_in = await self._store.read(decisions.sat_in, tournament, actor)
+        if own.concerns(whole, act, own.numbers(whole, coaching, actor), sat_in):
+            raise refused("tournament-act-own")
 
     def _decided(self, done: WholeTournament, act: Act) -> WholeTournament:
         found = acts.changed(conversion.read(done), act, done.facts.status)

@@ -366,7 +366,7 @@ async def test_where_nobody_can_be_called_holds_up_no_other(
         gone = await service.open(
             server=guild,
             channel=number + 1,
-            creator=Known(LATER, "Olga"),
+            creator=Known(LATER + number, "Olga"),  # nobody has more than three in entry
             name="Gone",
             locale="en",
             game="firstdeck",

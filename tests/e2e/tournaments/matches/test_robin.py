@@ -95,13 +95,15 @@ async def test_among_very_many_matches_it_is_asked_first_whose_it_is(
     await lived(house, clock, seconds=40)
     panel = (await ana.slash("event manage")).message
     whose = (await panel.select("result", named=f"t-act:{which}")).message
-    about = (await whose.select("1", named=f"t-of:{which}:result")).message
-    (first, *_) = [
+    about = (await whose.select("2", named=f"t-of:{which}:result:1")).message
+    theirs = [
         one
         for one in (await house.services.play.tournaments.view(which)).pairings[::-1]
-        if 1 in one.people
+        if 2 in one.people
     ]
-    why = (await about.select(str(first.number), named=f"t-about:{which}:result")).message
+    at, first = next((at, one) for at, one in enumerate(theirs) if 1 not in one.people)
+    named = f"t-about:{which}:result" + (f":{at}" if at else "")
+    why = (await about.select(str(first.number), named=named)).message
     await ana.submit(await form_of(why, "t-why"), value="1 2", reason="both agreed")
     shown = await house.services.play.tournaments.view(which)
     assert {one.number: one.places for one in shown.pairings}[first.number] == (1, 2)

@@ -1,0 +1,39 @@
+"""Whose own matches a decision is about: nobody decides those (pure; EVT-1.8)."""
+
+from collections.abc import Collection, Sequence
+
+from db.records.tournaments import StoredCoach, WholeTournament
+from play.tournaments.organising.acts import OF_MATCHES, Act
+from play.tournaments.repository import barred
+
+_OF_OPPONENTS = frozenset({"points", "disqualify", "drop"})  # what changes how one's matches count
+_OF_ONESELF = frozenset({"points", "disqualify", "readmit"})
+
+
+def numbers(whole: WholeTournament, coaching: Sequence[StoredCoach], person: int) -> frozenset[int]:
+    """Return the entrants whom somebody is, or beside whom they play, also before forgotten."""
+    found = {one.number for one in whole.entrants if one.person == person}
+    found |= {one.number for one in coaching if one.person == person and one.agreed}
+    before = barred(whole, person)
+    return frozenset(found if before is None else {*found, abs(before)})
+
+
+def concerns(
+    whole: WholeTournament, act: Act, mine: Collection[int], sat_in: Collection[str]
+) -> bool:
+    """Whether a decision is about a match of somebody who is `mine`, or has `sat_in` it.
+
+    So it is if it moves the points of, or puts out, whom they meet or have met; and where it lets
+    them play again.
+    """
+    own = [
+        one
+        for one in whole.pairings
+        if one.status != "off" and (one.match in sat_in or not {*mine}.isdisjoint(one.people))
+    ]
+    if act.kind in OF_MATCHES:
+        return any(one.number == act.about for one in own)
+    if act.kind in _OF_ONESELF and act.about in mine:
+        return True
+    met = {number for one in own for number in one.people} - {*mine}
+    return act.kind in _OF_OPPONENTS and act.about in met
