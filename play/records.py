@@ -11,6 +11,7 @@ from db.records.holders import Holder
 from db.records.lists import Entrance
 from db.records.lobbies import LobbyFacts
 from db.records.matches import BoardFacts, By, MatchFacts, SeatFacts, StoredProposal
+from db.records.people import Acquaintance
 from db.records.record import Record, Secret
 from db.records.tournaments import PartOf
 from games.core.bringing.brought import Brought, Build
@@ -114,6 +115,7 @@ class Lobby(LobbyFacts, frozen=True, kw_only=True):
     """A table that people may sit down at.
 
     `problems` say why it cannot start yet, `warnings` what is to be known before it does.
+    `aim` is that of a match with these options, in three lines.
     `words_added` is how many people have added words to the shuffle.
     """
 
@@ -122,6 +124,7 @@ class Lobby(LobbyFacts, frozen=True, kw_only=True):
     words_added: int
     problems: tuple[Text, ...]
     warnings: tuple[Text, ...] = ()
+    aim: tuple[Text, ...] = ()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -287,7 +290,8 @@ class Selection(Record, frozen=True):
     each option where one is picked, the empty answer, these picks. `summary` is what the sealed
     answers of a chain of questions come to, including these picks; `gathered` is what the picks
     come to in the game's own terms, where it says so. `ends` says that the picks end the chain,
-    once they are confirmed.
+    once they are confirmed. `step` is how the house would go on with a turn that comes back to this
+    question (`Decision.steps`), and whether that cannot be undone.
     """
 
     picks: Secret[Picks | None] = None
@@ -295,6 +299,8 @@ class Selection(Record, frozen=True):
     summary: Secret[tuple[Text, ...]] = ()
     gathered: Secret[Text | None] = None
     ends: bool = False
+    step: Secret[Picks | None] = None
+    step_final: Secret[bool] = False
 
     @property
     def touched(self) -> bool:
@@ -365,7 +371,8 @@ class Table(Record, frozen=True):
     `question` is open to the seat. `faces` is what is printed on the cards of this match that the
     view can name. `note` is one line above all others. `waiting` is the reader's next match that
     waits, where nothing is asked here. `film` are the shots of the last turn, where the game has
-    some; they are the same for everybody. `standing_orders` are the reader's own.
+    some; they are the same for everybody. `standing_orders` are the reader's own; `known`
+    is how well they know the game. `aim` is that of the match, in three lines.
     """
 
     public: Public
@@ -380,6 +387,8 @@ class Table(Record, frozen=True):
     time: OwnTime = OwnTime()
     sharing: Sharing = Sharing()
     standing_orders: tuple[GivenOrder, ...] = ()
+    known: Acquaintance = Acquaintance()
+    aim: tuple[Text, ...] = ()
     note: Text | None = None
     follows: bool = False
     waiting: Entrance | None = None

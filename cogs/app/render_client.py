@@ -30,6 +30,7 @@ NAME = 28  # letters of a tournament's name beside its round
 HANDLES = 10_000  # people whose plain name is remembered; it is only a cache
 LONGEST = 30_000  # ms of a film: whoever watches it cannot stop it
 LAST = 4000  # ms of the last picture of a turn, at least
+LEARNS = 3  # matches of a game in which a person is told what its signs mean
 FILMS = 24 * 1024 * 1024  # bytes of films of turns that are kept, each for all who look at it
 
 
@@ -282,6 +283,7 @@ class RenderClient:
             best=shown.ending.best,
             lasted=lasted(public),
             part=_part(public, self._texts, locale),
+            legend=table is not None and table.seat is not None and table.known.finished < LEARNS,
         )
 
     def _person(self, name: str, seat: Seat) -> Person:

@@ -13,6 +13,7 @@ from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, sma
 from cogs.ui.rounds import round_of
 from cogs.ui.words import (
     DECIDED,
+    ahead_line,
     below_stage,
     entry_line,
     noted,
@@ -116,7 +117,7 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
         parts.append(waits("ui-board-waits", public, texts, who))
         if public.deadline_at is not None:
             parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
-    lines = [" · ".join(parts), _scores(public, texts, who)]
+    lines = [" · ".join(parts), _scores(public, texts, who), ahead_line(public, texts, who)]
     lines += [
         *_away(public, texts, who),
         *_banks(public, texts, who),

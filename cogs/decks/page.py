@@ -196,7 +196,7 @@ def _parts(facet: Facet) -> list[Sequence[Value]]:
 def _counting(deck: Deck) -> list[Item]:
     """Return + for every piece on the page, and − for those that the deck holds."""
     more = [
-        button(f"deck-put:{deck.id}:{piece}", f"{at} +", ButtonStyle.success)
+        button(f"deck-put:{deck.id}:{piece}", f"{at} +", ButtonStyle.primary)
         for at, (piece, _) in enumerate(deck.shelf.pieces, 1)
     ]
     less = [

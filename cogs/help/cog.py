@@ -8,8 +8,10 @@ from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.help.sample import SampleBoards
 from cogs.ui.page import Item, Page, choice, clip, gallery, rows, select, words
+from cogs.ui.words import aim_lines
 from games.core.refused import Refused
 from games.core.text import text
+from locales import Reader
 from locales.texts import Topic
 
 TEXT = 3400
@@ -44,7 +46,9 @@ class HelpCog(commands.Cog):
         picture = await self.samples.get(lobby.game, context.locale)
         title = context.texts.get(f"{lobby.game}-name", context.locale)
         said = context.texts.get(f"{lobby.game}-summary", context.locale)
-        items: list[Item] = [words(f"### {title}")]
+        who = Reader(context.locale, None, (), {})
+        aim = aim_lines(lobby.aim, context.texts, who)
+        items: list[Item] = [words("\n".join([f"### {title}", *aim]))]
         if picture is not None:
             items.append(gallery(picture))
         items += [words(clip(said, TEXT)), *self._menu(context, lobby.game, None)]

@@ -221,7 +221,7 @@ def call_page(screen: LobbyScreen, people: Sequence[Invitation]) -> Page:
     call = "invite-call" if lobby.rematch_of is None else "rematch-call"
     said = screen.ui(call, who=who, host=host, game=screen.own("name"), count=len(people))
     answers = [
-        button(f"accept:{lobby.id}", screen.ui("invite-accept"), ButtonStyle.success),
+        button(f"accept:{lobby.id}", screen.ui("invite-accept"), ButtonStyle.primary),
         button(f"refuse:{lobby.id}", screen.ui("invite-decline")),
     ]
     return Page([words(said), *rows(answers)])

@@ -31,6 +31,8 @@ def _title(screen: LobbyScreen) -> str:
 def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
     lobby = screen.lobby
     lines = [f"### {_title(screen)}", _state(screen, link)]
+    if lobby.status == "open":
+        lines += [f"> {screen.say(one)}" for one in lobby.aim]
     seats = [screen.seat_name(seat) for seat in lobby.seats]
     taken = " · ".join(seats) or screen.ui("lobby-empty")
     if lobby.status == "started":
@@ -110,9 +112,9 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         return button(f"{verb}:{lobby.id}", screen.ui(verb), style, disabled=disabled)
 
     found = [
-        one("join", ButtonStyle.success, disabled=lobby.complete),
+        one("join", ButtonStyle.primary, disabled=lobby.complete),
         one("leave"),
-        one("start", ButtonStyle.primary, disabled=len(lobby.seats) < min(screen.info.seats)),
+        one("start", ButtonStyle.success, disabled=len(lobby.seats) < min(screen.info.seats)),
         one("options"),
         one("add-ai", disabled=lobby.all_taken),
         one("how-to"),

@@ -29,6 +29,7 @@ from cogs.match.waiting import WaitingTables
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
 from cogs.ui.page import Page, Picture, words
+from cogs.ui.words import aim_lines, reader
 from db.records.channels import Whereabouts
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -276,14 +277,22 @@ class TableCog(QuestionCog):
             match, context.person, question, press.picks, confirmed=isinstance(press, Unchanged)
         )
 
-    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
+    async def select(
+        self,
+        context: Context,
+        press: Press | None,
+        page: int | None = None,
+        *,
+        usual: bool = False,
+    ) -> None:
         await acknowledged(context)
-        await self.show(context, self._selected(context, press), page, suggests=press is None)
+        suggests = press is None and not usual
+        await self.show(context, self._selected(context, press, usual), page, suggests=suggests)
 
-    async def _selected(self, context: Context, press: Press | None) -> Table:
+    async def _selected(self, context: Context, press: Press | None, usual: bool) -> Table:
         match, question = context.args[0], context.args[1]
         picks = None if press is None else press.picks
-        return await self._matches.select(match, context.person, question, picks)
+        return await self._matches.select(match, context.person, question, picks, usual=usual)
 
     @route("rest")
     async def rest(self, context: Context) -> None:
@@ -291,6 +300,13 @@ class TableCog(QuestionCog):
         await acknowledged(context)
         match, question = context.args[0], context.args[1]
         await self.show(context, self._matches.fill(match, context.person, question))
+
+    @route("step")
+    async def step(self, context: Context) -> None:
+        """Play the next part of a turn as the house would, up to what cannot be undone."""
+        await acknowledged(context)
+        match, question = context.args[0], context.args[1]
+        await self.show(context, self._matches.step(match, context.person, question))
 
     @route("take")
     async def take_over(self, context: Context) -> None:
@@ -377,6 +393,15 @@ class TableCog(QuestionCog):
         table = await self._matches.table(context.args[0], context.person)
         screen = self._screen(context.locale, table)
         await context.show(Page([words(in_words(screen, 3800))], accent=screen.accent))
+
+    @route("aim")
+    async def aim(self, context: Context) -> None:
+        """Say the aim of the match, given its options."""
+        await acknowledged(context, apart=True)
+        table = await self._matches.table(context.args[0], context.person)
+        who = reader(table.public, self.bot.texts, context.locale, table.seat)
+        lines = aim_lines(table.aim, self.bot.texts, who)
+        await context.show(Page([words("\n".join(lines))], accent=accent(table.public.game)))
 
     @route("why")
     async def why(self, context: Context) -> None:

@@ -298,7 +298,7 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
     public, match = table.public, table.public.id
     found: list[Button] = []
     if public.seats[seat].standin and may_return(table):
-        found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.success))
+        found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.primary))
     found += _agreements(context, table)
     found.append(button(f"get-up:{match}", context.ui("get-up")))
     sharing = table.sharing
@@ -313,7 +313,7 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
 def _agreements(context: Context, table: Table) -> Sequence[Button]:
     public, match = table.public, table.public.id
     if public.paused_at is not None:
-        return [button(f"resume:{match}", context.ui("resume"), ButtonStyle.success)]
+        return [button(f"resume:{match}", context.ui("resume"), ButtonStyle.primary)]
     open_ones = {one.kind: one for one in public.proposals}
     found: list[Button] = []
     for kind in ("pause", "end"):
@@ -324,6 +324,6 @@ def _agreements(context: Context, table: Table) -> Sequence[Button]:
             continue
         if table.seat not in proposal.agreed:
             label = context.ui(f"agree-{kind}")
-            found.append(button(f"propose:{match}:{kind}", label, ButtonStyle.success))
+            found.append(button(f"propose:{match}:{kind}", label, ButtonStyle.primary))
         found.append(button(f"decline:{match}:{kind}", context.ui(f"decline-{kind}")))
     return found

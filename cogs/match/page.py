@@ -7,6 +7,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.board.page import place_lines, stood_in_lines
+from cogs.match.newcomer import first_met, opens_with_aim, settled
 from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
@@ -28,6 +29,8 @@ from cogs.ui.page import (
     words,
 )
 from cogs.ui.words import (
+    ahead_line,
+    aim_lines,
     bank_left,
     below_stage,
     game_name,
@@ -97,6 +100,9 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         advises=advises,
         ends=table.selection.ends,
         gathered=table.selection.gathered,
+        begun=any(not one.forced for one in table.answers.given),
+        step=table.selection.step,
+        step_final=table.selection.step_final,
     )
 
 
@@ -116,7 +122,7 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
         items += _question(screen, table.question)
     else:
         items.append(words(_nobody_asked(screen)))
-    items += standing_order_items(table, screen.texts, screen.locale)
+    items += standing_order_items(table, screen.texts, screen.locale, offers=settled(table))
     items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
     filmed = film is not None and is_news(table)
     items += rows(_foot(screen, pictured=picture is not None, filmed=filmed))
@@ -166,6 +172,10 @@ def _head(screen: TableScreen) -> str:
     if table.time.bank is not None:
         parts.append(bank_left(table.time.bank, screen.texts, screen.locale))
     lines.append(" · ".join(parts))
+    if opens_with_aim(table):
+        lines += aim_lines(table.aim, screen.texts, who)
+    if ahead := ahead_line(public, screen.texts, who):
+        lines.append(f"-# {ahead}")
     ended = public.status == "over"
     lines += [
         *_others_for_me(screen),
@@ -216,6 +226,7 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     asks = screen.ui("ask-confirm") if last else screen.texts.say(decision.prompt, who)
     lines = [
         f"### {asks}",
+        *first_met(screen.table, decision, screen.texts, screen.locale),
         *(f"• {screen.texts.say(one, who)}" for one in screen.table.selection.summary),
     ]
     lines += _advised(screen, shown)
@@ -390,7 +401,7 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         found.append(button(f"undo:{match}:{table.answers.undoes}", screen.ui("undo")))
     if _stood_in_for(table) and may_return(table):
         label = screen.ui("come-back")
-        found.append(button(f"sit-again:{match}", label, ButtonStyle.success))
+        found.append(button(f"sit-again:{match}", label, ButtonStyle.primary))
     if table.seat is None and table.public.status == "running":
         wanted = int(not table.follows)
         label = screen.ui("follow" if wanted else "unfollow")
@@ -424,8 +435,10 @@ def _reading_buttons(screen: TableScreen, *, pictured: bool, filmed: bool) -> li
     if pictured:
         found.append(button(f"zoom:{match}", screen.ui("zoom")))
     found.append(button(f"log:{match}", screen.ui("log")))
-    if table.seat is not None:
+    if table.seat is not None and settled(table):
         found.append(button(f"notes:{match}", screen.ui("notes")))
+    if table.aim and not opens_with_aim(table):
+        found.append(button(f"aim:{match}", screen.ui("aim")))
     found.append(button(f"text:{match}", screen.ui("text")))
     rule = table.question.rule if table.question else ""
     found.append(button(f"help:{table.public.game}:{rule}", screen.ui("rules")))

@@ -8,13 +8,13 @@ from locales.texts import Locale
 from play.records import GivenOrder, Table
 
 
-def standing_order_items(table: Table, texts: Texts, locale: Locale) -> list[Item]:
-    """Return the select of what may be ordered, and the orders that stand.
+def standing_order_items(table: Table, texts: Texts, locale: Locale, *, offers: bool) -> list[Item]:
+    """Return the select of what may be ordered, where it `offers` that, and the orders that stand.
 
     Each that stands can be stopped.
     """
     found: list[Item] = []
-    if table.question is not None:
+    if offers and table.question is not None:
         found += _offers(table, table.question, texts, locale)
     return [*found, *_standing(table, texts, locale)]
 

@@ -124,7 +124,7 @@ def days_off_page(context: Context, found: OwnDaysOff, *, spends: bool) -> Page:
     spans = [choice(days, context.ui("leave-days", days=int(days))) for days in SPANS]
     buttons: list[Button] = [button("my-leave-dates", context.ui("leave-dates"))]
     if found.until is not None or found.planned is not None:
-        buttons.append(button("my-leave-over", context.ui("leave-over"), ButtonStyle.success))
+        buttons.append(button("my-leave-over", context.ui("leave-over"), ButtonStyle.primary))
     label = context.ui("leave-auto-turn-off" if spends else "leave-auto-turn-on")
     buttons += [
         button(f"my-leave-auto:{int(not spends)}", label),

@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.ui.names import safe
-from cogs.ui.page import LINE, SHORT, TINY
+from cogs.ui.page import LINE, LONG, SHORT, TINY
 from games.core.decision import Decision, Option, Picks, several
 from games.core.text import Text
 from locales import Reader, Texts
 
-FEW, SOME = 5, 9  # options that are buttons: always, and where labels are short or toggle
+TWO, FEW, SOME = 2, 5, 9  # options that are buttons: long ones, always, where labels are short
 TICK = "✓ "  # before what is picked
 
 
@@ -25,8 +25,9 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
     so far have just been asked for as a suggestion. `advises` says that picks are only shown to
     partners, who answer. `ends` says that what is picked ends a chain of questions.
-    `suggests` says that there is something that would be picked by default. `gathered` is what
-    the picks so far come to, where the game says so.
+    `suggests` says that something may be suggested. `gathered` is what the picks so far come to,
+    where the game says so. `begun` says that answers of the same chain stand already. `step` is how
+    the house would go on with the turn, `step_final` that this cannot be undone.
     """
 
     match: str
@@ -43,6 +44,9 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     ends: bool = False
     suggests: bool = True
     gathered: Text | None = None
+    begun: bool = False
+    step: Picks | None = None
+    step_final: bool = False
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)
@@ -54,6 +58,13 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     def tell(self, text: Text) -> str:
         """Say something in a message, where names are escaped that are not on labels."""
         return self.texts.say(text, self._escaped)
+
+    @property
+    def has_suggestion(self) -> bool:
+        """Whether one answer can be better than another, so that one may be suggested."""
+        decision = self.decision
+        several_answers = len(decision.options) + (decision.least == 0) > 1
+        return self.suggests and several_answers and not decision.taste
 
     @cached_property
     def _narrow(self) -> Reader:
@@ -115,6 +126,8 @@ def _faces(asked: Asked) -> tuple[str, ...] | None:
     room = SHORT - len(TICK) if ticked else SHORT
     if count > FEW and not gathers:
         room = TINY
+    if count <= TWO and not ticked:
+        room = LONG
     found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
     shown = [face for face in found if face is not None]
     whole = {asked.say(option.label) for option in decision.options}
@@ -150,7 +163,7 @@ def explained(asked: Asked) -> list[str]:
     said: dict[str, list[str]] = {}  # the names of options, by what they do
     for option, face in zip(asked.decision.options, shown, strict=True):
         name = _numbered(asked, option, asked.tell(option.label))
-        does = asked.tell(option.group) if option.group else ""
+        does = consequence(asked, option)
         if does or face != label(asked, option):
             said.setdefault(does or name, []).append(name)
     return [_explained(asked, does, names) for does, names in said.items()]
@@ -162,6 +175,12 @@ def _explained(asked: Asked, does: str, names: Sequence[str]) -> str:
     return " · ".join(dict.fromkeys((names[0], does)))
 
 
+def consequence(asked: Asked, option: Option, *, escaped: bool = True) -> str:
+    """Return what picking an option leads to, for a message or, not `escaped`, for a label."""
+    say = asked.tell if escaped else asked.say
+    return " · ".join(say(one) for one in (option.group, option.leads) if one)
+
+
 def none_label(asked: Asked) -> str:
     """Return what the empty answer is called."""
     none = asked.decision.none
@@ -169,10 +188,23 @@ def none_label(asked: Asked) -> str:
 
 
 def suggestion(asked: Asked) -> list[str]:
-    """Return the line that says that nothing is suggested, which the picks would not show."""
+    """Return the line that says what is suggested, where the picks so far do not show it."""
+    if asked.advises or (several(asked.decision) and asked.selection):
+        return []
+    if asked.selection and not asked.ends:
+        named = {option.id: option for option in asked.decision.options}
+        what = [asked.tell(named[pick].label) for pick in asked.selection if pick in named]
+        return [asked.ui("suggests", what=", ".join(what))] if what else []
     if not asked.was_suggested or asked.selection:
         return []
     return [asked.ui("suggests", what=safe(none_label(asked)))]
+
+
+def all_final(asked: Asked) -> bool:
+    """Whether no answer that one press gives can be undone."""
+    decision = asked.decision
+    every = all((option.id,) in asked.finals for option in decision.options)
+    return every and (decision.least > 0 or () in asked.finals)
 
 
 def warnings(asked: Asked) -> list[str]:
@@ -185,10 +217,10 @@ def warnings(asked: Asked) -> list[str]:
         if not final:
             return [asked.ui("sealed")] if decision.sealed else []
         return [asked.ui("final-sealed" if decision.sealed else "final-confirm")]
+    if all_final(asked):
+        return [asked.ui("final-sealed" if decision.sealed else "final-all")]
     final = [option for option in decision.options if (option.id,) in asked.finals]
     none = decision.least == 0 and () in asked.finals
-    if len(final) == len(decision.options) and (none or decision.least):
-        return [asked.ui("final-sealed" if decision.sealed else "final-all")]
     shown = asked.faces  # None where they stand in a list, each line of which says it
     said = [shown[decision.options.index(option)] for option in final] if shown else []
     if none:

@@ -23,7 +23,7 @@ from cogs.question.presses import Press
 from cogs.ui.names import bare
 from cogs.ui.page import Button, Item, Page, button, choice, clip, rows, select, small, words
 from games.core.bringing.brought import Brought, Build, Faulty
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, several
 from games.core.refused import Refused
 from games.core.text import Text, text
 from locales import Reader
@@ -121,7 +121,15 @@ class BringingCog(QuestionCog):
         picked = self._picked.get((which, context.person), given)
         reader = await self._reader(context, which, bring.seat)
         return Asked(
-            which, bring.question, picked, page, self.bot.texts, reader, suggested, self.prefix
+            which,
+            bring.question,
+            picked,
+            page,
+            self.bot.texts,
+            reader,
+            suggested,
+            self.prefix,
+            suggests=several(bring.question),
         )
 
     async def answer(self, context: Context, press: Press) -> None:
@@ -136,7 +144,14 @@ class BringingCog(QuestionCog):
         self._picked.pop((which, context.person), None)
         await self.settled(context, which, [context.ui(self.noted)])
 
-    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
+    async def select(
+        self,
+        context: Context,
+        press: Press | None,
+        page: int | None = None,
+        *,
+        usual: bool = False,  # noqa: ARG002 - the same here
+    ) -> None:
         await acknowledged(context)
         which = context.args[0]
         asked = await self._asked(context, which)

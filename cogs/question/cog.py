@@ -23,10 +23,17 @@ class QuestionCog(commands.Cog, metaclass=CogMeta):
         """Answer the open question with the picks that the press leads to, and show the result."""
 
     @abstractmethod
-    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
+    async def select(
+        self,
+        context: Context,
+        press: Press | None,
+        page: int | None = None,
+        *,
+        usual: bool = False,
+    ) -> None:
         """Keep the picks that the press leads to, and show them, with that page open.
 
-        None picks what would be answered by default.
+        None picks what is suggested, or the `usual`: what is played when time runs out.
         """
 
     @abstractmethod
@@ -77,8 +84,13 @@ class QuestionCog(commands.Cog, metaclass=CogMeta):
 
     @route("fill")
     async def fill(self, context: Context) -> None:
-        """Pick what would be played by default; it is still to be confirmed."""
+        """Pick what is suggested; it is still to be confirmed."""
         await self.select(context, None)
+
+    @route("as-usual")
+    async def as_usual(self, context: Context) -> None:
+        """Pick what is played when time runs out: the order as dealt, the cheapest payment."""
+        await self.select(context, None, usual=True)
 
     @route("clear")
     async def clear(self, context: Context) -> None:

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from cogs.question.asked import (
     TICK,
     Asked,
+    all_final,
+    consequence,
     explained,
     line,
     none_label,
@@ -43,9 +45,16 @@ def _last(asked: Asked) -> list[Item]:
     return rows([_confirm(asked), button(asked.custom_id("clear"), asked.ui("other-answer"))])
 
 
-def _nothing(asked: Asked, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+def _style(asked: Asked, *picks: str) -> ButtonStyle:
+    """Green is what cannot be undone, blue what can, and grey an answer that picks nothing."""
+    if picks in asked.finals:
+        return ButtonStyle.success
+    return ButtonStyle.primary if picks else ButtonStyle.secondary
+
+
+def _nothing(asked: Asked, style: ButtonStyle | None = None) -> Button:
     """The button of the empty answer."""
-    style = ButtonStyle.danger if () in asked.finals else style
+    style = style if style and () not in asked.finals else _style(asked)
     return button(asked.custom_id("none"), none_label(asked), style, most=LONG)
 
 
@@ -55,38 +64,61 @@ def _single(asked: Asked) -> list[Item]:
     none = [_nothing(asked)] if decision.least == 0 else []
     if shown is None:
         listed = _paged(asked, "choose", sheets(asked.decision), 1, 1)
-        return [*listed, *rows([*none, *_rest(asked)])]
+        return [*_step(asked), *listed, *rows([*_taken(asked), *none, *_help(asked)])]
     buttons = [
-        button(asked.custom_id("pick", index), *_single_face(asked, index, said))
+        button(asked.custom_id("pick", index), *_single_face(asked, index, said), most=LONG)
         for index, said in enumerate(shown)
     ]
-    return rows([*buttons, *none, *_rest(asked)])
+    return [*_step(asked), *rows([*buttons, *none, *_help(asked)])]
 
 
-def _rest(asked: Asked) -> list[Button]:
-    """The button that answers the rest of a chain of questions as suggested."""
-    if not asked.decision.chain or asked.advises:
+def _step(asked: Asked) -> list[Item]:
+    """The button that plays the next part of a turn as the house would; it says which."""
+    if asked.step is None or asked.advises:
         return []
-    return [button(asked.custom_id("rest"), asked.ui("rest"))]
+    names = {option.id: asked.say(option.label) for option in asked.decision.options}
+    what = ", ".join(names[pick] for pick in asked.step if pick in names) or none_label(asked)
+    label = what if asked.step_final else asked.ui("step", what=what)
+    style = ButtonStyle.success if asked.step_final else ButtonStyle.primary
+    return rows([button(asked.custom_id("step"), label, style, most=LONG)])
+
+
+def _taken(asked: Asked) -> list[Button]:
+    """The button that answers with what is suggested, where options are a list."""
+    found = [
+        (index, option)
+        for index, option in enumerate(asked.decision.options)
+        if asked.selection == (option.id,) and not asked.advises
+    ]
+    return [
+        button(
+            asked.custom_id("pick", index),
+            line(asked, option),
+            _style(asked, option.id),
+            most=LONG,
+        )
+        for index, option in found
+    ]
+
+
+def _help(asked: Asked) -> list[Button]:
+    """The buttons that suggest an answer, or answer all that is left of a chain."""
+    found: list[Button] = []
+    if asked.has_suggestion and asked.step is None:
+        found.append(button(asked.custom_id("fill"), asked.ui("usual")))
+    if asked.decision.chain and not asked.ends and not asked.advises:
+        label = asked.ui("rest" if asked.begun else "plan")
+        found.append(button(asked.custom_id("rest"), label))
+    return found
 
 
 def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]:
-    """What the button of an option says and how it looks; advice is only ticked."""
+    """What the button of an option says and how it looks; what is advised is ticked."""
     option = asked.decision.options[index]
-    if not asked.advises:
-        return said, _weighty(asked, option)
     on = option.id in asked.selection
-    return TICK * on + said, ButtonStyle.success if on else ButtonStyle.secondary
-
-
-def _weighty(asked: Asked, option: Option) -> ButtonStyle:
-    """The style of an option's button: red if it cannot be undone while others can.
-
-    Where none can be undone, a line says so, and red would tell nothing.
-    """
-    alone = all((one.id,) in asked.finals for one in asked.decision.options)
-    warns = (option.id,) in asked.finals and not (alone and len(asked.decision.options) > 1)
-    return ButtonStyle.danger if warns else ButtonStyle.primary
+    if asked.advises:
+        return TICK * on + said, ButtonStyle.primary if on else ButtonStyle.secondary
+    return TICK * on + said, _style(asked, option.id)
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
@@ -102,7 +134,7 @@ def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: in
     found: list[Item] = [
         select(
             asked.custom_id(verb, page),
-            _title(asked, open_page) if len(pages) > 1 else asked.ui("choose"),
+            _title(asked, open_page) if len(pages) > 1 else _how_many(asked),
             lines,
             min(least, len(lines)),
             min(most, len(lines)),
@@ -111,6 +143,15 @@ def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: in
     if len(pages) > 1:
         found += rows([button(asked.custom_id("page"), asked.ui("back"))])
     return found
+
+
+def _how_many(asked: Asked) -> str:
+    """Return what a list asks for: one, exactly so many, or as many as one likes up to a bound."""
+    decision = asked.decision
+    if decision.ordered or not several(decision):
+        return asked.ui("choose")
+    exact = decision.least == decision.most
+    return asked.ui("choose-exactly" if exact else "choose-up-to", count=decision.most)
 
 
 def _title(asked: Asked, page: Sheet) -> str:
@@ -131,8 +172,8 @@ def _line(asked: Asked, index: int) -> SelectOption:
     gathered = asked.advises or several(asked.decision)
     gathered = gathered and not asked.decision.ordered
     chosen = gathered and option.id in asked.selection
-    does = asked.say(option.group) if option.group else ""
-    if not several(asked.decision) and (option.id,) in asked.finals:
+    does = consequence(asked, option, escaped=False)
+    if not several(asked.decision) and (option.id,) in asked.finals and not all_final(asked):
         does = asked.ui("final-line", what=does) if does else asked.ui("final")
     return choice(str(index), line(asked, option), does, default=chosen)
 
@@ -140,7 +181,9 @@ def _line(asked: Asked, index: int) -> SelectOption:
 def _several(asked: Asked) -> list[Item]:
     shown = asked.faces
     if shown is None:
-        found = _paged(asked, "sets", sheets(asked.decision), 0, PAGE)
+        pages = sheets(asked.decision)
+        most = asked.decision.most if len(pages) == 1 else PAGE
+        found = _paged(asked, "sets", pages, 0, most)
     else:
         found = rows([_toggle(asked, index, said) for index, said in enumerate(shown)])
     return found + _finish(asked)
@@ -148,7 +191,7 @@ def _several(asked: Asked) -> list[Item]:
 
 def _toggle(asked: Asked, index: int, said: str) -> Button:
     on = asked.decision.options[index].id in asked.selection
-    style = ButtonStyle.success if on else ButtonStyle.secondary
+    style = ButtonStyle.primary if on else ButtonStyle.secondary
     return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style)
 
 
@@ -170,20 +213,23 @@ def _order(asked: Asked) -> list[Item]:
 
 
 def _finish(asked: Asked) -> list[Item]:
-    """The buttons that confirm, pick the default, and start again."""
+    """The buttons that confirm, suggest, pick the usual, and start again."""
     decision = asked.decision
     whole = decision.ordered and decision.least == len(decision.options)
-    fill = "as-dealt" if whole else "cheapest" if pays(decision) else "usual"
     buttons = [] if asked.advises else [_confirm(asked)]
-    if asked.suggests:
-        buttons.append(button(asked.custom_id("fill"), asked.ui(fill)))
+    buttons += _help(asked)
+    if whole and not asked.selection:
+        buttons.append(button(asked.custom_id("as-usual"), asked.ui("as-dealt")))
+    elif pays(decision):
+        buttons.append(button(asked.custom_id("as-usual"), asked.ui("cheapest")))
     if asked.selection:
         buttons.append(button(asked.custom_id("clear"), asked.ui("start-again")))
     return rows(buttons)
 
 
 def _confirm(asked: Asked) -> Button:
-    style = ButtonStyle.danger if asked.selection in asked.finals else ButtonStyle.success
+    final = asked.selection in asked.finals
+    style = ButtonStyle.success if final else ButtonStyle.primary
     ident = asked.custom_id("confirm", mark_of(asked.selection))
     legal = wrong(asked) is None
     return button(ident, _deed(asked), style, disabled=not legal, most=LONG)

@@ -109,7 +109,7 @@ def _agreeing(screen: Screen, mine: StoredCoach) -> list[Button]:
     found = []
     if not mine.agreed:
         label = screen.ui("coach-yes")
-        found.append(button(f"t-coach-yes:{screen.id}", label, ButtonStyle.success))
+        found.append(button(f"t-coach-yes:{screen.id}", label, ButtonStyle.primary))
     return [*found, button(f"t-coach-no:{screen.id}", screen.ui("coach-no"))]
 
 
@@ -362,7 +362,7 @@ def _asked(screen: Screen, entry: StoredEntrant, now: datetime) -> list[Button]:
     if view.facts.status == "open" and entry.status in {"entered", "waiting"}:
         if (beginnings.checks(view.facts, now) and not entry.checked) or _late(screen, entry):
             label = screen.ui("i-am-there")
-            found.append(button(f"t-here:{which}", label, ButtonStyle.success))
+            found.append(button(f"t-here:{which}", label, ButtonStyle.primary))
         found.append(button(f"t-leave:{which}", screen.ui("leave")))
     return found
 

@@ -237,7 +237,7 @@ def _buttons(screen: Screen, now: datetime) -> list[Button]:
     view, which = screen.view, screen.id
     found: list[Button] = []
     if beginnings.checks(view.facts, now):
-        found.append(button(f"t-here:{which}", screen.ui("i-am-there"), ButtonStyle.success))
+        found.append(button(f"t-here:{which}", screen.ui("i-am-there"), ButtonStyle.primary))
     if view.open_to_entry:
         found.append(enter_button(screen))
     if view.facts.status == "open":
@@ -253,7 +253,7 @@ def _buttons(screen: Screen, now: datetime) -> list[Button]:
 
 def enter_button(screen: Screen) -> Button:
     """Return the button that enters a tournament, or its waiting list if it is full."""
-    label, style = screen.ui("enter"), ButtonStyle.success
+    label, style = screen.ui("enter"), ButtonStyle.primary
     if screen.view.full:
         label, style = screen.ui("wait"), ButtonStyle.secondary
     return button(f"t-enter:{screen.id}", label, style)
@@ -263,7 +263,7 @@ def call_page(screen: Screen, people: Sequence[int], until: datetime) -> Page:
     """Return the message that calls people to the check-in (EVT-1.4)."""
     who = " ".join(f"<@{one}>" for one in people)
     said = screen.ui("check-in-call", who=who, name=screen.name, until=stamp(until, "f"))
-    here = button(f"t-here:{screen.id}", screen.ui("i-am-there"), ButtonStyle.success)
+    here = button(f"t-here:{screen.id}", screen.ui("i-am-there"), ButtonStyle.primary)
     leave = button(f"t-leave:{screen.id}", screen.ui("leave"))
     return Page([words(said), *rows([here, leave])])
 

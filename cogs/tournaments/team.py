@@ -57,7 +57,7 @@ def coach_page(screen: Screen, head: int, people: Sequence[int]) -> Page:
     """Return the message that asks people to coach with somebody (EVT-1.7)."""
     who = " ".join(f"<@{one}>" for one in people)
     said = screen.ui("coach-call", who=who, head=screen.person(head), name=screen.name)
-    yes = button(f"t-coach-yes:{screen.id}", screen.ui("coach-yes"), ButtonStyle.success)
+    yes = button(f"t-coach-yes:{screen.id}", screen.ui("coach-yes"), ButtonStyle.primary)
     return Page(
         [words(said), *rows([yes, button(f"t-coach-no:{screen.id}", screen.ui("coach-no"))])]
     )

@@ -240,7 +240,7 @@ def page(panels: Panels, number: int) -> Page:
         found.append(button(f"t-new:{number + 1}:{draft}", label, ButtonStyle.primary))
     elif number > 2 and panels.sizes:
         label = panels.ui("open-it")
-        found.append(button(f"t-name:{draft}", label, ButtonStyle.success))
+        found.append(button(f"t-name:{draft}", label, ButtonStyle.primary))
         found.append(button(f"t-name:{draft}:{PREPARING}", panels.ui("plan-it")))
     head = [words(f"### 🏆 {title}")]
     return Page([*head, *items, *rows(found)], accent=accent(panels.draft.game))

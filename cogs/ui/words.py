@@ -75,6 +75,19 @@ def seat_names(
     )
 
 
+def aim_lines(aim: Sequence[Text], texts: Texts, who: Reader) -> list[str]:
+    """Return the lines of an aim, set apart from what is said beside it."""
+    return [f"> {texts.say(one, who)}" for one in aim]
+
+
+def ahead_line(public: Public, texts: Texts, who: Reader) -> str:
+    """Return what comes and decides, and when; "" where nothing does any more."""
+    if public.status != "running" or not public.headline.ahead:
+        return ""
+    what = " · ".join(texts.say(one, who) for one in public.headline.ahead)
+    return texts.get("ui-ahead", who.locale, what=what)
+
+
 def reader(
     public: Public, texts: Texts, locale: Locale, seat: int | None, *, plain: bool = False
 ) -> Reader:

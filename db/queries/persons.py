@@ -214,6 +214,7 @@ _KEPT = {
     "rating": "SELECT game, more, mu, sigma, matches FROM rating WHERE person = ?",
     "rated": "SELECT match, game, more, at, mu, sigma, matches FROM rated WHERE person = ?"
     " ORDER BY at, match",
+    "acquainted": "SELECT game, finished, sittings, kinds FROM acquainted WHERE person = ?",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "direct": "SELECT channel, opened_at, refused, note_at FROM direct WHERE person = ?",
     "half_day": "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ?",

@@ -15,7 +15,7 @@ class Settings(Record, frozen=True):
 
     With `pings` they are called: where, `calls` says; with `next_up` also when they are next.
     `note_hour` is that of a daily note. Who has not agreed to be `listed`
-    stands in no table of ratings (EVT-6.3).
+    stands in no table of ratings (EVT-6.3); whether they want to, they are asked once.
     """
 
     locale: str | None = None
@@ -29,6 +29,7 @@ class Settings(Record, frozen=True):
     note_hour: int = 18
     next_up: bool = False
     listed: bool = False
+    listed_asked: bool = False
 
     @property
     def reminded(self) -> tuple[Reminder, ...]:
@@ -54,6 +55,22 @@ class StoredPerson(Settings, frozen=True, kw_only=True):
     id: int
     name: str
     quiet_before: Former | None = None
+
+
+class Acquaintance(Record, frozen=True):
+    """How well somebody knows a game: matches they finished, sittings, kinds of questions answered.
+
+    `sitting` names the last sitting.
+    """
+
+    finished: int = 0
+    sittings: int = 0
+    sitting: str = ""
+    kinds: tuple[str, ...] = ()
+
+    def sits_for(self, sitting: str) -> int:
+        """Return the number of a sitting that goes on: 1 for the first one of the game."""
+        return self.sittings + (sitting != self.sitting)
 
 
 class Direct(Record, frozen=True, kw_only=True):

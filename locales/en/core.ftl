@@ -15,15 +15,15 @@ core-pick-unknown = That is not one of the options.
 core-pick-twice = Each option can be picked only once.
 core-pick-exact = { $most ->
     [one] Pick one.
-   *[other] Pick { $most } (you have { $count }).
+   *[other] Pick { $most } (so far { $count }).
 }
 core-pick-few = { $least ->
     [one] Pick at least one.
-   *[other] Pick at least { $least } (you have { $count }).
+   *[other] Pick at least { $least } (so far { $count }).
 }
 core-pick-many = { $most ->
     [one] Pick only one.
-   *[other] Pick { $most } at most (you have { $count }).
+   *[other] Pick { $most } at most (so far { $count }).
 }
 core-pick-sum = That adds up to { $sum }; you need { $need }.
 core-seats = This game is for { $least ->

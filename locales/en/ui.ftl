@@ -284,6 +284,9 @@ ui-take-back = Take back an answer
 ui-undo = Undo
 ui-refresh = Refresh
 ui-text = In words
+ui-aim = Aim
+ui-ahead = Ahead: { $what }
+ui-first-met = First time: { $what }
 ui-rules = Rules
 ui-why-not = Why not?
 ui-change-answer = Change my answer
@@ -308,17 +311,27 @@ ui-group-size = { $picked ->
 ui-back = Back
 ui-confirm = Confirm
 ui-does = { $does }: { $names }
-ui-final = cannot be undone
-ui-final-line = cannot be undone · { $what }
-ui-final-all = Once you have chosen here, it cannot be undone.
-ui-final-some = Cannot be undone: { $what }.
-ui-final-confirm = This cannot be undone.
-ui-final-sealed = Your answer counts at once and cannot be undone.
+ui-final = counts at once
+ui-final-line = counts at once · { $what }
+ui-final-all = Counts at once.
+ui-final-some = Counts at once: { $what }.
+ui-final-confirm = Counts at once.
+ui-final-sealed = Yours is the last answer: it counts at once.
 ui-sealed = Stays secret, and can be changed, until the last answer is in.
 ui-start-again = Start again
 ui-as-dealt = Keep this order
 ui-cheapest = Cheapest
 ui-usual = Suggestion
+ui-plan = Propose a plan
+ui-step = Next: { $what }
+ui-choose-exactly = { $count ->
+    [one] Choose one…
+   *[other] Choose exactly { $count }…
+}
+ui-choose-up-to = { $count ->
+    [one] Choose one…
+   *[other] Choose up to { $count }…
+}
 ui-rest = Fill in the rest
 ui-passed = { $kind }…
 ui-other-answer = Something else

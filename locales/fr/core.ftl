@@ -15,15 +15,15 @@ core-pick-unknown = Ce choix n’est pas possible ici.
 core-pick-twice = On ne peut pas choisir deux fois la même chose.
 core-pick-exact = { $most ->
     [one] Fais un choix.
-   *[other] Il en faut { $most } (tu en as { $count }).
+   *[other] Choisis-en { $most } (pour l’instant { $count }).
 }
 core-pick-few = { $least ->
     [one] Fais au moins un choix.
-   *[other] Il en faut au moins { $least } (tu en as { $count }).
+   *[other] Choisis-en au moins { $least } (pour l’instant { $count }).
 }
 core-pick-many = { $most ->
     [one] Fais un seul choix.
-   *[other] Il en faut { $most } au plus (tu en as { $count }).
+   *[other] Choisis-en { $most } au plus (pour l’instant { $count }).
 }
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
 # vous : à toute la table

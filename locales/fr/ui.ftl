@@ -284,6 +284,9 @@ ui-take-back = Reprendre une réponse
 ui-undo = Annuler
 ui-refresh = Actualiser
 ui-text = En mots
+ui-aim = But du jeu
+ui-ahead = À venir : { $what }
+ui-first-met = Première fois : { $what }
 ui-rules = Règles
 ui-why-not = Pourquoi pas ?
 ui-change-answer = Changer de réponse
@@ -305,17 +308,27 @@ ui-group-size = { $picked ->
 ui-back = Retour
 ui-confirm = Valider
 ui-does = { $does } : { $names }
-ui-final = définitif
-ui-final-line = définitif · { $what }
-ui-final-all = Quel que soit ton choix ici, il est définitif.
-ui-final-some = Définitif : { $what }.
-ui-final-confirm = C’est définitif.
-ui-final-sealed = Ta réponse compte aussitôt, et c’est définitif.
+ui-final = compte aussitôt
+ui-final-line = compte aussitôt · { $what }
+ui-final-all = Compte aussitôt.
+ui-final-some = Compte aussitôt : { $what }.
+ui-final-confirm = Compte aussitôt.
+ui-final-sealed = Il ne manque que ta réponse : elle compte aussitôt.
 ui-sealed = Reste secret, et peut changer, tant qu’il manque une réponse.
 ui-start-again = Recommencer
 ui-as-dealt = Garder cet ordre
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
+ui-plan = Proposer un plan
+ui-step = Suite : { $what }
+ui-choose-exactly = { $count ->
+    [1] Choisis-en une…
+   *[other] Choisis-en exactement { $count }…
+}
+ui-choose-up-to = { $count ->
+    [1] Choisis…
+   *[other] Choisis-en { $count } au plus…
+}
 ui-rest = Compléter pour moi
 ui-passed = { $kind }…
 ui-other-answer = Autre chose

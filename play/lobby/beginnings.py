@@ -263,4 +263,5 @@ def lobby_of(ruled: Ruled, lobby: StoredLobby) -> Lobby:
         words_added=sum(bool(one.words) for one in lobby.holders),
         problems=problems(ruled, lobby) if still else (),
         warnings=warnings(ruled, lobby) if still else (),
+        aim=ruled.rules.aim(Start(lobby.most, dict(lobby.options))),
     )

@@ -8,12 +8,13 @@ from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from db.queries import days_off, persons
+from db.queries import acquaintance, days_off, persons
 from db.queries.match import absence, lists, matches, voices
 from db.queries.tournament import tournaments
 from db.records.channels import Away
 from db.records.lists import Entrance
 from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
+from db.records.people import Acquaintance
 from db.store import Connection
 from games.core.data import codec
 from games.core.decision import Picks
@@ -49,13 +50,14 @@ class _Unread(NamedTuple):
 
     `moves` are those after the step `seen`, and some before that were shown last; `waiting` is the
     match that waits for them next, once this one asks nothing. `spent` half days off were taken
-    automatically.
+    automatically. `known` is how well they know the game.
     """
 
     seen: int
     moves: tuple[StoredMove, ...]
     waiting: Entrance | None = None
     spent: int = 0
+    known: Acquaintance = Acquaintance()
 
 
 class Matches:
@@ -107,7 +109,7 @@ class Matches:
         if tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
             self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
-        return tables.table(loaded, actor, moves_made, news.waiting, news.spent)
+        return tables.table(loaded, actor, moves_made, news.waiting, news.spent, known=news.known)
 
     async def turn_or_end(self, match: str, actor: int) -> bool:
         """Whether somebody at the table is asked something, or the match is over for them."""
@@ -169,21 +171,34 @@ class Matches:
         raise MovedOn(table)
 
     async def select(
-        self, match: str, actor: int, question: str, picks: Picks | Picking | None
+        self,
+        match: str,
+        actor: int,
+        question: str,
+        picks: Picks | Picking | None,
+        *,
+        usual: bool = False,
     ) -> Table:
         """Keep picks that are not confirmed yet; they count at the deadline, if they are legal.
 
-        None picks what the rules would play by default.
+        None picks what the house would, or the `usual`: what is played when time runs out.
         """
         try:
-            return await self._do(match, actor, moves.select, actor, question, picks)
+            return await self._do(match, actor, moves.select, actor, question, picks, usual=usual)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
 
     async def fill(self, match: str, actor: int, question: str) -> Table:
-        """Answer a chain by default from this question on; its end is only picked."""
+        """Answer a chain as the house would from this question on; its end is only picked."""
         try:
             return await self._do(match, actor, moves.fill, actor, question)
+        except Stale:
+            return await self._stale(await self.table(match, actor), question)
+
+    async def step(self, match: str, actor: int, question: str) -> Table:
+        """Play the next part of a turn as the house would, up to what cannot be undone."""
+        try:
+            return await self._do(match, actor, moves.step, actor, question)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
 
@@ -401,6 +416,7 @@ def _news(db: Connection, whole: WholeMatch, person: int) -> _Unread:
         matches.news(db, whole, holder.news_from),
         None if goes_on_here else lists.waiting_beside(db, person, match),
         days_off.spent(db, person) if whole.days_off else 0,
+        acquaintance.of(db, person, whole.match.game),
     )
 
 

@@ -14,6 +14,7 @@ from db.records.matches import (
     StoredProposal,
     StoredSeat,
 )
+from db.records.people import Acquaintance
 from games.core.decision import Decision, Picks, is_legal, several
 from games.core.event import Event
 from games.core.match.best import Best, best, served
@@ -22,6 +23,7 @@ from games.core.match.match import Match
 from games.core.streams import commitment
 from games.core.view import Shot, Standing
 from play.match.acts import joining, ordering, partners
+from play.match.acts.house import suggested
 from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
@@ -44,6 +46,7 @@ from play.records import (
     Table,
 )
 
+STRANGER = Acquaintance()
 _LAST = 6  # entries that a board may show
 
 
@@ -118,8 +121,13 @@ def table(
     moves: Sequence[StoredMove] = (),
     waiting: Entrance | None = None,
     spent: int = 0,
+    *,
+    known: Acquaintance = STRANGER,
 ) -> Table:
-    """Return the table of a person; `moves` are its news, so many half days off were `spent`."""
+    """Return the table of a person; `moves` are its news, so many half days off were `spent`.
+
+    `known` is how well the person knows the game.
+    """
     holder = holders.holder_of(loaded.whole, person)
     if holder is None:
         return _spectators_table(loaded, person)
@@ -150,6 +158,8 @@ def table(
         time=OwnTime(seat.deadline_at, _bank(loaded, seat), _gifts(loaded, number)),
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         standing_orders=ordering.of_person(loaded, person),
+        known=known,
+        aim=loaded.ruled.rules.aim(loaded.match.start),
         follows=person in loaded.whole.followers,
         waiting=waiting,
         film=film(loaded),
@@ -165,6 +175,7 @@ def _spectators_table(loaded: Loaded, person: int) -> Table:
         view=view,
         faces=loaded.ruled.rules.faces(view),
         describe=Describe(loaded.ruled.rules.describe),
+        aim=loaded.ruled.rules.aim(loaded.match.start),
         follows=person in loaded.whole.followers,
         film=film(loaded),
         sharing=Sharing(
@@ -190,7 +201,10 @@ def _selection(
     picks = draft
     if question is not None and not may:
         picks = partners.own_advice(loaded, holder, question)
+    step = suggested(loaded, seat, question) if may and question and question.steps else None
     return Selection(
+        step=step,
+        step_final=step is not None and match.is_final(seat, step),
         picks=picks,
         finals=finals(match, seat, picks) if question and may else frozenset(),
         summary=tuple(match.summary(seat, draft)),

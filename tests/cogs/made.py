@@ -14,6 +14,7 @@ from cogs.match.page import TableScreen, table_page
 from cogs.ui.page import Page, Picture
 from db.records.holders import Holder
 from db.records.lists import Entrance
+from db.records.people import Acquaintance
 from db.records.time import TimeTerms
 from games.core.decision import Decision, Picks, random_picks
 from games.core.event import Event
@@ -50,6 +51,7 @@ PLAIN = ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid")
 WIDE = tuple(mark + "宽" * 31 for mark in "ABCDEF")
 MARKED = tuple(mark + "*_" * 15 + "~" for mark in "ABCDEF")  # each sign is escaped: twice as long
 NAMES = {"plain": PLAIN, "wide": WIDE, "marked": MARKED}
+EXPERT = Acquaintance(finished=9, sittings=99)
 PICTURE = Picture("table-0123456789.png", b"\x89PNG", "w" * 2000)
 
 
@@ -150,6 +152,7 @@ def table(
     seat: int | None,
     names: tuple[str, ...],
     picked: Picks | None = None,
+    known: Acquaintance = EXPERT,
 ) -> Table:
     """The table of a seat with every button that it can have, or a spectator's."""
     view = match.view(seat)
@@ -174,6 +177,8 @@ def table(
             can_take_back=mine and match.can_take_back(seat),
             undoes="0" * 18 if mine else None,
         ),
+        known=known,
+        aim=match.rules.aim(match.start),
         news=News(entries(happened, seat)[-12:], 12 if mine else 0, 5 if mine else 0),
         time=OwnTime(NOW),
         note=text("play-already"),

@@ -50,17 +50,41 @@ def labels(items: Iterable[Item]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("question", "said"),
+    ("question", "usual"),
     [
-        (MANY, "Suggestion"),
+        (MANY, None),
         ({"least_total": 2}, "Cheapest"),
         ({"ordered": True, "least": 3, "most": 3}, "Keep this order"),
-        ({"ordered": True, "least": 2, "most": 3}, "Suggestion"),
+        ({"ordered": True, "least": 2, "most": 3}, None),
+        ({"most": 1}, None),
     ],
 )
-def test_what_the_bot_would_pick_is_called_by_what_it_does(question: Any, said: str) -> None:
+def test_something_is_suggested_wherever_an_answer_can_be_better(
+    question: Any, usual: str | None
+) -> None:
     decision = question if isinstance(question, Decision) else changed(**question)
-    assert labels(controls(asked(decision)))["fill"] == said
+    found = labels(controls(asked(decision)))
+    assert found["fill"] == "Suggestion"
+    assert found.get("as-usual") == usual
+    assert "fill" not in labels(controls(asked(replace(decision, taste=True))))
+
+
+def test_one_answer_needs_no_suggestion() -> None:
+    alone = changed(options=OPTIONS[:1], most=1)
+    assert "fill" not in labels(controls(asked(alone)))
+    assert "fill" in labels(controls(asked(replace(alone, least=0, none=text("sampler-name")))))
+
+
+def test_the_order_as_dealt_is_offered_before_the_first_pick_alone() -> None:
+    whole = changed(ordered=True, least=3, most=3)
+    assert "as-usual" not in labels(controls(asked(whole, ("o1",))))
+
+
+def test_the_next_part_of_a_turn_says_which_it_is() -> None:
+    step = replace(asked(changed(most=1, steps=True)), step=("o1",))
+    assert labels(controls(step))["step"].startswith("Next: ")
+    assert labels(controls(replace(step, step_final=True)))["step"] == "Sampler"
+    assert "fill" not in labels(controls(step))
 
 
 def changed(**changes: Any) -> Decision:

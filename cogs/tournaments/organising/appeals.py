@@ -195,7 +195,7 @@ def judging_page(
     chosen = f"t-judge:{screen.id}:{one.number}"
     found_buttons = [
         button(f"{chosen}:1", screen.ui("grant"), ButtonStyle.success),
-        button(f"{chosen}:0", screen.ui("refuse"), ButtonStyle.danger),
+        button(f"{chosen}:0", screen.ui("refuse"), ButtonStyle.success),
         back,
     ]
     return Page([*items, *rows(found_buttons)])

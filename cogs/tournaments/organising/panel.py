@@ -86,7 +86,7 @@ def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
     begin = button(
         f"t-begin:{which}", screen.ui("begin", count=count if enough else 0), ButtonStyle.success
     )
-    announce = button(f"t-announce:{which}", screen.ui("announce"), ButtonStyle.success)
+    announce = button(f"t-announce:{which}", screen.ui("announce"), ButtonStyle.primary)
     found = [
         announce if screen.view.facts.preparing else begin,
         button(f"t-needs:{which}", screen.ui("needs-button")),

@@ -11,6 +11,7 @@ from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
 from play.match.acts import ordering, partners
+from play.match.acts.house import suggested
 from play.match.work.holders import holder_of, named
 from play.match.work.timing import give, renew
 from play.match.work.unit import UnitOfWork
@@ -114,22 +115,22 @@ def _answer(unit: UnitOfWork, place: StoredHolder, question: str, given: Picks) 
 
 
 def _suggest(unit: UnitOfWork, seat: int) -> None:
-    """Pick the default where the next question of a chain takes several picks."""
+    """Pick what the house would where the next question of a chain takes several picks."""
     asked, here = unit.question(seat), unit.seats[seat]
     if asked is None or not asked.chain or not several(asked) or not unit.match.lists[seat]:
         return
     if here.selected_for != asked.id:
-        picks = unit.ruled.rules.default(unit.match.view(seat), asked)
+        picks = suggested(unit, seat, asked)
         unit.put(replace(here, selected_for=asked.id, selection=picks))
 
 
 def fill(unit: UnitOfWork, person: int, question: str) -> None:
-    """Answer a chain by default from this question on; the end is still to be confirmed."""
+    """Answer a chain as the house would from this question on; the end is still to be confirmed."""
     place = holder(unit, person)
     asked: Decision | None = _open(unit, place.seat, question)
     partners.must_answer(unit, place)
     while asked is not None and asked.chain:
-        picks = unit.ruled.rules.default(unit.match.view(place.seat), asked)
+        picks = suggested(unit, place.seat, asked)
         if unit.match.ends_chain(place.seat, picks):
             here = unit.seats[place.seat]
             unit.put(replace(here, selected_for=asked.id, selection=picks))
@@ -138,8 +139,40 @@ def fill(unit: UnitOfWork, person: int, question: str) -> None:
         asked = unit.question(place.seat)
 
 
-def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking | None) -> None:
-    """Store picks (None: the default), which need not be legal yet. Raises Stale, IllegalMove.
+def step(unit: UnitOfWork, person: int, question: str) -> None:
+    """Play the next part of a turn as the house would, up to what cannot be undone.
+
+    What cannot be undone is played only where the turn goes on with it. Raises Stale.
+    """
+    place = holder(unit, person)
+    seat = place.seat
+    asked = _open(unit, seat, question)
+    partners.must_answer(unit, place)
+    if not asked.steps:
+        raise Stale
+    picks = suggested(unit, seat, asked)
+    while True:
+        final = unit.match.is_final(seat, picks)
+        _answer(unit, place, asked.id, picks)
+        more = unit.question(seat)
+        if final or more is None or more.steps or more.sealed or more.sitting != asked.sitting:
+            return
+        asked, picks = more, suggested(unit, seat, more)
+        if unit.match.is_final(seat, picks):
+            return
+
+
+def select(
+    unit: UnitOfWork,
+    person: int,
+    question: str,
+    picks: Picks | Picking | None,
+    *,
+    usual: bool = False,
+) -> None:
+    """Store picks, which need not be legal yet. Raises Stale, IllegalMove.
+
+    None is what the house would pick; where that is not asked for but the `usual`, the default.
 
     If a partner is to answer, they do not count and are advice.
     """
@@ -147,7 +180,10 @@ def select(unit: UnitOfWork, person: int, question: str, picks: Picks | Picking 
     seat = place.seat
     asked = _open(unit, seat, question)
     if picks is None:
-        picks = unit.ruled.rules.default(unit.match.view(seat), asked)
+        rules = unit.ruled.rules
+        picks = (
+            rules.default(unit.match.view(seat), asked) if usual else suggested(unit, seat, asked)
+        )
     chosen = _picked(unit, place, asked, picks)
     known = {option.id for option in asked.options}
     if not known.issuperset(chosen):

@@ -60,3 +60,8 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     )
     hours, before = quiet(whole, here)
     return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, before)
+
+
+def sitting_of(match: str, asked: Decision) -> str:
+    """Return the name of the sitting of a question, among all sittings of a person."""
+    return f"{match} {asked.sitting}"

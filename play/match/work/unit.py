@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec
 
 from msgspec.structs import replace
 
-from db.queries import persons, ratings
+from db.queries import acquaintance, persons, ratings
 from db.queries.match import matches, partners, standing_orders, voices
 from db.queries.tournament import due
 from db.records.holders import StoredHolder
@@ -32,7 +32,7 @@ from games.core.match.moves import Answered, Move
 from play.match.work import timing
 from play.match.work.calling import Calling, Write
 from play.match.work.holders import is_machine, people, quiet
-from play.match.work.loaded import Loaded, time_of
+from play.match.work.loaded import Loaded, sitting_of, time_of
 from play.match.work.moves import moved, places
 from play.match.work.rulebook import Ruled
 from play.match.work.timing import Ticking
@@ -146,6 +146,7 @@ class UnitOfWork:
 
     def play(self, move: Move, person: int | None = None, *, there: bool = True) -> None:
         """Make a move, by a person who is `there` or has ordered it. Raises Refused."""
+        self._know(move, person if there else None)
         if self.match is self._given:  # others look at what was loaded, and it may be kept
             self.match = self.match.copied()
         outcome = self.match.play(move)
@@ -162,6 +163,13 @@ class UnitOfWork:
             self._answered.discard(move.seat)
         if person is not None and there:
             self.active(person)
+
+    def _know(self, move: Move, person: int | None) -> None:
+        """Note which kind of question a person answers, and in which sitting."""
+        asked = self.match.questions[move.seat] if isinstance(move, Answered) else None
+        if person is not None and asked is not None:
+            sitting = sitting_of(self.id, asked)
+            self._also(acquaintance.answered, person, self._stored.game, asked.kind, sitting)
 
     def show(self) -> None:
         """Note that the board must be updated."""
@@ -189,6 +197,9 @@ class UnitOfWork:
         self._also(voices.withdraw, self.id)
         self._also(due.match_ended, self.id, self.now)
         self._also(ratings.match_ended, self.id, self.now)
+        for one in self.holders:
+            if one.person is not None and one.left_at is None:
+                self._also(acquaintance.finished, one.person, self._stored.game)
         if self._whole.partners:
             self._also(partners.drop, self.id)
             self._whole = replace(self._whole, partners=())

@@ -46,6 +46,7 @@ def buttons(shown: Table) -> dict[str, str]:
         "why",
         "zoom",
         "log",
+        "aim",
         "text",
         "help",
     }
@@ -56,7 +57,7 @@ def test_what_stands_under_a_table() -> None:
     asked = table(0)
     assert asked.question is not None
     undo, rule = f"undo:{asked.answers.undoes}", f"help:firstdeck:{asked.question.rule}"
-    foot = {"zoom": "Zoom", "log": "Log", "notes": "Notes", "text": "In words"}
+    foot = {"zoom": "Zoom", "log": "Log", "notes": "Notes", "aim": "Aim", "text": "In words"}
     assert buttons(asked) == {undo: "Undo", **foot, rule: "Rules"}
     free = replace(asked, question=None)
     assert buttons(free) == {

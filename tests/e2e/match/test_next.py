@@ -11,7 +11,7 @@ from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
-from tests.play.house import FakeClock
+from tests.play.house import FakeClock, experienced
 from tests.play.house import House as Inside
 
 GONE = "You are no longer on the server of this match"
@@ -107,6 +107,8 @@ async def test_notes_are_written_in_a_form_and_found_there_again(
     house: House, clock: FakeClock
 ) -> None:
     ana, _, shown, _ = await two_servers(house, clock)
+    await experienced(house.services.play)
+    shown = (await shown.press(str(controls(shown, "table:")[0]["custom_id"]))).message
     (notes,) = controls(shown, "notes:")
     answer = await shown.press(str(notes["custom_id"]))
     kept = await ana.submit(answer, words="The moon is with Bao.")

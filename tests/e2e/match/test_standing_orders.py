@@ -10,7 +10,7 @@ from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls
-from tests.play.house import FakeClock, anything
+from tests.play.house import FakeClock, anything, experienced
 
 ALWAYS, STOP = "w-always:", "w-stop:"
 
@@ -67,6 +67,7 @@ async def table_of(house: House, clock: FakeClock, game: str, language: str = "e
         await house.client.user(name, language)
     thumbs, thread = await begin(house, 2, 0, game)
     (match,) = await house.services.play.matches.in_channel(int(thread))
+    await experienced(house.services.play)
     return Table(house, clock, thumbs, thread, match)
 
 

@@ -19,7 +19,7 @@ nba-summary =
 
 # Le but, en trois lignes
 nba-aim-1 = Marque plus de points que l’autre en { $turns } tours, la moitié chacun.
-nba-aim-2 = Ton attaque attend : elle marque au début de ton prochain tour, moins les dés de la défense d’en face.
+nba-aim-2 = Ton attaque reste posée : elle marque au début de ton prochain tour, moins les dés de la défense d’en face.
 nba-aim-3 = D’abord remplacer, acheter, préparer ; ensuite défendre et attaquer : les premiers dés lancés ferment le reste.
 
 # Options de la partie

@@ -22,6 +22,7 @@ sampler-option-peek-value-no = No
 sampler-option-peek-value-yes = Deck and hands
 sampler-preset-short = One round
 sampler-kind-draft = Taking a card
+sampler-first-draft = What you leave goes to the next one.
 sampler-kind-swap = Swapping
 sampler-kind-swap_in = A charm
 sampler-kind-team = Team

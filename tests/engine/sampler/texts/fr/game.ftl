@@ -22,6 +22,7 @@ sampler-option-peek-value-no = Non
 sampler-option-peek-value-yes = Pioche et mains
 sampler-preset-short = Un seul tour
 sampler-kind-draft = Carte à prendre
+sampler-first-draft = Ce que tu laisses passe au suivant.
 sampler-kind-swap = Échange
 sampler-kind-swap_in = Charme
 sampler-kind-team = Équipe
