@@ -34,6 +34,8 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "tournaments": tournaments.figures,
 }
 
+OF_GAMES = ("decisions", "states", "players", "presses", "archive", "render", "film")  # of each one
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure, print the table, and write it where asked to."""

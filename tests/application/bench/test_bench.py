@@ -1,14 +1,15 @@
 """The figures can still be taken: the cheap ones, in short. No value is asserted."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import bench.__main__ as bench
-from bench import memory
+from bench import film, memory, render
 from bench.figure import Effort, Figure, at_least, at_most, figure, table
-from games.registry import keys
+from games.registry import Game, keys, load
 
 TINY = Effort(0.01, 1, quick=True)
 
@@ -56,6 +57,34 @@ def test_the_page_keeps_what_is_written_by_hand(tmp_path: Path, monkeypatch) -> 
     monkeypatch.setattr(bench, "PAGE", page)
     bench.write("store", "new\n")
     assert page.read_text("utf-8") == f"before\n{mark}new\n{mark}after\n{other}"
+
+
+@pytest.mark.parametrize("name", bench.OF_GAMES)
+def test_the_page_names_every_game_in_each_part(name: str) -> None:
+    """A game that comes is measured and written down like the others."""
+    _, measured, _ = bench.PAGE.read_text("utf-8").split(f"<!-- {name} -->\n")
+    rows = re.findall(r"^\| [^:|]+: (\w+), ", measured, re.MULTILINE)
+    assert {*rows} == {*keys()}
+
+
+def test_every_game_is_drawn_and_filmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever numbers of seats it has; what takes long is left out here."""
+
+    def drawn(name: str, *_: object) -> Iterator[Figure]:
+        yield figure("picture", name, [1.0], "ms")
+
+    def filmed(game: Game, seats: int, _: Effort) -> Iterator[Figure]:
+        yield figure("film", f"{game.info.key}, {seats} seats", [1.0], "s")
+
+    monkeypatch.setattr(render, "timed", lambda _: 1.0)
+    monkeypatch.setattr(
+        render, "scenes", lambda key, seats, *_: load()[key].info.seats.index(seats)
+    )
+    monkeypatch.setattr(render, "drawing", drawn)
+    monkeypatch.setattr(film, "_measured", filmed)
+    for name in ("render", "film"):
+        measured = bench.measure(name, Effort(0.01, 1))
+        assert {one.what.partition(",")[0] for one in measured} == {*keys()}
 
 
 def test_the_page_has_a_place_for_each_part() -> None:
