@@ -71,7 +71,9 @@ class CallsCog(commands.Cog):
 def calls_page(context: Context, settings: Settings, direct: Direct | None = None) -> Page:
     """Return the page of calls; `direct` are the direct messages of who chose them."""
     way = way_of(settings)
-    ways = [choice(one, context.ui(f"calls-{one}"), default=one == way) for one in WAYS]
+    fails = way in {"direct", "daily"} and direct is not None and direct.refused is not None
+    shown = None if fails else way  # what a select shows cannot be chosen again, to try once more
+    ways = [choice(one, context.ui(f"calls-{one}"), default=one == shown) for one in WAYS]
     items: list[Item] = [setting("my-calls", context.ui("calls"), ways)]
     lines = [context.ui(f"calls-now-{way}", hour=settings.note_hour)]
     if way in {"direct", "daily"}:
