@@ -9,7 +9,8 @@ from typing import Any, Self
 
 import aiohttp
 
-from sandbox.client.outcomes import Answer, Failed, Refusal
+from sandbox.client.failures import Failed, Refusal
+from sandbox.client.outcomes import Answer
 from sandbox.client.person import Person
 from sandbox.client.shown import ShownMessage
 from sandbox.common.shapes import Json, as_object, objects

@@ -1,26 +1,12 @@
-"""What can become of a person's act: a refusal, a failure, a message or a form."""
+"""What can become of a person's act: a message or a form."""
 
 from typing import TYPE_CHECKING
 
 from sandbox.client.shown import ShownMessage
-from sandbox.common.shapes import Json, as_object
+from sandbox.common.shapes import Json
 
 if TYPE_CHECKING:
     from sandbox.client.person import Person
-
-
-class Refusal(Exception):
-    """What the server would not let a person do; `error` is its short code."""
-
-    def __init__(self, status: int, body: Json) -> None:
-        super().__init__(f"{status} {body}")
-        self.status = status
-        self.error = str(body.get("error"))
-        self.fields = as_object(body.get("fields"))
-
-
-class Failed(AssertionError):
-    """The person sees that the interaction failed."""
 
 
 class Outcome:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import aiohttp
 
-from sandbox.client.outcomes import Answer, Failed, Outcome
-from sandbox.client.shown import ShownMessage
+from sandbox.client.failures import Failed
+from sandbox.client.outcomes import Answer, Outcome
+from sandbox.client.shown import USERS, ShownMessage
 from sandbox.common.shapes import Json, objects
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Person:
         self.view: Json = {}
         self.messages_seen: dict[str, ShownMessage] = {}
         self.outcomes: dict[str, Outcome] = {}
+        self.picked: dict[tuple[str, str], tuple[str, ...]] = {}  # in a select of a message
         self.badges: dict[str, int] = {}
         self.notices: list[Json] = []
         self.events: deque[Json] = deque(maxlen=REMEMBERED)
@@ -70,7 +72,8 @@ class Person:
                 badges: dict[str, Json] = data["badges"]
                 self.badges = {key: badge["mentions"] for key, badge in badges.items()}
             case "message_create" | "message_update":
-                self.messages_seen[data["id"]] = ShownMessage(self, data)
+                shown = self.messages_seen[data["id"]] = ShownMessage(self, data)
+                self._forget_picks(shown)
             case "message_delete":
                 self.messages_seen.pop(data["id"], None)
             case "badge":
@@ -83,6 +86,12 @@ class Person:
                 self._hear_outcome(event, data)
             case _:
                 pass
+
+    def _forget_picks(self, message: ShownMessage) -> None:
+        """An edit shows selects as the bot has them; those of people keep what was chosen."""
+        kept = {one["custom_id"] for one in message.selects if one["type"] == USERS}
+        for key in [one for one in self.picked if one[0] == message.id and one[1] not in kept]:
+            del self.picked[key]
 
     def _hear_outcome(self, event: str, data: Json) -> None:
         key = str(data["id"] if event == "interaction" else data["interaction_id"])

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from sandbox.client.failures import Refusal
 from sandbox.common.shapes import Json, objects
 from sandbox.messages.keeping import walk
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 BUTTON, TEXT, THUMBNAIL, GALLERY = 2, 10, 11, 12
 SELECTS = (3, 5, 6, 7, 8)
+USERS = 5
 
 
 class ShownMessage:
@@ -129,14 +131,34 @@ class ShownMessage:
         return next(one for one in self.components if one.get("custom_id") == custom_id)
 
     async def start(self, custom_id: str, *values: str, forge: bool = False) -> str:
-        """Press without waiting; returns the interaction's id. Raises Refusal."""
-        return await self._person.interact(
-            kind="component",
-            message_id=self.id,
-            custom_id=custom_id,
-            values=list(values),
-            forge=forge,
-        )
+        """Press without waiting; returns the interaction's id.
+
+        Raises Refusal, also ("unchanged") for what the select shows already: Discord's own apps
+        send nothing then.
+        """
+        key, picked = (self.id, custom_id), self._person.picked
+        shown = self.now.selects
+        select = next((one for one in shown if one.get("custom_id") == custom_id), None)
+        before = picked.get(key)
+        if select is not None and not forge:
+            if set(values) == set(_at_first(select) if before is None else before):
+                said = "The select shows this already: nothing is sent."
+                raise Refusal(400, {"error": "unchanged", "message": said})
+            picked[key] = values
+        try:
+            return await self._person.interact(
+                kind="component",
+                message_id=self.id,
+                custom_id=custom_id,
+                values=list(values),
+                forge=forge,
+            )
+        except Refusal:
+            if before is None:
+                picked.pop(key, None)
+            else:
+                picked[key] = before
+            raise
 
     async def change(self) -> "ShownMessage":
         """Wait until the message is another than this state, and return it."""
@@ -146,3 +168,11 @@ class ShownMessage:
             f"message {self.id} to change",
         )
         return self.now
+
+
+def _at_first(select: Json) -> list[str]:
+    """What a select shows before anybody chose in it."""
+    given = [str(one["id"]) for one in objects(select.get("default_values"))]
+    return given + [
+        str(one["value"]) for one in objects(select.get("options")) if one.get("default")
+    ]

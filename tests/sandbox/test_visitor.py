@@ -8,7 +8,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client.client import Client, Person, Refusal
-from tests.sandbox.raw import EPHEMERAL, Json, RawBot, button, row, v2
+from tests.sandbox.raw import EPHEMERAL, Json, RawBot, button, row, select, v2
 from tests.sandbox.small_bot import SmallBot
 
 SILENT = 1 << 12
@@ -351,3 +351,35 @@ async def test_page_is_served(client: Client) -> None:
     assert b"<html" in (await client.file(client.url + "/"))
     with pytest.raises(aiohttp.ClientResponseError):
         await client.file(client.url + "/page/../server.py")
+
+
+async def test_what_a_select_shows_already_sends_nothing(
+    raw: RawBot, ana: Person, bao: Person, channel: str
+) -> None:
+    """Only an edit makes it another select, and not even that one of people."""
+    people = {"type": 5, "custom_id": "u"}
+    body = {"content": "x", "components": [row(select()), row(people)]}
+    path = f"/channels/{channel}/messages"
+    sent = (await raw.call("POST", path, body)).body
+    message = await ana.message(sent["id"])
+    for custom_id, value, other in (("s", "0", "1"), ("u", ana.id, bao.id)):
+        await message.start(custom_id, value)
+        with pytest.raises(Refusal) as refused:
+            await message.start(custom_id, value)
+        assert refused.value.error == "unchanged"
+        await message.start(custom_id, other)
+        await message.start(custom_id, value)
+        await (await bao.message(message.id)).start(custom_id, value)  # who sees another window
+        await message.start(custom_id, value, forge=True)
+    await raw.call("PATCH", f"{path}/{message.id}", {"content": "y"})
+    message = await message.change()
+    await message.start("s", "0")
+    with pytest.raises(Refusal):
+        await message.start("u", ana.id)
+    chosen = select()
+    chosen["options"][1]["default"] = True
+    await raw.call("PATCH", f"{path}/{message.id}", {"components": [row(chosen)]})
+    message = await message.change()
+    with pytest.raises(Refusal):
+        await message.start("s", "1")
+    await message.start("s", "0")

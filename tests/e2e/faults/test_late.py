@@ -111,6 +111,7 @@ async def test_selects_of_a_lobby(
     pressed = custom_id.format(which)
     await late(house, lambda: panel.start(pressed, value))
     assert not shown(await house.services.play.lobbies.get(which))
+    panel = (await lobby.now.press(f"options:{which}")).message  # the old one shows it already
     await panel.select(value, named=pressed)
     assert shown(await house.services.play.lobbies.get(which))
 
@@ -129,6 +130,7 @@ async def test_the_language(house: House) -> None:
     panel = (await (await ana.slash("settings")).message.press("mine:reading")).message
     await late(house, lambda: panel.start("my-language", "en"))
     assert (await house.services.play.people.settings(int(ana.id))).locale is None
+    panel = (await (await ana.slash("settings")).message.press("mine:reading")).message
     await panel.select("en", named="my-language")
     assert (await house.services.play.people.settings(int(ana.id))).locale == "en"
 

@@ -34,7 +34,7 @@ const TAKERS = {
     holdMessage(message);
   },
   message_update(message) {
-    refreshMessage(message.id);
+    refreshMessage(message);
     holdMessage(message);
   },
   message_delete({ id, channel_id: channelId }) {

@@ -8,6 +8,7 @@ import { dropRow, holdRow } from "./history.js";
 import { moved, waitFor, waitForNothing } from "./waiting.js";
 import { world } from "./world.js";
 
+const PEOPLE = 5; // the type of a select of people
 const busy = new Set(); // "message/custom_id" of components that wait for an answer
 const failures = new Map(); // message id -> what to say under it
 const picks = new Map(); // "message/custom_id" -> values picked in a select since the message last changed
@@ -28,10 +29,15 @@ export function pickedIn(messageId, customId) {
   return picks.get(`${messageId}/${customId}`) ?? null;
 }
 
-/** Forget what was picked and what failed on a message: it has changed. */
-export function refreshMessage(messageId) {
-  failures.delete(messageId);
-  for (const key of picks.keys()) if (key.startsWith(`${messageId}/`)) picks.delete(key);
+/** Forget what was picked and what failed on a message: it has changed. Selects of people keep what was picked. */
+export function refreshMessage(message) {
+  failures.delete(message.id);
+  const kept = new Set(selectsOfPeople(message.components ?? []).map((id) => `${message.id}/${id}`));
+  for (const key of picks.keys()) if (key.startsWith(`${message.id}/`) && !kept.has(key)) picks.delete(key);
+}
+
+function selectsOfPeople(components) {
+  return components.flatMap((one) => (one.type === PEOPLE ? [one.custom_id] : selectsOfPeople(one.components ?? [])));
 }
 
 /** Send and remember that it was this window, so that a form opens here alone. */
