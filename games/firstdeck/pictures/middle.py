@@ -10,7 +10,7 @@ from render.kit import faces, marks, paint, parts
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.scene import Scene
-from render.kit.text import fit, measure, write
+from render.kit.text import fit, measure, wrap_fit, write, write_lines
 from render.kit.theme import GOLD, WHITE, mix, name_font, word_font
 
 
@@ -170,8 +170,9 @@ def _last_alone(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
     paint.rounded(image, box, 20, theme.accent)
     x = box.middle[0]
     head = scene.word("firstdeck-picture-last-alone")
-    words, font = fit(head, word_font(32), box.width - 12, 22)
-    write(image, (x, box.top + box.height * 15 // 100), words, font, theme.deep, "centre")
+    lines, font = wrap_fit(head, word_font(28), box.width - 12, 2, 18)  # never cut
+    top = x, box.top + box.height * 16 // 100
+    write_lines(image, top, lines, font, theme.deep, "centre", leading=0.9)
     marks.seat(image, seat, (x, box.top + box.height * 46 // 100), 64)
     foot = x - measure("+5", theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
     width = write(image, foot, "+5", theme.display(48), theme.deep)

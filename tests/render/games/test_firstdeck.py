@@ -4,12 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
-from games.firstdeck.pictures import coming, others, table
+from games.firstdeck.pictures import coming, middle, others, table
+from games.firstdeck.pictures.drawn import board
 from games.firstdeck.view import FirstDeckView
+from locales.texts import Locale
 from render.kit.scene import Scene
-from render.kit.text import write
+from render.kit.text import write, write_lines
+from tests.cogs import made
 from tests.render import samples
 
 
@@ -47,3 +51,26 @@ def test_an_order_says_what_each_card_would_bring_next(written: list[str]) -> No
     table.table(scene)
     short = scene.word("firstdeck-picture-hand-short", round=9)
     assert written.count(short) == 4
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_who_is_the_last_to_play_is_said_in_whole(
+    locale: Locale, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside many rounds of the final series the place for it is narrow."""
+    found: list[str] = []
+
+    def noted(
+        image: Image.Image, at: tuple[int, int], lines: list[str], *rest: Any, **more: Any
+    ) -> None:
+        found.append(" ".join(lines))
+        write_lines(image, at, lines, *rest, **more)
+
+    monkeypatch.setattr(middle, "write_lines", noted)
+    scene = samples.board_final()
+    view = scene.view
+    assert isinstance(view, FirstDeckView)
+    many = replace(view, finals=view.finals * 2)
+    reads = replace(scene.reader, locale=locale)
+    board(replace(scene, view=many, reader=reads))
+    assert found == [made.TEXTS.get("firstdeck-picture-last-alone", locale)]
