@@ -3,17 +3,12 @@
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from msgspec.structs import replace
-
 from games.allstar.cards import Cards
-from games.allstar.phases import arenas
 from games.allstar.phases.draft import CHOICES, chooser
 from games.allstar.phases.lineup import FIVE, Lineup, progress, step
 from games.allstar.phases.playoffs import LEAST_CHANGES, MOST_CHANGES
-from games.allstar.reasons import group_text, named, showing_text, worth_text
+from games.allstar.reasons import arena_text, named
 from games.allstar.state import State
-from games.allstar.strength import Scale, best_entry, scale_for
-from games.allstar.view import AllStarView, Mine
 from games.core.decision import Answer, Confirm, Decision, Option, StandingOrder
 from games.core.text import Card, Text, Who, text
 
@@ -37,6 +32,10 @@ def question(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
             return _change(state, cards, seat, given) if seat in state.running else None
         case "over":
             return None
+
+
+# What the last of the answers does that belong together: a round's line-up, a change of players.
+_ENDS = {"season": text("allstar-end-lineup"), "change": text("allstar-end-change")}
 
 
 @cache
@@ -151,7 +150,7 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
                 state, "team", "ASD-4.4", asked, _options(cards, lineup.bench), FIVE, FIVE
             )
         case "bus":
-            return _bus(state, seat)
+            return _bus(state, cards, seat)
         case _:
             return None
 
@@ -183,6 +182,7 @@ def _sealed(
         none=none,
         confirm=_means(kind) if most > 1 else (),
         sealed=True,
+        chain=_ENDS.get(stage),
     )
 
 
@@ -204,13 +204,14 @@ def _swap_in(state: State, cards: Cards, lineup: Lineup) -> Decision:
     return _sealed(state, "swap_in", "ASD-4.3", asked, _options(cards, lineup.bench))
 
 
-def _bus(state: State, seat: int) -> Decision:
+def _bus(state: State, cards: Cards, seat: int) -> Decision:
     """Ask which team goes to which arena, rule ASD-4.5."""
     options = tuple(
         Option(f"team-{number}", text("allstar-team", team=number), f"team:{seat}/{number}")
         for number in range(1, state.round + 1)
     )
-    arenas = tuple(Card(arena) for arena in state.arenas)
+    seats = len(state.seats)
+    arenas = tuple(arena_text(arena, cards.arenas[arena], seats) for arena in state.arenas)
     asked = text("allstar-ask-bus", arenas=arenas)
     count = state.round
     return _sealed(state, "bus", "ASD-4.5", asked, options, count, count, ordered=True)
@@ -248,69 +249,3 @@ def _change(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
     count = len(given[0].picks)
     asked = text("allstar-ask-sub-out", count=count)
     return _sealed(state, "sub_out", "ASD-7.10", asked, _options(cards, one.team), count, count)
-
-
-# What options lead to
-
-
-def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
-    """Return a question with what each swap, and each team for an arena, comes to."""
-    match decision.kind:
-        case "allstar.swap":
-            said = _swapped
-        case "allstar.swap_in":
-            said = _put_in
-        case "allstar.bus":
-            said = _driven
-        case _:
-            return decision
-    assert view.mine is not None
-    scale = scale_for(cards, view.seats)
-    options = [replace(one, group=said(scale, view, view.mine, one)) for one in decision.options]
-    return replace(decision, options=tuple(options))
-
-
-def _swapped(scale: Scale, _: AllStarView, mine: Mine, out: Option) -> Text:
-    """Say what a team shows now, and what it may show once that card is out."""
-    number, team = next(
-        (number, team) for number, team in enumerate(mine.teams, 1) if out.id in team.cards
-    )
-    then = _with(team.cards, out.id, best_entry(scale, team.cards, out.id, mine.bench))
-    best = arenas.team(scale, then).best
-    return text(
-        "allstar-swap-line",
-        team=number,
-        power=team.best.size,
-        group=group_text(team.best),
-        then=best.size,
-        best=group_text(best),
-    )
-
-
-def _put_in(scale: Scale, view: AllStarView, mine: Mine, into: Option) -> Text:
-    """Say what the team of the card taken out shows with this one."""
-    assert mine.pending is not None
-    number, out = mine.pending
-    return _worth(scale, view, _with(mine.teams[number - 1].cards, out, into.id))
-
-
-def _with(team: Sequence[str], out: str, into: str) -> list[str]:
-    return [into if card == out else card for card in team]
-
-
-def _driven(scale: Scale, view: AllStarView, mine: Mine, bus: Option) -> Text:
-    """Say the Power of a team, and where it shows a combination that is sought (rule ASD-5.6)."""
-    assert mine.line is not None
-    team = (*mine.teams, mine.line)[int(bus.id.removeprefix("team-")) - 1].cards
-    said = _worth(scale, view, team)
-    for arena in view.arenas:
-        showing = arenas.showing_of(scale, scale.cards.arenas[arena].combo, team)
-        if showing.combo:
-            shows = showing_text(showing)
-            said = text("allstar-worth-combo", worth=said, arena=Card(arena), shows=shows)
-    return said
-
-
-def _worth(scale: Scale, view: AllStarView, team: Sequence[str]) -> Text:
-    """Say the Power of a team and what it beats."""
-    return worth_text(arenas.team(scale, team).best, view.criteria, view.species)

@@ -2,11 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Protocol
 
-from games.allstar.printed import MANY, SYMBOLS, Criterion, Player
+from games.allstar.printed import MANY, SYMBOLS, Combo, Criterion, Player
 from games.allstar.view import ConfrontationView, Group, Reason, RowView, Showing, TeamView
 from games.core.face import Faces, face
 from games.core.text import Card, Text, Who, text
+
+
+class Pays(Protocol):
+    """What an arena pays, by rank, and the combination that it seeks."""
+
+    @property
+    def points(self) -> Sequence[int]: ...
+    @property
+    def combo(self) -> Combo: ...
+
 
 MEDALS = ("gold", "silver", "bronze")
 
@@ -85,6 +96,15 @@ def best_of(
 
 def _bears(faces: Faces, card: str, criterion: Criterion, value: str) -> bool:
     return face(faces, card, Player).value(criterion) == value
+
+
+def arena_text(arena: str, printed: Pays, seats: int) -> Text:
+    """Say an arena with what its ranks pay, and what is unusual there (rules ASD-6.2, 5.6)."""
+    points = printed.points[:seats]
+    best = points.index(max(points)) + 1
+    pays = "last" if best == seats else "middle" if best > 1 else printed.combo or "first"
+    pay = " · ".join(str(one) for one in points)
+    return text("allstar-arena-pays", arena=Card(arena), pay=pay, pays=pays, best=best)
 
 
 def rung(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.allstar import answers, defaults, questions, redeal, setup, viewing, words
+from games.allstar import answers, defaults, leads, questions, redeal, setup, viewing, words
 from games.allstar.cards import Cards, check_box, read_cards
 from games.allstar.phases import draft, leaving, ranking
 from games.allstar.state import Play, State
@@ -81,7 +81,7 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
         return defaults.default(self.cards, view, decision)
 
     def explained(self, view: AllStarView, decision: Decision) -> Decision:
-        return questions.explained(self.cards, view, decision)
+        return leads.explained(self.cards, view, decision)
 
     def aim(self, start: Start) -> tuple[Text, ...]:
         playoffs = option(start, INFO, "playoffs")
@@ -95,6 +95,9 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
 
     def gathered(self, view: AllStarView, decision: Decision, picks: Picks) -> Text | None:
         return words.gathered(self.cards.faces, view, decision, picks)
+
+    def summary(self, view: AllStarView) -> list[Text]:
+        return words.summary(self.cards.faces, view)
 
     def standings(self, state: State) -> tuple[Standing, ...] | None:
         return ranking.standings(state)

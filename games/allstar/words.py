@@ -24,7 +24,21 @@ def headline(view: AllStarView) -> Headline:
     order: tuple[int, ...] = ()
     if view.market is not None and view.stage == "draft":
         order = (view.market.starter, 1 - view.market.starter)
-    return Headline(_stage(view), scores, order)
+    return Headline(_stage(view), scores, order, ahead=_ahead(view))
+
+
+def _ahead(view: AllStarView) -> tuple[Text, ...]:
+    """Return what comes and decides: the arenas of round 3, then the play-offs (group ASD-7)."""
+    if view.stage == "over":
+        return ()
+    if view.stage not in {"draft", "lineup"}:
+        return (
+            text("allstar-ahead-ladder", first=view.ladder[0], last=view.ladder[view.seats - 1]),
+        )
+    playoffs = "yes" if view.playoffs else "no"
+    return (
+        text("allstar-ahead-season", round=view.round, playoffs=playoffs, first=view.ladder[0]),
+    )
 
 
 def _stage(view: AllStarView) -> Text:
@@ -94,6 +108,34 @@ def picked_best(
 
 def _best_of(faces: Faces, view: AllStarView, cards: Sequence[str]) -> Group:
     return reasons.best_of(faces, view.criteria, view.species, cards)
+
+
+def summary(faces: Faces, view: AllStarView) -> list[Text]:
+    """Say what the reader's sealed answers of this phase come to: a sentence for each thing."""
+    mine = view.mine
+    if mine is None or view.reader is None:
+        return []
+    who = Who(view.reader)
+    said = [text("allstar-plan-toss", card=Card(mine.toss))] if mine.toss else []
+    said += [
+        text("allstar-plan-swap", team=swap.team, out=Card(swap.out), into=Card(swap.into))
+        for swap in mine.swaps
+    ]
+    if mine.line is not None:
+        label = text("allstar-says-team", who=who, team=len(mine.teams) + 1)
+        said.append(open_team(faces, label, mine.line))
+    if mine.buses and view.round > 1:
+        said += [
+            text("allstar-plan-bus", team=team, arena=Card(arena))
+            for team, arena in zip(mine.buses, view.arenas, strict=False)
+        ]
+    for message, cards in (
+        ("allstar-says-coming", mine.coming),
+        ("allstar-says-going", mine.going),
+    ):
+        if cards:
+            said.append(text(message, cards=players(faces, cards)))
+    return said
 
 
 def players(faces: Faces, ids: Iterable[str]) -> tuple[Text, ...]:

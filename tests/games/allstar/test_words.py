@@ -185,16 +185,16 @@ def lines_of(match: Match, locale: Locale = "en") -> dict[str, str]:
     """What each option of seat 0 says besides its name."""
     question = match.explained(0)
     assert question is not None
-    return {one.id: words(one.group, 0, locale) for one in question.options if one.group}
+    return {one.id: words(one.leads, 0, locale) for one in question.options if one.leads}
 
 
 @pytest.mark.rule("ASD-5.4")
 def test_power_and_what_it_beats_are_said_while_a_swap_is_picked() -> None:
     match = lined_up()
     assert lines_of(match)["tiger-1"] == (
-        "Team 1: Power 3, three 9s; without it at best Power 4, four 9s"
+        "Team 1: Power 3 (three 9s); without this one at best 4 (four 9s)"
     )
-    assert lines_of(match)["bear-9"].endswith("without it at best Power 3, three 9s")
+    assert lines_of(match)["bear-9"].endswith("without this one at best 3 (three 9s)")
     answer(match, 0, "tiger-1")
     entering = lines_of(match)
     assert entering["rabbit-9"] == "Power 4: four 9s; beats four 8s and everything below"

@@ -59,6 +59,53 @@ allstar-kind-shootout = Shootout
 allstar-kind-sub_in = Players coming in
 allstar-kind-sub_out = Players going out
 
+# The first time that such a question is met
+allstar-first-pick = Take what has the same symbol, number or species as your other cards; your neighbour gets the rest.
+allstar-first-duel_pick = Keep two that go together, and give away the one that helps least.
+allstar-first-market = What you leave lying, the other can take next.
+allstar-first-toss = Discard the card that goes with none of your others.
+allstar-first-swap = One card of each earlier team may be exchanged in a round; most teams can stay as they are.
+allstar-first-swap_in = The card taken out goes to your bench and can play in the new team.
+allstar-first-team = A team is worth its largest group; what stays on the bench is still yours.
+allstar-first-bus = Look where the first rank pays most and where the last does: a weak team can earn there.
+allstar-first-po_team = Only Power counts now; the weakest pays a ticket or leaves. Keep good cards for later.
+allstar-first-shootout = Symbol decides first, then number, then species, as on the tie-breaker card; the card is used up.
+allstar-first-sub_in = Each change uses cards up: change as few as you need.
+allstar-first-sub_out = They leave the game, so let those go that belong to no group.
+
+# What an answer leads to
+allstar-leads-draft = makes { $group } with yours
+allstar-leads-draft-alone = goes with none of yours yet
+allstar-leads-among = one of { $group } of yours
+allstar-leads-among-alone = goes with none of yours
+allstar-leads-in = makes { $group } in your team
+allstar-leads-in-alone = goes with none of your team
+allstar-leads-shot = { $place ->
+    [1] your strongest of { $count } for a shootout
+   *[other] number { $place } of your { $count } for a shootout
+}
+allstar-arena-pays = { $arena } ({ $pay }{ $pays ->
+    [last] : the last rank gets most
+    [middle] : rank { $best } gets most
+    [run] ; five numbers in a row beat everything
+    [full] ; three and a pair beat everything
+    [kit] ; one of each symbol beats everything
+   *[first] { "" }
+})
+allstar-end-lineup = Send the buses
+allstar-end-change = Change players
+allstar-plan-toss = Discarded: { $card }.
+allstar-plan-swap = Team { $team }: { $into } for { $out }.
+allstar-plan-bus = Team { $team } goes to { $arena }.
+allstar-ahead-season = { $playoffs ->
+    [yes] After round 3 the play-offs: your 18 cards play again, up to { $first } supporters for the winner
+   *[no] { $round ->
+        [3] This round decides: three arenas pay
+       *[other] Round 3 decides: three arenas pay
+    }
+}
+allstar-ahead-ladder = The weakest pays a ticket or leaves: { $first } supporters for the last one in, { $last } for the first one out
+
 # Questions
 allstar-order-wishes = Draft from a wish list
 allstar-ask-pick = { $count ->
@@ -116,7 +163,7 @@ allstar-group-number = { $count ->
 allstar-worth = Power { $power }: { $group }
 allstar-worth-beats = Power { $power }: { $group }; beats { $less } and everything below
 allstar-worth-combo = { $worth }; in { $arena }: { $shows }
-allstar-swap-line = Team { $team }: Power { $power }, { $group }; without it at best Power { $then }, { $best }
+allstar-swap-line = Team { $team }: Power { $power } ({ $group }); without this one at best { $then } ({ $best })
 allstar-so-far = So far: { $group }
 allstar-at-best = If the right ones go out: { $worth }
 allstar-medal = { $medal ->

@@ -59,6 +59,53 @@ allstar-kind-shootout = Tir de pénalité
 allstar-kind-sub_in = Hockeyeurs qui entrent
 allstar-kind-sub_out = Hockeyeurs qui sortent
 
+# La première fois qu’une question se pose
+allstar-first-pick = Prends ce qui a le même symbole, numéro ou espèce que tes autres cartes ; ton voisin reçoit le reste.
+allstar-first-duel_pick = Garde deux cartes qui vont ensemble, et donne celle qui t’aide le moins.
+allstar-first-market = Ce que tu laisses, l’autre peut le prendre juste après.
+allstar-first-toss = Défausse la carte qui ne va avec aucune autre.
+allstar-first-swap = Une carte de chaque équipe déjà formée peut être échangée par manche ; la plupart peuvent rester telles quelles.
+allstar-first-swap_in = La carte sortie va sur ton banc et peut jouer dans la nouvelle équipe.
+allstar-first-team = Une équipe vaut son plus grand groupe ; ce qui reste sur le banc est toujours à toi.
+allstar-first-bus = Regarde où le premier rang paie le plus et où c’est le dernier : une équipe faible peut y gagner.
+allstar-first-po_team = Seule la Puissance compte maintenant ; la plus faible paie un ticket ou s’en va. Garde de bonnes cartes pour la suite.
+allstar-first-shootout = Le symbole décide d’abord, puis le numéro, puis l’espèce, comme sur la carte de départage ; la carte est perdue.
+allstar-first-sub_in = Chaque changement use des cartes : change le moins possible.
+allstar-first-sub_out = Elles quittent le jeu : laisse partir celles qui ne sont dans aucun groupe.
+
+# Ce qui suit d’une réponse
+allstar-leads-draft = fait { $group } avec les tiennes
+allstar-leads-draft-alone = ne va encore avec aucune des tiennes
+allstar-leads-among = compte parmi { $group } à toi
+allstar-leads-among-alone = ne va avec aucune des tiennes
+allstar-leads-in = fait { $group } dans ton équipe
+allstar-leads-in-alone = ne va avec aucune de ton équipe
+allstar-leads-shot = { $place ->
+    [1] ta plus forte des { $count } au tir de pénalité
+   *[other] la { $place }e de tes { $count } au tir de pénalité
+}
+allstar-arena-pays = { $arena } ({ $pay }{ $pays ->
+    [last] { " " }: le dernier rang gagne le plus
+    [middle] { " " }: le rang { $best } gagne le plus
+    [run] { " " }; une suite de cinq numéros bat tout
+    [full] { " " }; un brelan et une paire battent tout
+    [kit] { " " }; un symbole de chaque bat tout
+   *[first] { "" }
+})
+allstar-end-lineup = Envoyer les bus
+allstar-end-change = Changer d’équipiers
+allstar-plan-toss = Défaussée : { $card }.
+allstar-plan-swap = Équipe { $team } : { $into } pour { $out }.
+allstar-plan-bus = L’équipe { $team } va à { $arena }.
+allstar-ahead-season = { $playoffs ->
+    [yes] Après la manche 3, les play-off : tes 18 cartes rejouent, jusqu’à { $first } supporters au vainqueur
+   *[no] { $round ->
+        [3] Cette manche décide : trois arènes paient
+       *[other] La manche 3 décide : trois arènes paient
+    }
+}
+allstar-ahead-ladder = La plus faible paie un ticket ou s’en va : { $first } supporters au dernier en lice, { $last } au premier sorti
+
 # Questions
 allstar-order-wishes = Choisir d’après une liste de souhaits
 allstar-ask-pick = { $count ->
@@ -119,7 +166,7 @@ allstar-group-number = { $count ->
 allstar-worth = Puissance { $power } : { $group }
 allstar-worth-beats = Puissance { $power } : { $group } ; bat { $less } et tout ce qui est plus faible
 allstar-worth-combo = { $worth } ; dans { $arena } : { $shows }
-allstar-swap-line = Équipe { $team } : Puissance { $power }, { $group } ; sans elle, au mieux Puissance { $then }, { $best }
+allstar-swap-line = Équipe { $team } : Puissance { $power } ({ $group }) ; sans cette carte, au mieux { $then } ({ $best })
 allstar-so-far = Pour l’instant : { $group }
 allstar-at-best = Si les bonnes cartes sortent : { $worth }
 allstar-medal = { $medal ->

@@ -1,0 +1,132 @@
+"""What options lead to, from what the asked seat knows (`Option.leads`)."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from games.allstar.cards import Cards
+from games.allstar.phases import arenas
+from games.allstar.reasons import group_text, showing_text, worth_text
+from games.allstar.strength import Scale, best_entry, scale_for
+from games.allstar.view import AllStarView, Group, Mine
+from games.core.decision import Decision, Option
+from games.core.text import Card, Text, text
+
+Said: TypeAlias = Callable[[Scale, AllStarView, Mine, Option], Text]
+
+
+def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
+    """Return a question with what each of its options comes to."""
+    assert view.mine is not None
+    said = _SAID[decision.kind.removeprefix("allstar.")]
+    scale, mine = scale_for(cards, view.seats), view.mine
+    options = [replace(one, leads=said(scale, view, mine, one)) for one in decision.options]
+    return replace(decision, options=tuple(options))
+
+
+def _largest(scale: Scale, card: str, others: Sequence[str]) -> Group:
+    """Return the best group that a card makes with others (rules ASD-5.2 to 5.4)."""
+    rest = [one for one in others if one != card]
+    found = [(1 + len(scale.bearers(key, rest)), -key) for key in scale.keys[card]]
+    size, key = max(found)
+    criterion, value = scale.named(-key)
+    bearers = (card, *scale.bearers(-key, rest))
+    return Group(size, criterion, scale.criteria.index(criterion), value, bearers)
+
+
+def _among(message: str, group: Group) -> Text:
+    """Say the group of a card; of one that is alone that nothing goes with it."""
+    if group.size == 1:
+        return text(f"{message}-alone")
+    return text(message, group=group_text(group))
+
+
+def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say what a card makes with those drafted before (rule ASD-2.3)."""
+    return _among("allstar-leads-draft", _largest(scale, card.id, mine.bench))
+
+
+def _of_mine(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say to which group of my own cards one belongs."""
+    return _among("allstar-leads-among", _largest(scale, card.id, mine.squad or mine.bench))
+
+
+def _coming(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say what a card makes with the team into which it comes (rule ASD-7.10)."""
+    team = mine.team.cards if mine.team else ()
+    return _among("allstar-leads-in", _largest(scale, card.id, team))
+
+
+def _going(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say to which group of the team a card belongs that would go out."""
+    team = mine.team.cards if mine.team else ()
+    return _among("allstar-leads-among", _largest(scale, card.id, (*team, *mine.coming)))
+
+
+def _shot(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say how strong a card is in a shootout beside my others (rule ASD-7.4)."""
+    stronger = sum(scale.shot(one) > scale.shot(card.id) for one in mine.squad)
+    return text("allstar-leads-shot", place=stronger + 1, count=len(mine.squad))
+
+
+def _swapped(scale: Scale, _: AllStarView, mine: Mine, out: Option) -> Text:
+    """Say what a team shows now, and what it may show once that card is out."""
+    number, team = next(
+        (number, team) for number, team in enumerate(mine.teams, 1) if out.id in team.cards
+    )
+    then = _with(team.cards, out.id, best_entry(scale, team.cards, out.id, mine.bench))
+    best = arenas.team(scale, then).best
+    return text(
+        "allstar-swap-line",
+        team=number,
+        power=team.best.size,
+        group=group_text(team.best),
+        then=best.size,
+        best=group_text(best),
+    )
+
+
+def _put_in(scale: Scale, view: AllStarView, mine: Mine, into: Option) -> Text:
+    """Say what the team of the card taken out shows with this one."""
+    assert mine.pending is not None
+    number, out = mine.pending
+    return _worth(scale, view, _with(mine.teams[number - 1].cards, out, into.id))
+
+
+def _with(team: Sequence[str], out: str, into: str) -> list[str]:
+    return [into if card == out else card for card in team]
+
+
+def _driven(scale: Scale, view: AllStarView, mine: Mine, bus: Option) -> Text:
+    """Say the Power of a team, and where it shows a combination that is sought (rule ASD-5.6)."""
+    assert mine.line is not None
+    team = (*mine.teams, mine.line)[int(bus.id.removeprefix("team-")) - 1].cards
+    said = _worth(scale, view, team)
+    for arena in view.arenas:
+        showing = arenas.showing_of(scale, scale.cards.arenas[arena].combo, team)
+        if showing.combo:
+            shows = showing_text(showing)
+            said = text("allstar-worth-combo", worth=said, arena=Card(arena), shows=shows)
+    return said
+
+
+def _worth(scale: Scale, view: AllStarView, team: Sequence[str]) -> Text:
+    """Say the Power of a team and what it beats."""
+    return worth_text(arenas.team(scale, team).best, view.criteria, view.species)
+
+
+_SAID: dict[str, Said] = {
+    "pick": _drafted,
+    "duel_pick": _drafted,
+    "market": _drafted,
+    "toss": _of_mine,
+    "swap": _swapped,
+    "swap_in": _put_in,
+    "team": _of_mine,
+    "bus": _driven,
+    "po_team": _of_mine,
+    "shootout": _shot,
+    "sub_in": _coming,
+    "sub_out": _going,
+}
