@@ -183,7 +183,14 @@ async def test_a_deck_is_pasted_changed_refused_and_handed_out(house: House) -> 
     page = (await page.press("Use this deck")).message
     told = (await page.press("File")).message
     (file,) = await told.files()
-    assert file.decode() == "4 G01\n"
+    assert file.decode() == "4 G01 Rex\n"
+    no = await ana.slash("deck new", game="echecs")
+    assert "There is no game “echecs”. There are: " in no.text
+    form = await (await ana.slash("deck list", game="cartes nintendo")).message.press(
+        "Paste a deck"
+    )
+    page = (await ana.submit(form, name="By name", words=file.decode())).message
+    assert "By name · 4/40 · draft" in page.text
 
 
 async def test_a_deck_is_shown_to_all_and_played_with_at_once(house: House) -> None:
