@@ -81,7 +81,8 @@ def change(coming: Player, out: Player) -> dict[str, str | int]:
 
 def signed(number: int) -> str:
     """Return a number with its sign, as pictures and lists show a difference."""
-    return f"−{-number}" if number < 0 else f"+{number}"
+    sign = "−" if number < 0 else "+" if number else "±"
+    return f"{sign}{abs(number)}"
 
 
 def _brings(book: Book, view: NbaView, card: str) -> Text:

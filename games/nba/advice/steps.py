@@ -7,7 +7,7 @@ from games.core.text import Text, text
 from games.nba.advice.sense import Sense, mine
 from games.nba.defaults import me, waiting
 from games.nba.facts import total
-from games.nba.printed import Book
+from games.nba.printed import Book, is_tactic
 from games.nba.view import Coach, NbaView
 
 Key: TypeAlias = Literal["sub", "market", "prep", "def", "off", "end"]
@@ -59,14 +59,18 @@ def next_option(book: Book, view: NbaView, options: Collection[str]) -> str:
 
 def loss(book: Book, view: NbaView, options: Sequence[str]) -> Loss:
     """Return what would be lost if the turn ended now: only what could still be rolled."""
-    able = {key_of(book, option) for option in options if _rolls(book, view, option)}
-    return Loss("off" in able, incoming(view) if "def" in able else 0)
+    able = [option.removeprefix("play:") for option in options if option.startswith("play:")]
+    if "prep" in options:
+        able += [card for card in (*mine(view), *me(view).lying) if is_tactic(card)]
+    kinds = {book.tactic(card).type for card in able if _rolls(book, view, card)}
+    kinds -= {"off", "def"} & {*me(view).done}
+    attack = "off" in kinds and view.stage != "last"
+    return Loss(attack, incoming(view) if "def" in kinds else 0)
 
 
-def _rolls(book: Book, view: NbaView, option: str) -> bool:
-    """Whether an option plays a tactic that brings something on average."""
-    verb, _, card = option.partition(":")
-    return verb == "play" and Sense(book).expected(view, card) > 0
+def _rolls(book: Book, view: NbaView, card: str) -> bool:
+    """Whether a tactic is within the team's IQ and brings something on average."""
+    return book.tactic(card).cx <= me(view).iq and Sense(book).expected(view, card) > 0
 
 
 def incoming(view: NbaView) -> int:
@@ -86,7 +90,7 @@ def steps(book: Book, view: NbaView, options: Sequence[str]) -> tuple[Step, ...]
         if key == now and key != "end":
             found.append(Step(key, "now", text("nba-stands-now")))
             continue
-        said = _said(key, how, view, own, lost)
+        said = _said(key, how, view, own, lost, ready=key in keys)
         found.append(Step(key, "now" if key == now else how, said))
     return tuple(found)
 
@@ -117,21 +121,27 @@ def _was_done(key: Key, own: Coach) -> bool:
     return key in own.done
 
 
-def _said(key: Key, how: How, view: NbaView, own: Coach, lost: Loss) -> Text:
+def _said(key: Key, how: How, view: NbaView, own: Coach, lost: Loss, *, ready: bool) -> Text:
     """Return how a step stands, in few words."""
     match key:
         case "end":
             return text("nba-stands-left", n=lost.count)
         case "def":
             return _defence(how, view, own)
-        case "off" if how == "done":
-            return text("nba-stands-attack", n=total(own.attack))
+        case "off" if how in {"done", "lost"}:
+            return _attack(how, own, ready=ready)
         case _ if how != "shut" and _was_done(key, own):
             return text(f"nba-stands-{key}-done", n=_number(key, own))
         case _ if how in {"shut", "open"}:
             return text(f"nba-stands-{how}")
         case _:
             return text(f"nba-stands-{key}-{how}")
+
+
+def _attack(how: How, own: Coach, *, ready: bool) -> Text:
+    if how == "done":
+        return text("nba-stands-attack", n=total(own.attack))
+    return text("nba-stands-off-lost") if ready else text("nba-stands-unready")
 
 
 def _defence(how: How, view: NbaView, own: Coach) -> Text:

@@ -421,3 +421,14 @@ def test_what_ends_a_turn_besides_has_room_on_its_button(locale: Locale) -> None
         ):
             what = TEXTS.get(f"nba-{deed}", locale, **args)
             assert len(TEXTS.get("nba-and-end", locale, what=what)) <= LONG
+
+
+@pytest.mark.rule("NBA-4.8", "NBA-5.2")
+def test_what_could_still_be_laid_and_rolled_counts_as_lost() -> None:
+    table = Table()
+    me, foe = table.first, 1 - table.first
+    table.put(me, hand="B01 B06 S12", lying="")
+    table.attack(foe, "p3 9, p3 9")
+    assert led(table, me)["end"] == "Lost: an attack is not rolled, 18 come in undefended"
+    table.put(me, hand="T10-1 S12")  # team IQ 6, needs 9
+    assert led(table, me)["end"] == "You choose which cards to hold, then draw up to 6"

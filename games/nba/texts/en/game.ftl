@@ -210,6 +210,7 @@ nba-stands-sub-idle = nobody
 nba-stands-market-idle = too dear
 nba-stands-prep-idle = none in hand
 nba-stands-off-idle = none ready
+nba-stands-unready = to prepare
 nba-stands-off-lost = not rolled
 nba-stands-attack = attack { $n }
 nba-stands-defence = stops { $n }
@@ -360,7 +361,7 @@ nba-tally-hold = { $count } of { $n } held{ $rest ->
     [0] , the turn ends
    *[other] {""}
 }
-nba-ask-remove = Remove cards for good? They never come back; the others go to your discard pile, you draw, and your turn is over.
+nba-ask-remove = Remove cards for good? The others go to your discard pile, then you draw and your turn is over.
 nba-none-remove = Discard all
 nba-confirm-refresh = Replace { $count }
 nba-confirm-prep = { $count ->

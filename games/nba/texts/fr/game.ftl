@@ -213,6 +213,7 @@ nba-stands-sub-idle = personne
 nba-stands-market-idle = trop cher
 nba-stands-prep-idle = rien en main
 nba-stands-off-idle = rien de prêt
+nba-stands-unready = à préparer
 nba-stands-off-lost = à lancer
 nba-stands-attack = attaque { $n }
 nba-stands-defence = arrête { $n }
@@ -363,7 +364,7 @@ nba-tally-hold = { $count } sur { $n } conservées{ $rest ->
     [0] , ton tour se termine
    *[other] {""}
 }
-nba-ask-remove = Veux-tu éliminer des cartes ? Celles-là ne reviendront plus ; les autres vont à ta défausse, tu pioches et ton tour est fini.
+nba-ask-remove = Veux-tu éliminer des cartes pour de bon ? Les autres vont à ta défausse, puis tu pioches et ton tour est fini.
 nba-none-remove = Tout défausser
 nba-confirm-refresh = Remplacer { $count }
 nba-confirm-prep = { $count ->
