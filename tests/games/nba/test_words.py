@@ -379,7 +379,7 @@ def test_a_payment_with_eight_cards_fits_on_a_phone(locale: Locale) -> None:
     assert len(question.options) == 8
     shown = controls(sheet_of(question, me, locale))
     nodes = [row.to_component_dict()["components"] for row in shown]
-    assert [len(row) for row in nodes] == [1, 2]  # a list, then Confirm and Cheapest
+    assert [len(row) for row in nodes] == [1, 3]  # a list; Confirm, Suggestion, Cheapest
     lines = [entry["label"] for entry in nodes[0][0]["options"]]
     assert len(lines) == nodes[0][0]["max_values"] == 8
     assert max(map(len, lines)) <= LINE
