@@ -85,11 +85,11 @@ allstar-leads-shot = { $place ->
    *[other] la { $place }e de tes { $count } au tir de pénalité
 }
 allstar-arena-pays = { $arena } ({ $pay }{ $pays ->
-    [last] { " " }: le dernier rang gagne le plus
-    [middle] { " " }: le rang { $best } gagne le plus
-    [run] { " " }; une suite de cinq numéros bat tout
-    [full] { " " }; un brelan et une paire battent tout
-    [kit] { " " }; un symbole de chaque bat tout
+    [last] { "" } : le dernier rang gagne le plus
+    [middle] { "" } : le rang { $best } gagne le plus
+    [run] { "" } ; une suite de cinq numéros bat tout
+    [full] { "" } ; un brelan et une paire battent tout
+    [kit] { "" } ; un symbole de chaque bat tout
    *[first] { "" }
 })
 allstar-end-lineup = Envoyer les bus
