@@ -8,7 +8,7 @@ use that), how long people wait for each other, what they miss, and how often th
 
 import argparse
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -19,6 +19,7 @@ from statistics import median, median_high, quantiles
 
 from msgspec.structs import replace
 
+from db.queries.match.limits import APART, MOST, WITHIN
 from db.records.matches import StoredSeat
 from db.records.time import HalfDay, Quiet
 from games.core.decision import Decision
@@ -38,6 +39,7 @@ BANKED = ("express", "quick", "normal", "calm")
 MISSES = 2  # in a row, after which an AI plays
 ZONES = ("Europe/Paris", "America/Montreal", "Asia/Tokyo", "UTC")
 SPARE = timedelta(minutes=1)
+LOOK = timedelta(minutes=10)  # between two looks for calls that were held back
 
 
 @dataclass
@@ -53,6 +55,9 @@ class Someone:
     taken: list[HalfDay] = field(default_factory=list[HalfDay])
     answered_at: datetime | None = None
     called: list[datetime] = field(default_factory=list[datetime])
+    called_at: datetime | None = None  # and nothing was answered since
+    gathered_at: datetime = START  # of the last call that stood for others, too
+    waiting: list["Waiting"] = field(default_factory=list["Waiting"])
 
     def asleep(self) -> Off:
         return Off(self.quiet)
@@ -87,6 +92,25 @@ class Play:
 
 
 @dataclass
+class Waiting:
+    """A call that is due, to a sitting of a match."""
+
+    play: Play
+    sitting: int
+    due_at: datetime
+    asked_at: datetime
+
+    @property
+    def deadline(self) -> datetime:
+        found = self.play.seats[self.sitting % len(self.play.seats)].deadline_at
+        assert found is not None
+        return found
+
+    def half_over(self, now: datetime) -> bool:
+        return 2 * (self.deadline - now) < self.deadline - self.asked_at
+
+
+@dataclass
 class Report:
     """What came of it. `broken` are promises that were not kept, in words."""
 
@@ -99,6 +123,7 @@ class Report:
     missed: dict[str, int] = field(default_factory=lambda: defaultdict[str, int](int))
     spent: int = 0
     calls: int = 0
+    a_day: list[int] = field(default_factory=list[int])  # calls of each person and day
     matches: int = 0
     person_days: int = 0
     broken: list[str] = field(default_factory=list[str])
@@ -127,6 +152,9 @@ class Year:
             now, _, play, what = heappop(self._due)
             if play.over is None:
                 self._happens(now, play, what)
+        for someone in self._people:
+            days = Counter((at - START) // DAY for at in someone.called)
+            self.report.a_day += [days[day] for day in range(self._days)]
         return self.report
 
     # People
@@ -201,7 +229,7 @@ class Year:
         if seat in play.gone:
             self._later(now, play, "ai")
             return
-        self._call(someone, now)
+        self._call(play, someone, now)
         at = self._looks(someone, play.pace, now)
         if at is not None:
             self._later(at, play, f"look {play.played}")
@@ -218,14 +246,41 @@ class Year:
     def _later(self, at: datetime, play: Play, what: str) -> None:
         heappush(self._due, (at, next(self._number), play, what))
 
-    def _call(self, someone: Someone, now: datetime) -> None:
+    def _call(self, play: Play, someone: Someone, now: datetime) -> None:
+        """Call somebody to the sitting that has begun, once they may be called."""
         here = someone.away(now)
         hushed = Off(someone.quiet, away=(here,) if here else ())
         at = calls.due(now, hushed, lambda: timedelta(seconds=self._rng.randrange(3600)))
-        someone.called.append(at)
-        self.report.calls += 1
+        someone.waiting.append(Waiting(play, play.played, at, now))
+        self._later(at, play, "calls " + str(play.played))
         if free(at, someone.asleep().spans(at)) != at:
             self.report.broken.append(f"{someone.number} is called asleep at {at}")
+
+    def _call_all(self, someone: Someone, now: datetime) -> None:
+        """Send the calls that are due to somebody, as far as the limits leave room (TIM-4.3)."""
+        someone.waiting = [
+            one
+            for one in someone.waiting
+            if one.sitting == one.play.played and one.play.over is None
+        ]
+        due = sorted(
+            (one for one in someone.waiting if one.due_at <= now), key=lambda one: one.deadline
+        )
+        if free(now, someone.asleep().spans(now)) != now or someone.away(now):
+            return
+        for one in due:
+            recent = sum(at > now - WITHIN for at in someone.called[-MOST:])
+            rested = someone.called_at is None or (
+                someone.called_at <= now - APART and one.due_at > someone.gathered_at
+            )
+            if not one.half_over(now) and (recent >= MOST or not rested):
+                continue
+            if someone.called_at is not None and not one.half_over(now):
+                someone.gathered_at = now
+            someone.called_at = now
+            someone.called.append(now)
+            someone.waiting.remove(one)
+            self.report.calls += 1
 
     def _happens(self, now: datetime, play: Play, what: str) -> None:
         kind, _, number = what.partition(" ")
@@ -234,6 +289,10 @@ class Year:
         seat = play.turn
         if kind == "ai":
             self._close(play, now, answered=False)  # nobody waits for an AI
+        elif kind == "calls":
+            self._call_all(play.people[seat], now)
+            if any(one.play is play for one in play.people[seat].waiting):
+                self._later(now + LOOK, play, what)
         elif kind == "leave":
             play.seats[seat] = timing.keep_up(play.seats[seat], self._time(play, seat, now))
             self._watch(play)
@@ -244,7 +303,7 @@ class Year:
 
     def _answer(self, play: Play, now: datetime) -> None:
         someone = play.people[play.turn]
-        someone.answered_at = now
+        someone.answered_at, someone.called_at, someone.gathered_at = now, None, START
         play.seats[play.turn] = replace(play.seats[play.turn], misses=0)
         self._check(play, play.turn, now)
         self._close(play, now, answered=True)
@@ -327,7 +386,12 @@ def lines(report: Report) -> Iterator[str]:
         nine = quantiles(hours, n=10)[-1]
         missed = report.missed[pace] / len(hours)
         yield f"  {pace:8} {median(hours):6.1f} {nine:6.1f} {hours[-1]:7.1f}   {missed:.2%}"
-    yield f"calls a person and day: {report.calls / report.person_days:.2f}"
+    a_day = sorted(report.a_day)
+    percentile = a_day[len(a_day) * 99 // 100]
+    yield (
+        f"calls a person and day: {report.calls / report.person_days:.2f}"
+        f", 99th percentile {percentile}, most {a_day[-1]}"
+    )
     yield from (f"BROKEN: {one}" for one in report.broken[:20])
 
 

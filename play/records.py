@@ -46,13 +46,14 @@ class Person(Record, frozen=True):
     """Somebody on Discord: the id and the name by which they are known on `server`.
 
     `own` is the name that they gave themselves, shown where nobody gave them another (None: the
-    same).
+    same). `spoken` is the language of their Discord, where they are there themselves.
     """
 
     id: int
     name: str
     server: int | None = None
     own: str | None = None
+    spoken: str | None = None
 
     @property
     def names(self) -> tuple[str, int | None, str]:

@@ -227,11 +227,12 @@ class Bot(commands.AutoShardedBot):
 
     async def recognise(self, context: Context) -> None:
         """Switch to the language that this person has chosen, and keep their name up to date."""
-        settings = context.settings = await self.play.people.settings(context.person)
+        people, spoken = self.play.people, context.spoken or context.locale
+        settings = context.settings = await people.pressed(context.person, spoken)
         if settings.locale is not None:
             context.locale = language(settings.locale)
         self.render_client.met(context.person, context.interaction.user.name)
-        await self.play.people.seen(context.who)
+        await people.seen(context.who)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press, a choice or a form; the library handles slash commands itself."""
@@ -313,7 +314,8 @@ def arrived(
     fields: Mapping[str, str] = NO_FIELDS,
 ) -> Context:
     """Return the context of an interaction, in the language of the person's Discord client."""
-    return Context(interaction, language(str(interaction.locale)), args, values, fields)
+    spoken = language(str(interaction.locale))
+    return Context(interaction, spoken, args, values, fields, spoken=spoken)
 
 
 async def _unknown(context: Context) -> None:

@@ -69,7 +69,8 @@ class Context:
     """One interaction, and the way to answer it.
 
     `args` are the parts of a component's custom_id after its verb, `values` what was chosen in a
-    select, `fields` what was typed into a form.
+    select, `fields` what was typed into a form. `spoken` is the language of the person's Discord,
+    `locale` the one that they read.
     """
 
     interaction: Interaction
@@ -79,6 +80,7 @@ class Context:
     fields: Mapping[str, str] = field(default_factory=dict[str, str])
     settings: Settings = field(default_factory=Settings)  # as of the beginning of the interaction
     showed: bool = False  # whether the message of this interaction has become another page
+    spoken: Locale | None = None
 
     @property
     def bot(self) -> "Bot":
@@ -98,7 +100,7 @@ class Context:
         """Return this person under the name that the people of this server know them by."""
         user = self.interaction.user
         own = user.global_name or user.name
-        return Person(user.id, user.display_name, self.interaction.guild_id, own)
+        return Person(user.id, user.display_name, self.interaction.guild_id, own, self.spoken)
 
     @property
     def server(self) -> int:

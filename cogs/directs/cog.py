@@ -44,16 +44,19 @@ class DirectCog(commands.Cog):
         notes = await self.bot.play.directs.notes()
         await asyncio.gather(*(self._note(note) for note in notes))
 
-    async def send(self, person: int, channel: int, page: Page, about: str) -> int | None:
+    async def send(self, person: int, channel: int, page: Page, about: str, tag: str) -> int | None:
         """Write to a person and return the message; None when they are called in threads now.
 
         `about` tells one message from all others: sent twice in some minutes, it is there once.
+        That it is about to be sent is noted under its `tag`.
         """
         place = self.bot.get_partial_messageable(channel, type=discord.ChannelType.private)
         try:
             nonce = hashlib.sha256(about.encode()).hexdigest()[:24]
             return (await place.send(view=page.view(), nonce=nonce)).id
         except discord.HTTPException as no:
+            if no.status < 500:
+                await self.bot.play.projections.end_sending(tag)
             if no.code not in SHUT:
                 raise
             _log.info("could not write to somebody", code=no.code)
@@ -92,10 +95,11 @@ class DirectCog(commands.Cog):
         if opening.channel is None:
             await directs.opened(person, channel)
         locale = language(opening.locale or spoken or self.bot.services.locale)
-        page = greeting_page(self.bot.texts, locale)
+        tag = await self.bot.play.projections.begin_sending("greeting", person, channel, None)
+        page = greeting_page(self.bot.texts, locale, tag)
         about = f"greeting {person} {opening.refused_at}"
-        if await self.send(person, channel, page, about) is not None:
-            await directs.greeted(person)
+        if await self.send(person, channel, page, about, tag) is not None:
+            await directs.greeted(person, tag)
 
     # Daily notes
 
@@ -103,42 +107,51 @@ class DirectCog(commands.Cog):
         """Write a note in place of the last one, or no note if nothing waits."""
         try:
             async with asyncio.timeout(MESSAGE_TIMEOUT):
-                message = await self._written(note)
+                message, tag = await self._written(note)
                 if note.note_message is not None and message is not False:
                     await self.delete(note.channel, note.note_message)
         except UNREACHED as no:
             _log.info("could not write a note", why=type(no).__name__)
             return
         if message is not False:
-            await self.bot.play.directs.noted(note, message)
+            await self.bot.play.directs.noted(note, message, tag)
 
-    async def _written(self, note: Note) -> int | bool | None:
-        """Return the message of a note; None if nothing waits, False if nothing can be sent."""
+    async def _written(self, note: Note) -> tuple[int | bool | None, str]:
+        """Return the message of a note; None if nothing waits, False if nothing can be sent.
+
+        Besides, the tag of its sending.
+        """
         waiting = [
             one
             for one in await self.bot.play.matches.waiting(note.person)
             if one.server is None or self.bot.get_guild(one.server) is not None
         ]
         if not waiting:
-            return None
-        page = note_page(self.bot, waiting, language(note.locale or waiting[0].locale))
+            return None, ""
+        projections = self.bot.play.projections
+        tag = await projections.begin_sending("note", note.person, note.channel, None)
+        page = note_page(self.bot, waiting, language(note.locale or waiting[0].locale), tag)
         about = f"note {note.person} {note.note_at.timestamp()}"
-        return await self.send(note.person, note.channel, page, about) or False
+        return await self.send(note.person, note.channel, page, about, tag) or False, tag
 
 
-def greeting_page(texts: Texts, locale: Locale) -> Page:
+def greeting_page(texts: Texts, locale: Locale, tag: str = "") -> Page:
     """Return the first direct message to somebody."""
-    stop = button("my-calls-stop", texts.get("ui-direct-stop", locale))
+    stop = button(
+        f"my-calls-stop:{tag}" if tag else "my-calls-stop", texts.get("ui-direct-stop", locale)
+    )
     return Page([words(texts.get("ui-direct-greeting", locale)), *rows([stop])])
 
 
-def note_page(bot: Bot, waiting: Sequence[Entrance], locale: Locale) -> Page:
+def note_page(bot: Bot, waiting: Sequence[Entrance], locale: Locale, tag: str = "") -> Page:
     """Return the note of what waits for somebody, soonest first, each with its button."""
-    texts = bot.texts
+    texts, last = bot.texts, f":{tag}" if tag else ""
     items: list[Item] = [words(f"### {texts.get('ui-note', locale, count=len(waiting))}")]
     for one in waiting[:LISTED]:
         game = game_name(one.game, texts, locale)
-        play = button(f"play:{one.id}", texts.get("ui-note-play", locale), ButtonStyle.primary)
+        play = button(
+            f"play:{one.id}{last}", texts.get("ui-note-play", locale), ButtonStyle.primary
+        )
         items += [words(note_line(bot, one, game, locale)), *rows([play])]
     if len(waiting) > LISTED:
         more = texts.get("ui-note-more", locale, count=len(waiting) - LISTED)

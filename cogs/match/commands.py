@@ -21,8 +21,7 @@ from cogs.match.lists import (
     entrance_line,
     list_page,
     plain_line,
-    plain_waiting_line,
-    waiting_line,
+    waiting_page,
 )
 from cogs.match.more import MoreCog
 from cogs.ui.page import Page, button, clip, rows, words
@@ -56,11 +55,7 @@ class MatchCommands(commands.Cog):
         if not ids and (playing := [match for match in here if match in own]):
             await self._open(context, playing[0])
             return
-        lines = [
-            Line(one.id, waiting_line(one, context), plain_waiting_line(one, context))
-            for one in waiting
-        ]
-        await context.show(list_page(context, context.ui("waiting-for-you"), lines))
+        await context.show(waiting_page(context, waiting))
 
     async def _open(self, context: Context, match: str) -> None:
         await self.bot.find(BoardCog).homes.find(context, match)

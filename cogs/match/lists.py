@@ -35,6 +35,15 @@ def list_page(context: Context, title: str, lines: Sequence[Line]) -> Page:
     return Page(items)
 
 
+def waiting_page(context: Context, waiting: Sequence[Entrance]) -> Page:
+    """Return the list of the matches that wait for the reader."""
+    lines = [
+        Line(one.id, waiting_line(one, context), plain_waiting_line(one, context))
+        for one in waiting
+    ]
+    return list_page(context, context.ui("waiting-for-you"), lines)
+
+
 def waiting_line(one: Entrance, context: Context) -> str:
     """Return "All-Star Draft · Ana, Bao · until ...", as a message shows it."""
     parts = [_game(one, context), safe(_people(one, context))]

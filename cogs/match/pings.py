@@ -5,12 +5,22 @@ import hashlib
 from collections.abc import Callable
 
 import discord
+import msgspec
 import structlog
 from discord import ButtonStyle
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.channels import Channel, back_to_sleep, delete, is_gone, open_channel, shut
+from cogs.app.channels.channels import (
+    Channel,
+    Unknown,
+    back_to_sleep,
+    delete,
+    is_gone,
+    open_channel,
+    shut,
+)
+from cogs.app.channels.posted import sent_before
 from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
@@ -20,7 +30,7 @@ from cogs.match.lists import PEOPLE
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
 from cogs.ui.words import game_name, reader, seat_names, stamp
-from db.records.projections import Leftover, Ping
+from db.records.projections import Leftover, Ping, Sending
 from games.core.refused import Refused
 from locales import Texts
 from locales.texts import Locale
@@ -30,6 +40,14 @@ from play.time.backoff import Backoff
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later
 TIDY = 60  # s between two looks for messages that were left over
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Where a ping stands; nowhere where nobody is to be called. `tag` is that of its sending."""
+
+    channel: int | None = None
+    message: int | None = None
+    tag: str | None = None
 
 
 class PingCog(commands.Cog):
@@ -94,11 +112,35 @@ class PingCog(commands.Cog):
             self._again = True
             while self._again:
                 self._again = False
+                await self._look_for_unnoted()
                 due = await self.bot.play.projections.pings()
                 may = [ping for ping in due if self._backoff.may(_which(ping))]
                 await asyncio.gather(*(self._send(ping) for ping in may))
         finally:
             self._running = False
+
+    async def _look_for_unnoted(self) -> None:
+        """Find what was sent before the bot was stopped, and was not noted any more."""
+        for one in await self.bot.play.projections.unnoted():
+            if not self._backoff.may(one.tag):
+                continue
+            try:
+                async with asyncio.timeout(MESSAGE_TIMEOUT):
+                    await self._look_for(one)
+            except (Unknown, *UNREACHED) as no:
+                _log.info("could not look for a message", kind=one.kind, why=type(no).__name__)
+                self._backoff.failed(one.tag)
+            else:
+                self._backoff.went_well(one.tag)
+
+    async def _look_for(self, one: Sending) -> None:
+        message = await sent_before(self.bot, one)
+        if message is None:
+            await self.bot.play.projections.end_sending(one.tag)
+        elif one.kind == "call":
+            await self.bot.play.projections.found_call(one, message)
+        else:
+            await self.bot.play.directs.found(one, message)
 
     async def _send(self, ping: Ping) -> None:
         """Send one ping and confirm it; one that could not be sent is due again, ever later."""
@@ -113,32 +155,44 @@ class PingCog(commands.Cog):
             self._backoff.failed(_which(ping))
             return
         self._backoff.went_well(_which(ping))
-        await self.bot.play.projections.pinged(ping, *sent)
+        await self.bot.play.projections.pinged(ping, sent.channel, sent.message, sent.tag)
 
-    async def _sent(self, ping: Ping) -> tuple[int | None, int | None] | None:
+    async def _sent(self, ping: Ping) -> Sent | None:
         """Send a ping and return where it stands; None while it has no channel, or no game."""
         if ping.kind == "clear" or (ping.kind == "missed" and ping.direct is None):
-            return None, None
+            return Sent()
         try:
             board = await self.bot.play.matches.board(ping.match)
         except Refused:
             return None  # its game is away: it is due again
         if ping.direct is not None:
-            page = direct_page(self.bot, ping, board)
-            message = await self.bot.find(DirectCog).send(
-                ping.person, ping.direct, page, _about(ping)
-            )
-            if message is not None or ping.kind == "missed":
-                return ping.direct, message
+            sent = await self._sent_directly(ping, ping.direct, board)
+            if sent is not None or ping.kind == "missed":
+                return sent or Sent()
         channel = await self._place(ping)
         if channel is None:
             return None
-        page = ping_page(self.bot, ping, board)
+        projections, server = self.bot.play.projections, channel.guild.id
+        tag = await projections.begin_sending("call", ping.person, channel.id, server, ping)
+        page = ping_page(self.bot, ping, board, None, tag)
         who = discord.Object(ping.person)
         nonce = hashlib.sha256(_about(ping).encode()).hexdigest()[:24]
         mentions = discord.AllowedMentions(users=[who])
-        sent = await channel.send(view=page.view(), allowed_mentions=mentions, nonce=nonce)
-        return channel.id, sent.id
+        try:
+            sent = await channel.send(view=page.view(), allowed_mentions=mentions, nonce=nonce)
+        except discord.HTTPException as no:
+            if no.status < 500:
+                await projections.end_sending(tag)
+            raise
+        return Sent(channel.id, sent.id, tag)
+
+    async def _sent_directly(self, ping: Ping, channel: int, board: Board) -> Sent | None:
+        """Send a ping as a direct message; None when its person is called in threads now."""
+        projections = self.bot.play.projections
+        tag = await projections.begin_sending("call", ping.person, channel, None, ping)
+        page = direct_page(self.bot, ping, board, tag)
+        message = await self.bot.find(DirectCog).send(ping.person, channel, page, _about(ping), tag)
+        return None if message is None else Sent(channel, message, tag)
 
     async def _place(self, ping: Ping) -> Channel | None:
         """Return where to ping; if the thread turns out to be gone, where the match goes on.
@@ -184,13 +238,13 @@ def _about(ping: Ping) -> str:
     return f"ping {ping.match} {ping.person} {ping.token} {ping.kind}"
 
 
-def direct_page(bot: Bot, ping: Ping, board: Board) -> Page:
+def direct_page(bot: Bot, ping: Ping, board: Board, tag: str = "") -> Page:
     """Return the call as a direct message: it names the server and the match, not the reader.
 
     It holds what everybody may know of the match.
     """
     locale = language(ping.locale or board.public.locale)
-    called = ping_page(bot, ping, board, locale)
+    called = ping_page(bot, ping, board, locale, tag)
     seats = seat_names(board.public, bot.texts, locale)
     where = [*server_name(bot, ping.server), safe(clip(", ".join(seats), PEOPLE))]
     lines = [f"-# {' · '.join(where)}"]
@@ -199,12 +253,16 @@ def direct_page(bot: Bot, ping: Ping, board: Board) -> Page:
     return Page([*called.items[:1], words("\n".join(lines)), *called.items[1:]])
 
 
-def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None) -> Page:
+def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None, tag: str = "") -> Page:
     """Return the message that calls somebody to a table, to a vote, or tells them how it ended.
 
-    In the language of the match; in direct messages, which name nobody, in the language `to`.
+    In the language that they read, as far as it is known; in threads of a tournament in that of the
+    tournament (EVT-1.12). In direct messages, which name nobody, in the language `to`. The ids of
+    its buttons end with the `tag` by which it is found.
     """
-    public, locale = board.public, to or language(board.public.locale)
+    public, which = board.public, f"{ping.match}:{tag}" if tag else ping.match
+    reads = None if public.part_of is not None else ping.locale
+    locale = to or language(reads or public.locale)
     game = safe(game_name(ping.game, bot.texts, locale))
 
     def said(kind: str) -> str:
@@ -214,35 +272,36 @@ def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None) -> P
 
     match ping.kind:
         case "end":
-            return _end_page(bot, ping, public, said("end"), locale)
+            return _end_page(bot, which, public, said("end"), locale)
         case "next" | "missed":
-            return _look_page(bot, ping, said(_looked_at(ping, public)), locale)
+            return _look_page(bot, which, said(_looked_at(ping, public)), locale)
         case _:
-            return _asking_page(bot, ping, public, said, locale)
+            return _asking_page(bot, ping, which, public, said, locale)
 
 
 def _asking_page(
-    bot: Bot, ping: Ping, public: Public, said: Callable[[str], str], locale: Locale
+    bot: Bot, ping: Ping, which: str, public: Public, said: Callable[[str], str], locale: Locale
 ) -> Page:
-    """Return the call for an answer: to a vote, to somebody who would join, to a question."""
+    """Return the call for an answer: to a vote, to somebody who would join, to a question.
+
+    One that stands for other matches, too, leads to them all. `which` is the match, with the tag.
+    """
     proposed = next((one for one in public.proposals if ping.seat in one.missing), None)
     if proposed is not None and ping.seat not in public.awaited:
-        answer = button(
-            f"more:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
-        )
+        answer = button(f"more:{which}", bot.texts.get("ui-answer", locale), ButtonStyle.primary)
         return Page([words(said(f"proposed-{proposed.kind}")), *rows([answer])])
     if ping.seat is not None and ping.seat not in public.awaited and public.seats[ping.seat].wanted:
-        answer = button(
-            f"play:{ping.match}", bot.texts.get("ui-answer", locale), ButtonStyle.primary
-        )
+        answer = button(f"play:{which}", bot.texts.get("ui-answer", locale), ButtonStyle.primary)
         return Page([words(said("wanted")), *rows([answer])])
     lines = said(ping.kind)
     if ping.kind == "turn" and public.revision <= 1:
         lines = "\n".join([lines, *opening_lines(public, bot.texts, locale)])
     if ping.deadline_at is not None:
         lines += " · " + bot.texts.get("ui-until", locale, when=stamp(ping.deadline_at))
-    play = button(f"play:{ping.match}", bot.texts.get("ui-play", locale), ButtonStyle.primary)
-    return Page([words(lines), *rows([play])])
+    found = [button(f"play:{which}", bot.texts.get("ui-play", locale), ButtonStyle.primary)]
+    if ping.gathers:
+        found.append(button("what-waits", bot.texts.get("ui-what-waits", locale)))
+    return Page([words(lines), *rows(found)])
 
 
 def opening_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
@@ -265,20 +324,20 @@ def _looked_at(ping: Ping, public: Public) -> str:
     return "missed-away" if ping.kind == "missed" and stood_in else ping.kind
 
 
-def _look_page(bot: Bot, ping: Ping, said: str, locale: Locale) -> Page:
+def _look_page(bot: Bot, which: str, said: str, locale: Locale) -> Page:
     """Return what is said of a match, with a way to look."""
-    look = button(f"play:{ping.match}", bot.texts.get("ui-look", locale))
+    look = button(f"play:{which}", bot.texts.get("ui-look", locale))
     return Page([words(said), *rows([look])])
 
 
-def _end_page(bot: Bot, ping: Ping, public: Public, said: str, locale: Locale) -> Page:
+def _end_page(bot: Bot, which: str, public: Public, said: str, locale: Locale) -> Page:
     """Return who won, with buttons to look and to go on: a rematch, or the person's tournament."""
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
-    found = [button(f"play:{ping.match}", bot.texts.get("ui-look", locale))]
+    found = [button(f"play:{which}", bot.texts.get("ui-look", locale))]
     if public.part_of is None:
         again = bot.texts.get("ui-rematch", locale)
-        found.insert(0, button(f"rematch:{ping.match}", again, ButtonStyle.primary))
+        found.insert(0, button(f"rematch:{public.id}", again, ButtonStyle.primary))
     else:
-        label, which = bot.texts.get("ui-tournament-mine", locale), public.part_of.tournament
-        found.insert(0, button(f"t-next:{which}", label, ButtonStyle.primary))
+        label, whole = bot.texts.get("ui-tournament-mine", locale), public.part_of.tournament
+        found.insert(0, button(f"t-next:{whole}", label, ButtonStyle.primary))
     return Page([words("\n".join([said, *result])), *rows(found)])

@@ -13,6 +13,11 @@ SPAM = (20026, 40003)  # Discord's codes: the bot is taken for one that sends sp
 REST = timedelta(days=1)  # for which nothing is opened then
 _SPAM = listed(SPAM)
 _MS = timedelta(milliseconds=1)
+_NOTES = (
+    "SELECT d.person, d.channel, coalesce(p.locale, p.spoken) AS locale, d.note_at, d.note_message"
+    " FROM direct d JOIN person p ON p.id = d.person"
+)
+_SENT = "NOT EXISTS (SELECT 1 FROM sending f WHERE f.person = d.person AND f.kind = '{kind}')"
 WORKS = "d.channel IS NOT NULL AND d.refused IS NULL"  # of a row `d` of direct
 
 
@@ -112,9 +117,10 @@ def _openings(
 def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple[Opening, ...]:
     rows = named(
         db,
-        "SELECT d.person, d.channel, p.locale, d.refused_at"  # noqa: S608 - our own words
+        "SELECT d.person, d.channel, coalesce(p.locale, p.spoken) AS locale, d.refused_at"  # noqa: S608 - our own words
         " FROM direct d JOIN person p ON p.id = d.person"
-        f" WHERE d.due_at <= ? AND {where} ORDER BY d.due_at LIMIT ?",
+        f" WHERE d.due_at <= ? AND {where} AND {_SENT.format(kind='greeting')}"
+        " ORDER BY d.due_at LIMIT ?",
         (stamp(now), limit),
     )
     return tuple(filled(Opening, row) for row in rows)
@@ -173,13 +179,18 @@ def notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]
 def _notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]:
     rows = named(
         db,
-        "SELECT d.person, d.channel, p.locale, d.note_at, d.note_message FROM direct d"  # noqa: S608 - our own words
-        " JOIN person p ON p.id = d.person"
-        f" WHERE d.note_at <= ?1 AND {WORKS} AND (SELECT max(id) FROM outage) IS NULL"
+        f"{_NOTES} WHERE d.note_at <= ?1"  # noqa: S608 - our own words
+        f" AND {WORKS} AND (SELECT max(id) FROM outage) IS NULL AND {_SENT.format(kind='note')}"
         " AND (d.note_claimed_at IS NULL OR d.note_claimed_at <= ?2) ORDER BY d.note_at LIMIT ?3",
         (stamp(now), stamp(now - CLAIM), limit),
     )
     return tuple(filled(Note, row) for row in rows)
+
+
+def note_of(db: sqlite3.Connection, person: int) -> Note | None:
+    """Return the daily note of a person that is due next, or being written."""
+    row = named(db, f"{_NOTES} WHERE d.person = ? AND d.note_at IS NOT NULL", (person,)).fetchone()
+    return None if row is None else filled(Note, row)
 
 
 def noted(

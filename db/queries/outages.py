@@ -143,7 +143,10 @@ _WAITED_FOR = (
     ("invitation", "true", ("until_at", "calling_at")),
     ("ordered_answer", "true", ("due_at",)),
     ("direct", "true", ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at")),
-    ("match", "status = 'running'", ("paused_at",)),
+    ("match", "status = 'running'", ("paused_at", "awake_at")),
+    ("person", "called_at IS NOT NULL", ("called_at", "gathered_at")),
+    ("called", "true", ("at",)),
+    ("sending", "true", ("at",)),
     (
         "tournament",
         "status IN ('open', 'running')",

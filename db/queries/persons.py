@@ -18,13 +18,22 @@ from db.values import stamp
 
 
 def meet(
-    db: sqlite3.Connection, person: int, plain: str, server: int | None = None, name: str = ""
+    db: sqlite3.Connection,
+    person: int,
+    plain: str,
+    server: int | None = None,
+    name: str = "",
+    spoken: str | None = None,
 ) -> None:
-    """Note a person, or their new names: their own one, and what they are called on a server."""
+    """Note a person, or their new names: their own one, and what they are called on a server.
+
+    `spoken` is the language of their Discord, where they have come by themselves.
+    """
     db.execute(
-        "INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
-        " WHERE name <> excluded.name",
-        (person, plain),
+        "INSERT INTO person (id, name, spoken) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE"
+        " SET name = ?2, spoken = coalesce(?3, spoken)"
+        " WHERE name <> ?2 OR spoken IS NOT coalesce(?3, spoken)",
+        (person, plain, spoken),
     )
     if server is None:
         return
@@ -173,6 +182,8 @@ _KEPT = {
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
+    "called": "SELECT at FROM called WHERE person = ? ORDER BY at",
+    "sending": "SELECT kind, match, channel, at FROM sending WHERE person = ?",
     "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
     "note": "SELECT match, words FROM note WHERE person = ?",
     "deck": "SELECT game, name, pieces, past, shelf, made_at, changed_at FROM deck"

@@ -50,11 +50,23 @@ class Settings(Record, frozen=True):
 
 
 class StoredPerson(Settings, frozen=True, kw_only=True):
-    """A person's own name and settings; turn clocks know the hours `quiet_before` for a while."""
+    """A person's own name and settings; turn clocks know the hours `quiet_before` for a while.
+
+    `spoken` is the language of their Discord when they last pressed something. They were called at
+    `called_at` and have pressed nothing since, by a call that stood for others at `gathered_at`.
+    """
 
     id: int
     name: str
     quiet_before: Former | None = None
+    spoken: str | None = None
+    called_at: datetime | None = None
+    gathered_at: datetime | None = None
+
+    @property
+    def reads(self) -> str | None:
+        """The language in which they are written to, where one is known."""
+        return self.locale or self.spoken
 
 
 class Acquaintance(Record, frozen=True):

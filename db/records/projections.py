@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from db.records.record import Record
 
+SendingKind: TypeAlias = Literal["call", "note", "greeting"]
 PingKind: TypeAlias = Literal["turn", "next", "missed", "reminder", "end", "clear"]
 
 
@@ -28,14 +29,33 @@ class Posting(Record, frozen=True, kw_only=True):
     at: datetime
 
 
+class Sending(Record, frozen=True, kw_only=True):
+    """A message to a person (None: they were forgotten) that is being sent since `at`.
+
+    The ids of its buttons end with its `tag`. A call is one in a `match`, its ping had this
+    `token`. Without a server it is a direct message.
+    """
+
+    tag: str
+    kind: SendingKind
+    match: str | None = None
+    person: int | None
+    token: int | None = None
+    server: int | None
+    channel: int
+    at: datetime
+
+
 class Ping(Record, frozen=True):
     """A ping to be sent (or, when its kind is "clear", only to be taken away).
 
     It goes into the `direct` messages of the person where they chose those and they work, in the
-    language `locale` if they named one. `old_message` in `old_channel`, if any, is the ping before
-    it, which goes; `old_direct` when that is in direct messages. `missed` says that time ran out in
-    the sitting before, `live` that its pace is a live one, `days_off` that the match allows these.
-    `token` proves the claim when it is confirmed.
+    language `locale` if one is known that they read. `old_message` in `old_channel`, if any, is the
+    ping before it, which goes; `old_direct` when that is in direct messages. `missed` says that
+    time ran out in the sitting before, `live` that its pace is a live one, `days_off` that the
+    match allows these. `token` proves the claim when it is confirmed. A call that counts for the
+    limits of its person is `limited`; one that `gathers` stands for all other matches that wait for
+    them. `again` says that it was claimed before and not confirmed.
     """
 
     match: str
@@ -56,3 +76,6 @@ class Ping(Record, frozen=True):
     missed: bool = False
     live: bool = False
     days_off: bool = True
+    limited: bool = False
+    gathers: bool = False
+    again: bool = False

@@ -368,6 +368,7 @@ ui-ping-end = **{ $who }**, *{ $game }* is over
 ui-ping-proposed-end = **{ $who }**, somebody proposes to end *{ $game }* as it stands: what do you say?
 ui-ping-proposed-pause = **{ $who }**, somebody proposes a pause in *{ $game }*: what do you say?
 ui-ping-wanted = **{ $who }**, somebody would like to join your side in *{ $game }*: do you agree?
+ui-what-waits = What waits
 ui-answer = Answer
 
 ## Beside the match

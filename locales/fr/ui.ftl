@@ -365,6 +365,7 @@ ui-ping-end = **{ $who }**, la partie de *{ $game }* est finie
 ui-ping-proposed-end = **{ $who }**, on propose d’arrêter là la partie de *{ $game }* : qu’en dis-tu ?
 ui-ping-proposed-pause = **{ $who }**, on propose une pause à *{ $game }* : qu’en dis-tu ?
 ui-ping-wanted = **{ $who }**, quelqu’un aimerait rejoindre ton équipe à *{ $game }* : es-tu d’accord ?
+ui-what-waits = Ce qui m’attend
 ui-answer = Répondre
 
 ## À côté de la partie

@@ -337,5 +337,5 @@ def _check_size(workshop: Workshop, pieces: Pieces) -> None:
 
 
 def _add(db: Connection, stored: StoredDeck, person: Person) -> bool:
-    persons.meet(db, person.id, *person.names)
+    persons.meet(db, person.id, *person.names, person.spoken)
     return decks.add(db, stored, MOST)

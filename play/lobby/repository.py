@@ -121,7 +121,7 @@ def _add(
     if posted_in is not None:
         budgets.post(db, lobby.host, posted_in, now)
     for person in people:
-        persons.meet(db, person.id, *person.names)
+        persons.meet(db, person.id, *person.names, person.spoken)
     free = (
         one
         for one in lobby.invitations
@@ -140,5 +140,5 @@ def _save(
 ) -> None:
     check(db, before, after)
     if meets is not None:
-        persons.meet(db, meets.id, *meets.names)
+        persons.meet(db, meets.id, *meets.names, meets.spoken)
     lobbies.save(db, before, after)

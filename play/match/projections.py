@@ -4,16 +4,18 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from db.queries import leftovers
-from db.queries.match import lists, projections
+from db.queries import leftovers, sending
+from db.queries.match import limits, lists, projections
 from db.records.lists import Figures
-from db.records.projections import Leftover, Ping, Posting
+from db.records.projections import Leftover, Ping, Posting, Sending, SendingKind
 from db.records.time import HalfDay, Quiet
-from db.store import Store
+from db.store import Connection, Store
 from play.time import calls
 from play.time.clock import Clock
 from play.time.half_days import under_way
 from play.time.pace import LIVE, REMINDED, Off
+
+_TAG = 6  # bytes
 
 
 class Projections:
@@ -93,16 +95,58 @@ class Projections:
         late = ping.deadline_at is None or at > ping.deadline_at - REMINDED
         return None if ping.kind == "reminder" and at > now and late else at
 
-    async def pinged(self, ping: Ping, channel: int | None, message: int | None) -> None:
+    async def pinged(
+        self, ping: Ping, channel: int | None, message: int | None, tag: str | None = None
+    ) -> None:
         """Confirm that a ping was sent as this message (or, for "clear", that it is gone).
 
-        `message` None gives it up: nobody can be reached there.
+        `message` None gives it up: nobody can be reached there. `tag` is that of `begin_sending`.
         """
         sent_at = None if ping.kind == "clear" else self._clock.now()
         place = (None, None) if ping.kind == "clear" else (channel, message)
-        await self._store.write(
-            projections.pinged, ping.match, ping.person, ping.token, *place, sent_at
+        await self._store.write(_pinged, ping, *place, sent_at, tag)
+
+    # Messages to one person, whose sending is noted before it begins
+
+    async def begin_sending(
+        self,
+        kind: SendingKind,
+        person: int,
+        channel: int,
+        server: int | None,
+        ping: Ping | None = None,
+    ) -> str:
+        """Note that somebody is about to be sent a message; return the tag by which it is found.
+
+        Until `end_sending`, or until it is noted where it belongs, it may stand in the channel.
+        """
+        tag = self._entropy(_TAG).hex()
+        match, token = (None, None) if ping is None else (ping.match, ping.token)
+        now = self._clock.now()
+        one = Sending(
+            tag=tag,
+            kind=kind,
+            match=match,
+            person=person,
+            token=token,
+            server=server,
+            channel=channel,
+            at=now,
         )
+        await self._store.write(sending.begin, one)
+        return tag
+
+    async def end_sending(self, tag: str) -> None:
+        """Note that nothing of a message stands, or that it is noted by now."""
+        await self._store.write(sending.end, tag)
+
+    async def unnoted(self, limit: int = 20) -> tuple[Sending, ...]:
+        """Return messages that may stand in Discord without being noted: the bot was stopped."""
+        return await self._store.read(sending.unnoted, self._clock.now(), limit)
+
+    async def found_call(self, one: Sending, message: int) -> None:
+        """Say that a call stands as this message, which had been sent and not noted."""
+        await self._store.write(sending.found_call, one, message)
 
     async def board_given_up(self, match: str, change: int) -> None:
         """Note that `Board.change` cannot be shown any more: the channel of the board is gone."""
@@ -125,3 +169,19 @@ class Projections:
     async def figures(self) -> Figures:
         """Return how much there is to do, and how far Discord is behind."""
         return await self._store.read(lists.figures, self._clock.now())
+
+
+def _pinged(
+    db: Connection,
+    ping: Ping,
+    channel: int | None,
+    message: int | None,
+    sent_at: datetime | None,
+    tag: str | None,
+) -> None:
+    """Confirm a ping, and count it for its person unless its match is a live one (TIM-4.3)."""
+    projections.pinged(db, ping.match, ping.person, ping.token, channel, message, sent_at)
+    if tag is not None:
+        sending.end(db, tag)
+    if message is not None and sent_at is not None and not ping.live:
+        limits.note(db, ping.person, sent_at, gathers=ping.gathers)

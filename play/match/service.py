@@ -400,7 +400,7 @@ class Matches:
 def _follow(db: Connection, match: str, person: Person, *, wanted: bool) -> None:
     """Note who wants a ping at the end; they are known from then on."""
     if wanted:
-        persons.meet(db, person.id, *person.names)
+        persons.meet(db, person.id, *person.names, person.spoken)
     voices.follow(db, match, person.id, wanted=wanted)
 
 

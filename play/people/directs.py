@@ -7,9 +7,10 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from db.queries import days_off, directs, persons
+from db.queries import days_off, directs, persons, sending
 from db.records.people import Direct, Note, Opening, Reminder, Settings, StoredPerson
-from db.store import Store
+from db.records.projections import Sending
+from db.store import Connection, Store
 from games.core.refused import Refused
 from games.core.text import text
 from play.match.repository import Repository
@@ -123,9 +124,9 @@ class Directs:
         """Say that the direct messages with a person are open."""
         await self._store.write(directs.opened, person, channel)
 
-    async def greeted(self, person: int) -> None:
-        """Say that a person was greeted: direct messages work."""
-        await self._store.write(directs.greeted, person)
+    async def greeted(self, person: int, tag: str = "") -> None:
+        """Say that a person was greeted: direct messages work. `tag` is that of the sending."""
+        await self._store.write(_greeted, person, tag)
 
     async def refused(self, person: int, code: int) -> None:
         """Note that Discord delivers nothing to a person: they are called in threads."""
@@ -161,12 +162,30 @@ class Directs:
         taken = await self._store.read(days_off.of_person, person)
         return under_way(taken, now)
 
-    async def noted(self, note: Note, message: int | None) -> None:
-        """Note which daily note stands now, if any; the next one is due the next day."""
+    async def noted(self, note: Note, message: int | None, tag: str = "") -> None:
+        """Note which daily note stands now, if any; the next one is due the next day.
+
+        `tag` is that of the sending.
+        """
         known = await self._store.read(persons.load, note.person)
         now = self._matches.clock.now()
         next_at = None if known is None else self._next(known, now, note.locale)
-        await self._store.write(directs.noted, note, message, next_at)
+        await self._store.write(_noted, note, message, next_at, tag)
+
+    async def found(self, one: Sending, message: int) -> None:
+        """Take over a message of this kind that had been sent and not noted: it stands."""
+        now = self._matches.clock.now()
+        note = None if one.person is None else await self._store.read(directs.note_of, one.person)
+        if one.person is None:
+            await self._store.write(sending.leave, one, message)
+        elif one.kind == "greeting":
+            await self.greeted(one.person, one.tag)
+        elif note is None or note.note_at > now:  # they have chosen another hour, or no notes
+            await self._store.write(sending.leave, one, message)
+        else:
+            if note.note_message is not None:
+                await self._store.write(sending.leave, one, note.note_message)
+            await self.noted(note, message, one.tag)
 
     def _next(self, known: StoredPerson, now: datetime, locale: str | None) -> datetime:
         """Return when the next daily note is due: drawn from the minutes after its hour.
@@ -183,3 +202,15 @@ class Directs:
         late = int.from_bytes(entropy(8)) % (SPREAD // timedelta(seconds=1))
         quiet = Off(known.quiet)
         return calls.due(at + timedelta(seconds=late), quiet, partial(calls.lateness, entropy))
+
+
+def _greeted(db: Connection, person: int, tag: str) -> None:
+    sending.end(db, tag)
+    directs.greeted(db, person)
+
+
+def _noted(
+    db: Connection, note: Note, message: int | None, next_at: datetime | None, tag: str
+) -> None:
+    sending.end(db, tag)
+    directs.noted(db, note, message, next_at)

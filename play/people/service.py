@@ -12,11 +12,12 @@ from msgspec.structs import asdict, replace
 
 from db.columns import shared
 from db.queries import days_off, persons
-from db.queries.match import absence
+from db.queries.match import absence, limits
 from db.queries.match.matches import get_up
 from db.records.people import Settings, StoredPerson
 from db.records.time import Quiet
 from db.upkeep.archive import Missing
+from db.values import stamp
 from games.core.refused import Refused
 from play.base.guarded import retried
 from play.lobby.service import Lobbies
@@ -63,6 +64,19 @@ class People:
     async def settings(self, person: int) -> Settings:
         """Return a person's settings (the defaults for somebody unknown)."""
         return _settings(await self._load(person))
+
+    async def pressed(self, person: int, spoken: str) -> Settings:
+        """Return the settings of somebody who has just pressed or written something.
+
+        They may be called again from then on (TIM-4.3). `spoken` is the language of their Discord:
+        they are written to in it unless they have chosen one.
+        """
+        known = await self._store.read(persons.load, person)
+        if known is None:
+            return Settings()  # unknown people stay unknown
+        if known.called_at is not None or known.spoken != spoken:
+            await self._store.write(limits.pressed, person, spoken)
+        return _settings(known)
 
     async def _load(self, person: int) -> StoredPerson:
         return await self._store.read(persons.load, person) or StoredPerson(id=person, name="")
@@ -207,8 +221,10 @@ def _check(quiet: Quiet, kept: Settings) -> None:
 
 
 def _plain(value: object) -> object:
-    """Return a stored move as plain JSON, and anything else that has no JSON of its own."""
+    """Return a stored move as plain JSON, a moment, and whatever else has no JSON of its own."""
     if isinstance(value, msgspec.Struct):
         return msgspec.to_builtins(value)
+    if isinstance(value, datetime):
+        return stamp(value)
     assert isinstance(value, bytes)
     return json.loads(value)

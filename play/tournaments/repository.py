@@ -263,4 +263,4 @@ def _with_places(whole: WholeTournament, *, confirmed: bool) -> WholeTournament:
 
 def meet(db: Connection, person: Person) -> None:
     """Note how a person is called, so that they can be stored as one in a tournament."""
-    persons.meet(db, person.id, *person.names)
+    persons.meet(db, person.id, *person.names, person.spoken)

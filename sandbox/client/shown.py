@@ -103,13 +103,18 @@ class ShownMessage:
     def custom_id(self, named: str) -> str:
         """The custom_id of the control with this custom_id, label or placeholder.
 
-        A label may be given by its beginning when only one control begins so.
+        A label may be given by its beginning, a custom_id by its first parts, when only one control
+        begins so.
         Raises LookupError.
         """
         controls = [one for one in self.components if one.get("custom_id")]
         names = [(one, str(one.get("label") or one.get("placeholder") or "")) for one in controls]
         exact = [one for one, name in names if named in {one["custom_id"], name}]
-        loose = [one for one, name in names if name.startswith(named)]
+        loose = [
+            one
+            for one, name in names
+            if name.startswith(named) or str(one["custom_id"]).startswith(f"{named}:")
+        ]
         found = exact or loose
         if not exact and len(loose) != 1:
             shown = [name or one["custom_id"] for one, name in names]

@@ -6,6 +6,7 @@ from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.match.cog import TableCog
+from cogs.match.lists import waiting_page
 from cogs.match.membership import MembershipCog
 
 
@@ -24,6 +25,13 @@ class NextCog(commands.Cog):
         table = await self.bot.play.matches.table(context.args[0], context.person)
         if not await self.bot.find(MembershipCog).barred(context, table):
             await self.bot.find(TableCog).present(context, table)
+
+    @route("what-waits", again="what-waits")
+    async def list_all(self, context: Context) -> None:
+        """List all matches that wait for whoever presses, on every server (TIM-4.3)."""
+        await acknowledged(context, apart=True)
+        waiting = await self.bot.play.matches.waiting(context.person)
+        await context.show(waiting_page(context, waiting))
 
     @route("nudge")
     async def nudge(self, context: Context) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from db.columns import columns, filled, named
 from db.queries import directs
+from db.queries.match import limits
 from db.queries.match.absence import PRESENT
 from db.queries.match.projections import NOTED, WANTED
 from db.records.lists import Entrance, Figures
@@ -205,7 +206,8 @@ def figures(db: sqlite3.Connection, now: datetime) -> Figures:
         " (SELECT count(*) FROM ping p JOIN person o ON o.id = p.person"
         "  LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         "  LEFT JOIN direct d ON d.person = p.person"
-        f"  WHERE p.due_at <= ?1 AND {WANTED} AND NOT ({NOTED})) AS due_pings"
+        f"  WHERE p.due_at <= ?1 AND {WANTED} AND NOT ({NOTED})"
+        f"  AND {limits.free('0')}) AS due_pings"
     )
     row = named(db, query, (stamp(now),)).fetchone()
     return filled(Figures, row, directs_stopped=directs.stopped(db, now))

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from db.columns import columns, filled, named
 from db.queries import days_off, persons
 from db.queries.directs import WORKS
+from db.queries.match import limits
 from db.records.projections import Ping, PingKind, Posting
 from db.records.time import HalfDay, Quiet
 from db.values import listed, stamp
@@ -22,6 +23,11 @@ WANTED = (
     " (SELECT 1 FROM follower f WHERE f.match = p.match AND f.person = p.person))"
 )  # of the same: whoever chose to be called no more is told the end alone of what they follow
 CLAIM = timedelta(minutes=2)  # a claim that is not confirmed by then is handed out again
+_LIVE = "m.pace IN (SELECT value FROM json_each(?4))"
+_NONE_UNDER_WAY = (
+    "NOT EXISTS (SELECT 1 FROM ping q WHERE q.person = p.person AND q.match <> p.match"
+    " AND q.claimed_at > ?2 AND q.wanted <> 'clear')"
+)  # of a ping `p`: no other of the same person is just being sent
 
 
 def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
@@ -123,7 +129,7 @@ def call(
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, ?6, max(?4,"
         "  coalesce((SELECT active_at + ?5 FROM holder WHERE match = ?1 AND person = ?2), 0)))"
-        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = ?6, token = token + 1,"
+        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = ?6, token = token + 1, called = 0,"
         "  due_at = max(excluded.due_at, coalesce(pinged_at + ?5, 0))",
         (match, person, seat, stamp(now), again // timedelta(milliseconds=1), kind),
     )
@@ -182,22 +188,42 @@ def claim(
     Somebody with a daily note is not called when it becomes their turn, except at `live` paces.
     Somebody who wants no more calls is not called until they choose otherwise. Nobody is called to
     a match before its board was posted. All wait while deadlines, which they name, are moved after
-    an outage. A ping that became due before quiet hours or days off and is late (the bot was away,
+    an outage. Of several for which the limits of a person leave room, the one is sent whose time
+    ends first. A ping that became due before quiet hours or days off and is late (the bot was away,
     its channel was closed) waits for their end, too: `held` says when somebody with these hours and
     half days is called, None for not at all.
     """
-    claimed: list[Ping] = []
+    sent_now: list[Ping] = []
     for one in _due(db, now, limit, live):
         at = now if one.kind == "clear" else held(one, *_hours(db, one.person))
         if at == now:
-            claimed.append(one)
+            sent_now.append(one)
         else:
             put_off(db, one, at)
+    claimed = _one_each(sent_now)
     db.executemany(
         "UPDATE ping SET claimed_at = ? WHERE match = ? AND person = ?",
         [(stamp(now), one.match, one.person) for one in claimed],
     )
     return tuple(claimed)
+
+
+def _one_each(due: Sequence[Ping]) -> list[Ping]:
+    """Leave out all but one of the pings that count for the limits of the same person.
+
+    What could not be sent before holds up no other.
+    """
+    first = dict[int, Ping]()
+    for one in due:
+        if one.limited and (one.person not in first or _rank(one) < _rank(first[one.person])):
+            first[one.person] = one
+    return [one for one in due if not one.limited or first[one.person] is one]
+
+
+def _rank(ping: Ping) -> tuple[bool, bool, float]:
+    """Return in which order pings of a person are sent."""
+    until = ping.deadline_at
+    return ping.again, until is None, 0 if until is None else until.timestamp()
 
 
 def put_off(db: sqlite3.Connection, ping: Ping, at: datetime | None) -> None:
@@ -220,9 +246,12 @@ def _due(
     query = (
         "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
-        " s.deadline_at, o.locale, p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
+        " s.deadline_at, coalesce(o.locale, o.spoken) AS locale,"
+        " p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
         " coalesce(s.misses, 0) > 0 AS missed, m.days_off,"
-        " m.pace IN (SELECT value FROM json_each(?4)) AS live,"
+        f" {_LIVE} AS live, {limits.limited(_LIVE)} AS limited,"
+        f" {limits.limited(_LIVE)} AND {limits.GATHERS} AS gathers,"
+        " p.claimed_at IS NOT NULL AS again,"
         f" CASE WHEN o.calls <> 'thread' AND {WORKS} THEN d.channel END AS direct FROM ping p"
         " JOIN match m ON m.id = p.match JOIN person o ON o.id = p.person"
         " LEFT JOIN direct d ON d.person = p.person"
@@ -233,7 +262,10 @@ def _due(
         " AND (p.wanted = 'clear' OR NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = p.match))"
         " AND (p.claimed_at IS NULL OR p.claimed_at <= ?2)"
         f" AND {WANTED}"
-        f" AND NOT ({NOTED} AND m.pace NOT IN (SELECT value FROM json_each(?4)))"
+        f" AND NOT ({NOTED} AND NOT {_LIVE})"
+        f" AND {limits.free(_LIVE)} AND (NOT {limits.limited(_LIVE)} OR {_NONE_UNDER_WAY})"
+        " AND NOT EXISTS (SELECT 1 FROM sending f WHERE f.match = p.match AND f.person = p.person"
+        "  AND f.at > ?2)"
         " ORDER BY p.due_at LIMIT ?3"
     )
     values = (stamp(now), stamp(now - CLAIM), limit, listed(live))
@@ -254,6 +286,7 @@ def pinged(
     db.execute(
         "UPDATE ping SET claimed_at = NULL, channel = ?4, message = ?5,"
         " pinged_at = coalesce(?6, pinged_at),"
+        " called = CASE WHEN token = ?3 AND ?5 IS NOT NULL THEN 1 ELSE called END,"
         " wanted = CASE WHEN token = ?3 THEN NULL ELSE wanted END,"
         " due_at = CASE WHEN token = ?3 THEN NULL ELSE due_at END"
         " WHERE match = ?1 AND person = ?2",

@@ -267,7 +267,7 @@ class UnitOfWork:
         )
         if any(one.person == person.id for one in self._whole.partners):
             self.tell_no_more(person.id)  # they have asked to share a seat
-        self._also(persons.meet, person.id, *person.names)
+        self._also(persons.meet, person.id, *person.names, person.spoken)
         self._also(matches.add_holder, self.id, newcomer)
         whole = replace(self._whole, holders=(*self.holders, newcomer))
         if known:
@@ -305,7 +305,7 @@ class UnitOfWork:
 
     def meet(self, person: Person) -> None:
         """Store the names of somebody who holds no seat."""
-        self._also(persons.meet, person.id, *person.names)
+        self._also(persons.meet, person.id, *person.names, person.spoken)
 
     def keep_standing_orders(self, orders: tuple[StoredOrder, ...]) -> None:
         """Replace all standing orders by these."""

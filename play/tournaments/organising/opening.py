@@ -307,5 +307,5 @@ def _moved(
 def _add(db: Connection, facts: StoredTournament, creator: Person) -> None:
     if not facts.preparing:
         budgets.tournament(db, creator.id, facts.server, facts.dates.opened_at)
-    persons.meet(db, creator.id, *creator.names)
+    persons.meet(db, creator.id, *creator.names, creator.spoken)
     tournaments.add(db, facts)

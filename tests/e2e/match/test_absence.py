@@ -13,6 +13,7 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.trouble import Table, lay
 from tests.engine import sampler
+from tests.play.match.calls.sending import rested
 
 OUTSIDE: Mapping[str, Game] = {"sampler": replace(sampler.GAME, outside=True)}
 
@@ -63,6 +64,7 @@ async def test_a_call_waits_for_it_and_nothing_fails(house: House) -> None:
             " message = NULL"
         )
     )
+    await store.write(rested)
     pings, before = house.bot.find(PingCog), table.ana.pings + table.bao.pings
     await pings._send_all()
     assert table.ana.pings + table.bao.pings == before

@@ -21,6 +21,7 @@ from sandbox.world.world import World
 from tests.e2e.house import House, is_board
 from tests.e2e.running.lines import Lines
 from tests.e2e.thumbs import controls
+from tests.play.match.calls.sending import rested
 
 MASKS = (
     (re.compile(r"\b\d{15,20}\b"), "<id>"),
@@ -29,6 +30,7 @@ MASKS = (
     (re.compile(r"\b(table|zoom|still|film)-[0-9a-f]{10}\b"), r"\1-<file>"),
     (re.compile(r"http://[\d.:]+/\S*?/(?=[^/\s\"]+\.(png|gif|json))"), "<address>/"),
     (re.compile(r"\?ex=[^\"\s]*"), ""),
+    (re.compile(r"(?<=:)[0-9a-f]{12}(?=\")"), "<tag>"),  # drawn for each message to one person
 )
 TOLD = ("message_create", "message_update")
 PICKING = ("set:", "next:", "group:", "fill:")
@@ -196,6 +198,7 @@ class Called(Eyes):
 
     async def _call(self, people: list[tuple[int, int]], kind: PingKind) -> None:
         play, now = self._house.services.play, self._house.services.play.clock.now()
+        await play.store.write(rested)  # nobody is called too often (TIM-4.3)
         for seat, person in people:
             await play.store.write(
                 projections.call, self._match, person, seat, now, timedelta(0), kind

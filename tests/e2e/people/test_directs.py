@@ -88,7 +88,8 @@ async def test_calls_come_by_direct_message_and_are_answered_there(
     assert table.ephemeral
     assert table.channel_id == call.channel_id
     assert controls(table, "pick:", "set:", "sets:", "next:", "fill:", "choose:", "group:")
-    said = await (await bao.message(hello.id)).press("my-calls-stop")
+    (stop,) = controls(hello, "my-calls-stop:")
+    said = await (await bao.message(hello.id)).press(str(stop["custom_id"]))
     assert stopped in said.text
     settings = await house.services.play.people.settings(int(bao.id))
     assert (settings.calls, settings.pings) == ("thread", True)

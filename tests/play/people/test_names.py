@@ -10,6 +10,7 @@ from db import migrate
 from db.queries import persons
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.match.calls.sending import sent
 
 HERE, THERE = 1, 2  # servers
 
@@ -66,7 +67,7 @@ async def test_two_servers_know_somebody_by_two_names(home: House) -> None:
         (here, (("Cap",), ("Bao",))),
         (there, (("Boss",), ("Bao",))),
     }
-    calls = {ping.match: ping.name for ping in await home.play.projections.pings()}
+    calls = {ping.match: ping.name for ping in await sent(home)}
     assert calls[there] == "Bao"
 
 

@@ -14,6 +14,7 @@ from db.records.time import Former, Quiet
 from games.core.refused import Refused
 from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.match.calls.sending import rested
 
 
 async def test_settings_are_kept_also_of_somebody_who_never_played(home: House) -> None:
@@ -260,9 +261,13 @@ async def test_what_is_left_over_and_reported_is_that_of_the_person_alone(home: 
         await home.play.matches.report(match, guest.id, f"{guest.name} reports")
     silent = await home.match(ANA, BAO)
     projections = home.play.projections
-    for number, ping in enumerate(await projections.pings()):
-        message = None if ping.match == silent else 700 + number
-        await projections.pinged(ping, ping.channel, message)
+    sent = 700
+    while pings := await projections.pings():
+        for ping in pings:
+            sent += 1
+            message = None if ping.match == silent else sent
+            await projections.pinged(ping, ping.channel, message)
+        await home.play.store.write(rested)
     await home.play.people.delete(BAO.id)
     left = await projections.leftovers()
     assert sorted((one.channel, one.server) for one in left) == [(10, 1), (20, 2)]
