@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from sandbox.client.client import Person
+from sandbox.client.failures import Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 
@@ -69,7 +70,12 @@ class Thumb:
             most = control.get("max_values", 1)
             size = self._random.randint(min(1, most), most)
             values = self._random.sample(options, size)
-        key = await message.start(str(control["custom_id"]), *values)
+        try:
+            key = await message.start(str(control["custom_id"]), *values)
+        except Refusal as no:
+            if no.error != "unchanged":
+                raise
+            return message.now  # it is chosen already, and stays so
         return (await self.person.answer(key)).message
 
 

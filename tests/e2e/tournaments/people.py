@@ -4,6 +4,7 @@ import re
 
 from cogs.tournaments.cog import TournamentCog
 from sandbox.client.client import Answer, Person
+from sandbox.client.failures import Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -20,7 +21,12 @@ async def choose(panel: ShownMessage, field: str, value: object) -> ShownMessage
         for node in panel.components
         if str(node.get("custom_id", "")).startswith("t-set:") and f":{field}:" in node["custom_id"]
     )
-    return (await panel.select(str(value), named=str(one["custom_id"]))).message
+    try:
+        return (await panel.select(str(value), named=str(one["custom_id"]))).message
+    except Refusal as no:
+        if no.error != "unchanged":
+            raise
+        return panel.now  # it is so already
 
 
 async def press(message: ShownMessage, verb: str) -> ShownMessage:
