@@ -13,7 +13,7 @@ from games.nba.advice import steps
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
 from games.nba.phases.dice import expected_attack, expected_defence, most, numbers
-from games.nba.printed import Book, Player, Tactic, named
+from games.nba.printed import Book, Player, Tactic
 from games.nba.view import Coach, NbaView
 
 _Says: TypeAlias = Callable[[Book, NbaView, Decision, Option], Text | None]
@@ -61,21 +61,19 @@ def _act(book: Book, view: NbaView, decision: Decision, option: Option) -> Text 
 
 
 def _joins(book: Book, view: NbaView, card: str) -> Text | None:
-    """Say what would be rolled more or less with a player, in the place of whom."""
+    """Say what would be rolled more or less with a player in the place of who is worth least."""
     out = Sense(book).leaver(view, card)
     if not out:
         return None
-    return text("nba-leads-joins", out=named(out), **change(book.player(card), book.player(out)))
+    return text("nba-leads-joins", **change(book.player(card), book.player(out)))
 
 
-def change(coming: Player, out: Player) -> dict[str, str | int]:
-    """Return how many dice more a team has with a player in the place of another, and its IQ."""
+def change(coming: Player, out: Player) -> dict[str, str]:
+    """Return how many dice more a team has with a player in the place of another."""
     more = [new - old for new, old in zip(coming.skills, out.skills, strict=True)]
     return {
         "attack": signed(sum(more[:3])),
         "defence": signed(sum(more[3:6])),
-        "iq": signed(more[-1]),
-        "rise": more[-1],
     }
 
 
@@ -151,7 +149,7 @@ def _sub_out(book: Book, view: NbaView, decision: Decision, option: Option) -> T
     del decision
     assert view.mine is not None
     more = change(book.player(view.mine.coming), book.player(option.id))
-    return text("nba-leads-out", **more)
+    return text("nba-leads-joins", **more)
 
 
 def _prep(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:

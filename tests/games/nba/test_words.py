@@ -222,8 +222,8 @@ def test_a_card_of_the_market_says_what_it_does() -> None:
     assert said["sign:P036"] == "SG · Inside 1, Drive 2, Intercept 1, Stop 3, Reb 1 and IQ 1"
     assert said["buy:T01-1"] == "keeps 3 × 3 Pts · needs IQ 5"
     leads = led(table, me)
-    assert leads["sign:P036"] == "For Shooting guard starter I: att. +1, def. +3"
-    assert leads["buy:T01-1"] == "3 dice with your team, 8.5 on average"
+    assert leads["sign:P036"] == "att. +1, def. +3"
+    assert leads["buy:T01-1"] == "3 dice, 8.5 on average"
 
 
 def led(table: Table, seat: int, locale: Locale = "en") -> dict[str, str]:
@@ -259,10 +259,10 @@ def test_a_replacement_says_how_many_dice_it_brings() -> None:
     me = table.first
     table.put(me, hand="P036 P061 S12")
     table.act(me, "sub")
-    assert led(table, me)["P036"] == "For Shooting guard starter I: att. +1, def. +3"
-    assert led(table, me, "fr")["P061"].startswith("Pour Ailier-Fort titulaire I\u00a0: att. +4")
+    assert led(table, me)["P036"] == "att. +1, def. +3"
+    assert led(table, me, "fr")["P061"] == "att. +4, déf. +3"
     table.answer(me, "P061")
-    assert led(table, me)[f"S05@{me}"] == "Your dice: att. +3, def. +4, IQ +3"
+    assert led(table, me)[f"S05@{me}"] == "att. +3, def. +4"
 
 
 def test_what_comes_and_decides_is_said_to_everybody() -> None:
@@ -432,3 +432,11 @@ def test_what_could_still_be_laid_and_rolled_counts_as_lost() -> None:
     assert led(table, me)["end"] == "Lost: an attack is not rolled, 18 come in undefended"
     table.put(me, hand="T10-1 S12")  # team IQ 6, needs 9
     assert led(table, me)["end"] == "You choose which cards to hold, then draw up to 6"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_list_says_under_an_option_is_not_cut(locale: Locale) -> None:
+    for seat, view, question in asked(2, "sensible"):
+        shown = sheet_of(RULES.explained(view, question), seat, locale)
+        for option in shown.decision.options:
+            assert len(shown_as.consequence(shown, option, escaped=False)) <= 100, option

@@ -135,17 +135,14 @@ nba-group-lineup = { $skills } · in place of { $out }
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = keeps { $kept } · needs IQ { $cx }
 nba-mean = { $whole }.{ $tenth }
-nba-leads-joins = For { $out }: att. { $attack }, def. { $defence }{ $rise ->
-    [0] {""}
-   *[other] , IQ { $iq }
-}
+nba-leads-joins = att. { $attack }, def. { $defence }
 nba-leads-brings = { $dice ->
-    [0] Your team has no such dice
-    [one] 1 die with your team, { $mean } on average
-   *[other] { $dice } dice with your team, { $mean } on average
+    [0] your team has no such dice
+    [one] 1 die, { $mean } on average
+   *[other] { $dice } dice, { $mean } on average
 }{ $lacks ->
     [0] {""}
-   *[other] , but your team IQ is { $lacks } short
+   *[other] , IQ { $lacks } short
 }
 nba-leads-attack = { $dice ->
     [0] Your team has no such dice
@@ -176,10 +173,6 @@ nba-leads-end = { $attack ->
         [0] Lost: an attack is not rolled
        *[other] Lost: an attack is not rolled, { $points } come in undefended
     }
-}
-nba-leads-out = Your dice: att. { $attack }, def. { $defence }{ $rise ->
-    [0] {""}
-   *[other] , IQ { $iq }
 }
 nba-step-sub = Send in
 nba-step-market = Market

@@ -135,17 +135,14 @@ nba-group-lineup = { $skills } · à la place de { $out }
 nba-group-sign = { $places } · { $skills }
 nba-group-buy = garde { $kept } · complexité { $cx }
 nba-mean = { $whole },{ $tenth }
-nba-leads-joins = Pour { $out } : att. { $attack }, déf. { $defence }{ $rise ->
-    [0] {""}
-   *[other] , QI { $iq }
-}
+nba-leads-joins = att. { $attack }, déf. { $defence }
 nba-leads-brings = { $dice ->
-    [0] Ton équipe n’a pas ces dés
-    [one] 1 dé avec ton équipe, en moyenne { $mean }
-   *[other] { $dice } dés avec ton équipe, en moyenne { $mean }
+    [0] ton équipe n’a pas ces dés
+    [one] 1 dé, en moyenne { $mean }
+   *[other] { $dice } dés, en moyenne { $mean }
 }{ $lacks ->
     [0] {""}
-   *[other] , mais il te manque { $lacks } de niveau collectif
+   *[other] , QI trop bas de { $lacks }
 }
 nba-leads-attack = { $dice ->
     [0] Ton équipe n’a pas ces dés
@@ -176,10 +173,6 @@ nba-leads-end = { $attack ->
         [0] Perdu : une attaque n’est pas lancée
        *[other] Perdu : une attaque n’est pas lancée, { $points } arrivent sans défense
     }
-}
-nba-leads-out = Tes dés : att. { $attack }, déf. { $defence }{ $rise ->
-    [0] {""}
-   *[other] , QI { $iq }
 }
 nba-step-sub = Entrées
 nba-step-market = Marché
