@@ -9,9 +9,9 @@ import discord
 import structlog
 from discord import app_commands
 
+from cogs.app.channels.shut_places import PLACE
 from cogs.app.context import Context, Dismissed
 from cogs.app.resends import resent
-from cogs.app.shut_places import PLACE
 from cogs.monitoring.faults import report
 from cogs.ui.limits import CUSTOM_ID
 from cogs.ui.page import Page, button, rows, words
