@@ -19,14 +19,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.admission import admit
-from cogs.app.channels.shut_places import ShutPlaces
 from cogs.app.command_texts import command_payload
 from cogs.app.context import NO_PARTS, Context, Handler, Interaction, Parts, fields_of
 from cogs.app.drafts import Drafts
 from cogs.app.errors import boundary, tell
+from cogs.app.places import ShutPlaces, ThreadCounts
 from cogs.app.render_client import RenderClient
 from cogs.app.resends import send_again
-from cogs.app.thread_counts import ThreadCounts
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import guarded, repeat, report
 from cogs.ui.limits import TooMuch, command_faults

@@ -9,8 +9,8 @@ import discord
 import structlog
 from discord import app_commands
 
-from cogs.app.channels.shut_places import PLACE
 from cogs.app.context import Context, Dismissed
+from cogs.app.places import PLACE
 from cogs.app.resends import resent
 from cogs.monitoring.faults import report
 from cogs.ui.limits import CUSTOM_ID

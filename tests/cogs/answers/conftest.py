@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.app.channels.shut_places import ShutPlaces
 from cogs.app.context import Context
+from cogs.app.places import ShutPlaces
 from cogs.match.membership import MembershipCog
 from cogs.monitoring.counts import Counts
 from tests.cogs import made
