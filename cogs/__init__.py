@@ -1,5 +1,6 @@
 """What Discord sees: slash commands, components, messages."""
 
+from cogs.board.awake import AwakeCog
 from cogs.board.cog import BoardCog
 from cogs.board.gone import GoneCog
 from cogs.decks.cog import DecksCog
@@ -59,6 +60,7 @@ COGS = (
     BringCog,
     BoardCog,
     GoneCog,
+    AwakeCog,
     MoreCog,
     LeavingCog,
     EndingCog,

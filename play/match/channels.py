@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import timedelta
 
 from db.queries.match import channels
 from db.records.channels import Known, Living, Whereabouts
 from play.match.repository import Repository
 from play.refusals import refused
 
+AWAKE = timedelta(days=6)  # after which a thread is kept awake; it would sleep after seven
 AT_ONCE = 500  # matches that are read without a pause
 
 
@@ -37,6 +39,18 @@ class Channels:
                 yield one
             after = some[-1].match
             await asyncio.sleep(0)  # who plays meanwhile comes first
+
+    async def drowsy(self) -> AsyncIterator[Living]:
+        """Return the matches whose thread falls asleep soon while somebody is asked something."""
+        before, after = self._matches.clock.now() - AWAKE, ""
+        while some := await self._store.read(channels.drowsy, before, after, AT_ONCE):
+            for one in some:
+                yield one
+            after = some[-1].match
+
+    async def kept_awake(self, match: str) -> None:
+        """Say that the thread of a match was kept awake."""
+        await self._store.write(channels.kept_awake, match, self._matches.clock.now())
 
     async def known(self, which: str, person: int) -> Known | None:
         """Return where a match or lobby of this id is public, or None when there is neither."""

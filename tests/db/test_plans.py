@@ -41,6 +41,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: nudges.unanswered(db, "m", NOW),
         lists.rules,
         lambda db: channels.living(db, "", 10),
+        lambda db: channels.drowsy(db, NOW, "", 10),
         lambda db: lists.figures(db, NOW),
         lambda db: lists.waiting(db, 1),
         lambda db: lists.of_person(db, 1, ended=False),

@@ -46,6 +46,34 @@ def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]
     return tuple(filled(Living, row) for row in found)
 
 
+def drowsy(db: sqlite3.Connection, before: datetime, after: str, limit: int) -> tuple[Living, ...]:
+    """Return running matches in whose channels we have posted nothing since `before`.
+
+    Those in which somebody is asked something, or called to vote; by id, from the one after an id
+    on.
+    """
+    found = named(
+        db,
+        "SELECT m.id AS match, m.server, m.channel, NULL AS deadline_at FROM match m"
+        " WHERE m.status = 'running' AND m.channel IS NOT NULL AND m.id > ?2"
+        " AND m.started_at <= ?1 AND coalesce(m.awake_at, 0) <= ?1"
+        " AND (EXISTS (SELECT 1 FROM seat s"
+        "   WHERE s.match = m.id AND s.question IS NOT NULL AND s.machine = 0)"
+        "  OR EXISTS (SELECT 1 FROM ping p WHERE p.match = m.id AND p.message IS NOT NULL))"
+        " AND NOT EXISTS (SELECT 1 FROM ping p WHERE p.match = m.id AND p.channel = m.channel"
+        "  AND p.pinged_at > ?1)"
+        " AND NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = m.id)"
+        " ORDER BY m.id LIMIT ?3",
+        (stamp(before), after, limit),
+    )
+    return tuple(filled(Living, row) for row in found)
+
+
+def kept_awake(db: sqlite3.Connection, match: str, now: datetime) -> None:
+    """Note that the thread of a match was kept awake."""
+    db.execute("UPDATE match SET awake_at = ? WHERE id = ?", (stamp(now), match))
+
+
 def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
     """Return where a match, lobby or tournament is public, and whether it has a person in it."""
     row = named(
