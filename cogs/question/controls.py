@@ -76,11 +76,21 @@ def _step(asked: Asked) -> list[Item]:
     """The button that plays the next part of a turn as the house would; it says which."""
     if asked.step is None or asked.advises:
         return []
-    names = {option.id: asked.say(option.label) for option in asked.decision.options}
-    what = ", ".join(names[pick] for pick in asked.step if pick in names) or none_label(asked)
-    label = what if asked.step_final else asked.ui("step", what=what)
+    label = next((one for one in _steps(asked) if len(one) <= LONG), _steps(asked)[-1])
     style = ButtonStyle.success if asked.step_final else ButtonStyle.primary
     return rows([button(asked.custom_id("step"), label, style, most=LONG)])
+
+
+def _steps(asked: Asked) -> list[str]:
+    """Return what the button of the next part may say, the whole first, then ever shorter."""
+    picked = [option for option in asked.decision.options if option.id in (asked.step or ())]
+    ways = (
+        [asked.say(one.label) for one in picked],
+        [asked.say_shortly(one.label) for one in picked],
+        [asked.say_shortly(one.brief or one.label) for one in picked],
+    )
+    said = [", ".join(way) or none_label(asked) for way in ways]
+    return said if asked.step_final else [asked.ui("step", what=what) for what in said]
 
 
 def _taken(asked: Asked) -> list[Button]:
