@@ -25,7 +25,7 @@ from cogs.match.page import (
     is_news,
     table_page,
 )
-from cogs.match.waiting import WaitingTables
+from cogs.match.waiting import Shown, WaitingTables, followed, waits
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
 from cogs.ui.page import Page, Picture, words
@@ -148,11 +148,12 @@ class TableCog(QuestionCog):
         shown = await self._page(screen, where, in_words=texts)
         if context.on_ephemeral:
             self.tables.replace(match, person, token)  # it lives longer
-        if _waits(table):
-            self.waiting.keep(match, person, token, context.locale, in_words=texts)
+        follows = followed(table)
+        if waits(table) or follows is not None:
+            self.waiting.keep(match, person, token, context.locale, in_words=texts, shown=follows)
         await context.show(shown)
-        if _waits(table):
-            self._changed(match)  # the turn may have come while the picture was drawn
+        if waits(table) or follows is not None:
+            self._changed(match)  # it may have changed while the picture was drawn
         count = self.bot.thread_counts.of(context.channel)
         if count is not None:
             near = self.bot.find(BoardCog).keep_near(where, context.channel, count)
@@ -182,7 +183,7 @@ class TableCog(QuestionCog):
         board = await self._matches.board(table.public.id)
         return await client.before_end(board, locale) if board.decided else None
 
-    # Tables that wait for their turn
+    # Tables that follow what others do
 
     def _changed(self, match: str) -> None:
         if self.bot.stopping:
@@ -195,7 +196,8 @@ class TableCog(QuestionCog):
     async def _keep_up(self, match: str, person: int) -> None:
         """Bring the table that somebody looks at up to date: at their turn, and at the end.
 
-        Not if they have gone on to another page meanwhile. It shows what a press on it would show.
+        One with an open question follows who shares the seat, at live paces everybody. Not if its
+        reader has gone on to another page meanwhile. It shows what a press on it would show.
         """
         try:
             await self.moment()
@@ -205,20 +207,32 @@ class TableCog(QuestionCog):
         if (
             waiting is None
             or self.bot.stopping
-            or not await self._matches.turn_or_end(match, person)
+            or not await self._is_behind(match, person, waiting.shown)
         ):
             return
         with contextlib.suppress(*UNREACHED, Refused):  # deleted, or its token has ended
-            page = None
-            if await still_bears(self.bot, waiting.token, f"table:{match}"):
+            page = table = follows = None
+            mark = "table" if waiting.shown is None else "text"  # a button of such a table
+            if await still_bears(self.bot, waiting.token, f"{mark}:{match}"):
                 table = await self._matches.table(match, person)
+                follows = followed(table)
                 screen = self._screen(waiting.locale, table)
                 where = await self.bot.play.channels.where(match)
                 page = await self._page(screen, where, in_words=waiting.in_words)
             if self.waiting.of(match).get(person) is waiting:  # nothing was pressed meanwhile
                 self.waiting.drop(match, person)
                 if page is not None:
+                    if follows is not None or (table is not None and waits(table)):
+                        self.waiting.put(match, person, replace(waiting, shown=follows))
                     await edit_answer(self.bot, waiting.token, page)
+
+    async def _is_behind(self, match: str, person: int, shown: Shown | None) -> bool:
+        """Whether an open table shows less than it is to show; `shown` is what it follows."""
+        if shown is None:
+            return await self._matches.turn_or_end(match, person)
+        with contextlib.suppress(Refused):  # it waits for its game
+            return followed(await self._matches.glimpse(match, person)) != shown
+        return False
 
     async def _may_nudge(self, person: int, table: Table) -> bool:
         """Whether others have been waited for so long that they may be pinged again."""
@@ -419,8 +433,3 @@ class TableCog(QuestionCog):
 def _applicant(context: Context) -> int:
     """Return who is meant of those who would share the seat: named by a button, or chosen."""
     return known_id(context.values[0] if context.values else context.args[1])
-
-
-def _waits(table: Table) -> bool:
-    """Whether somebody will be asked something later, and is asked nothing now."""
-    return table.seat is not None and table.question is None and table.public.status == "running"

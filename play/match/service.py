@@ -111,6 +111,10 @@ class Matches:
             self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
         return tables.table(loaded, actor, moves_made, news.waiting, news.spent, known=news.known)
 
+    async def glimpse(self, match: str, actor: int) -> Table:
+        """Return a table without its news, none of which counts as seen."""
+        return tables.table(await self._matches.load(match), actor)
+
     async def turn_or_end(self, match: str, actor: int) -> bool:
         """Whether somebody at the table is asked something, or the match is over for them."""
         return await self._store.read(matches.turn_or_end, match, actor)

@@ -1,5 +1,7 @@
 """Tables that wait for their turn are remembered as long as their tokens live, and no more."""
 
+from msgspec.structs import replace
+
 from cogs.app.edits import TOKEN_LIVES
 from cogs.match.waiting import REMEMBERED, WaitingTables
 
@@ -32,6 +34,17 @@ def test_who_has_gone_on_is_forgotten() -> None:
     tables.drop("n", 1)
     assert [*tables.of("m")] == [2]
     assert tables.of("n") == {}
+
+
+def test_what_follows_is_kept_no_longer_than_its_token() -> None:
+    clock = Clock()
+    tables = WaitingTables(clock)
+    tables.keep("m", 1, "one", "fr", in_words=False, shown=("a",))
+    clock.now += TOKEN_LIVES / 2
+    tables.put("m", 1, replace(tables.of("m")[1], shown=("b",)))
+    assert tables.of("m")[1].shown == ("b",)
+    clock.now += TOKEN_LIVES / 2
+    assert tables.of("m") == {}
 
 
 def test_only_so_many_matches_are_remembered() -> None:

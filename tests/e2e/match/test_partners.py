@@ -7,7 +7,7 @@ import pytest
 from db.queries.match import matches
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
-from tests.e2e.begin import NAMES, lobby_id, open_lobby
+from tests.e2e.begin import NAMES, begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match
 
@@ -163,6 +163,45 @@ async def test_both_are_called_once_and_one_answers_for_both(four: Four) -> None
     assert "Ana a joué pour ton camp" in (await four.table(chloe)).text
     for person in (ana, bao, dov):
         assert "pour ton camp" not in (await four.table(person)).text
+
+
+async def test_an_open_table_follows_what_a_partner_answers(four: Four) -> None:
+    """Not what the other side does, whose answers are sealed."""
+    ana, bao, chloe, _ = four.people
+    tables = {person: await four.table(person) for person in (ana, bao, chloe)}
+    before = {person: table.now.components for person, table in tables.items()}
+    pick = str(controls(tables[ana], "pick:")[0]["custom_id"])
+    shown = (await tables[ana].now.press(pick)).message
+    await four.house.quiet()
+    assert tables[bao].now.components == before[bao]
+    assert tables[bao].now.data.get("edited_timestamp") == tables[bao].data.get("edited_timestamp")
+    assert tables[chloe].now.components != before[chloe]
+    assert "Ana a joué pour ton camp" in tables[chloe].now.text
+    asked = [str(one["custom_id"]) for one in controls(shown, "pick:", "set:", "next:", "fill:")]
+    assert asked
+    assert {*asked} <= {str(one.get("custom_id")) for one in tables[chloe].now.components}
+    undo = str(controls(tables[chloe].now, "undo:", "dot:")[0]["custom_id"])
+    await tables[chloe].now.press(undo)
+    await four.house.quiet()
+    assert {*map(str, asked)} & {
+        str(one.get("custom_id")) for one in tables[ana].now.components
+    } == set()
+    edited = tables[bao].now.data.get("edited_timestamp")
+    assert edited == tables[bao].data.get("edited_timestamp")
+
+
+async def test_at_live_paces_all_who_are_asked_see_it(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0, "sampler", "live-10")
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+    ana, bao = [thumb.person for thumb in thumbs]
+    board = await house.board(bao, thread)
+    table = (await (await bao.message(board.id)).press(f"play:{match}")).message
+    mine = (await (await ana.message(board.id)).press(f"play:{match}")).message
+    await thumbs[0].play(mine)
+    await house.quiet()
+    assert table.now.data.get("edited_timestamp") != table.data.get("edited_timestamp")
+    again = (await bao.message(table.id)).now
+    assert controls(again, "pick:", "set:", "next:", "fill:", "sets:")
 
 
 async def test_one_leaves_and_the_match_goes_on_to_its_end(four: Four) -> None:
