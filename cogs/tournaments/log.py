@@ -36,7 +36,7 @@ def log_buttons(screen: Screen) -> list[Button]:
 
 def _parts(screen: Screen) -> list[list[str]]:
     """Return the lines of each page; there is always one."""
-    acts = [f"{stamp(one.at, 'd')} {_act_line(screen, one)}" for one in screen.view.acts[::-1]]
+    acts = [f"{stamp(one.at, 'd')} {act_line(screen, one)}" for one in screen.view.acts[::-1]]
     parts, room = [list[str]()], PART
     for line in [*acts, *_marks(screen, screen.view.acts)[::-1]]:
         if parts[-1] and len(line) > room:
@@ -77,10 +77,11 @@ def act_lines(screen: Screen, number: int | None = None) -> list[str]:
         for one in screen.view.acts
         if number is None or one.entrant == number or one.pairing in matches
     ]
-    return [f"-# {_act_line(screen, one)}" for one in found[-ACTS:]]
+    return [f"-# {act_line(screen, one)}" for one in found[-ACTS:]]
 
 
-def _act_line(screen: Screen, act: StoredAct) -> str:
+def act_line(screen: Screen, act: StoredAct) -> str:
+    """Return what an organiser decided, in words, with its reason."""
     if taken := _taken(screen, act):
         return " · ".join(filter(None, (taken, _own(screen, act), screen.write(act.reason))))
     about = "" if act.entrant is None else screen.person(act.entrant)

@@ -224,6 +224,8 @@ class StoredAppeal(Record, frozen=True, kw_only=True):
     """What an entrant asks the organisers to decide about a match, and what they decided.
 
     `person` and `judge` are None once they were forgotten, and `judge` before it is decided.
+    `proposed` is the decision, in JSON, that an organiser proposes about a match of their own
+    (EVT-1.8); "" for an appeal.
     """
 
     number: int
@@ -231,6 +233,7 @@ class StoredAppeal(Record, frozen=True, kw_only=True):
     person: int | None
     pairing: int
     words: Secret[str]
+    proposed: str = ""
     called: bool = False
     decided_at: datetime | None = None
     judge: int | None = None

@@ -45,6 +45,7 @@ play-tournament-act-was-there = This person has played elsewhere in a match that
 play-tournament-act-in = This person is already playing.
 play-tournament-act-former = This person was in this tournament before they had their data deleted. All they can be given is the place that was theirs, now that of a former player.
 play-tournament-act-own = This is about a match of your own. Another organiser decides it, or whoever manages the server; an appeal calls them.
+play-tournament-proposed = Your proposal about this match is already with the other organisers.
 play-tournament-act-out = This person is no longer playing.
 play-tournament-act-places = Write the place of each of the { $count } people, in the order in which they play; each place is one more than the number of people ahead: { $count ->
     [2] “1 2”, or “1 1” for a draw.

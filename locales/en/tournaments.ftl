@@ -374,6 +374,12 @@ ui-tournament-act-result-value = { $people ->
 ui-tournament-act-points-value = Points, for example −1
 ui-tournament-act-extend-value = More hours in all (0: none)
 ui-tournament-decided = Decided.
+ui-tournament-proposed-hint = This is about a match of your own, so it is a proposal: another organiser, or whoever manages the server, is called. It holds once one of them agrees, or in { $wait ->
+    [live] 10 minutes
+   *[other] 24 hours
+} if nobody has answered.
+ui-tournament-proposal = Proposal about a match of their own
+ui-tournament-agree = Agree
 ui-tournament-bring-here = Move here
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser

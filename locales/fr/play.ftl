@@ -45,6 +45,7 @@ play-tournament-act-was-there = Cette personne a occupé une autre place dans un
 play-tournament-act-in = Cette personne joue déjà.
 play-tournament-act-former = Cette personne était dans ce tournoi avant de faire supprimer ses données. Elle ne peut y retrouver que la place qui était la sienne, devenue celle d’un ancien joueur.
 play-tournament-act-own = Cela touche à l’une de tes parties. C’est à un autre organisateur d’en décider, ou à qui gère le serveur ; une réclamation les prévient.
+play-tournament-proposed = Ta proposition au sujet de cette partie est déjà chez les autres organisateurs.
 play-tournament-act-out = Cette personne ne joue plus.
 play-tournament-act-places = Écris la place de chacune des { $count } personnes, dans l’ordre où elles jouent ; chaque place vaut un de plus que le nombre de personnes devant : { $count ->
     [2] « 1 2 », ou « 1 1 » pour un match nul.

@@ -392,6 +392,12 @@ ui-tournament-act-result-value = { $people ->
 ui-tournament-act-points-value = Points, par exemple −1
 ui-tournament-act-extend-value = Heures de plus en tout (0 : aucune)
 ui-tournament-decided = C’est décidé.
+ui-tournament-proposed-hint = Cela touche à l’une de tes parties : c’est donc une proposition. Les autres organisateurs, ou qui gère le serveur, sont prévenus. Elle vaut dès que l’un d’eux est d’accord, ou dans { $wait ->
+    [live] 10 minutes
+   *[other] 24 heures
+} si personne n’a répondu.
+ui-tournament-proposal = Proposition au sujet d’une partie à soi
+ui-tournament-agree = D’accord
 ui-tournament-bring-here = Déplacer ici
 ui-tournament-brought = Le tournoi est maintenant dans ce salon.
 ui-tournament-helper = Ajouter un organisateur

@@ -1,6 +1,7 @@
 """Tournaments as a service: what people do in them, and all that the other modules add."""
 
 from collections.abc import Collection
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -15,11 +16,10 @@ from play.tournaments.due import DueWork
 from play.tournaments.entering import bringing
 from play.tournaments.entering.coaching import Coaching
 from play.tournaments.matches import choosing
-from play.tournaments.organising.appeals import Appeals
-from play.tournaments.organising.deciding import Deciding
 from play.tournaments.organising.opening import Opening
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import Preparing
+from play.tournaments.organising.proposals import Proposals
 from play.tournaments.posted import Posted
 from play.tournaments.repository import (
     admitted,
@@ -37,8 +37,14 @@ NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 HERE = frozenset({"waiting", "entered"})
 
 
-class Tournaments(Posted, Opening, Organisers, Preparing, Deciding, Appeals, Coaching, DueWork):
+class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, DueWork):
     """All tournaments."""
+
+    async def tick(self) -> None:
+        """Do what is due in tournaments; then let proposals hold that waited long enough."""
+        await super().tick()
+        for tournament in await self.proposed():
+            await self._try(f"{tournament} proposals", partial(self.hold, tournament))
 
     async def enter(
         self,

@@ -10,17 +10,19 @@ from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.tournaments.cog import TournamentCog
+from cogs.tournaments.log import act_line
 from cogs.tournaments.organising.decisions import match_name
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.own import appealable
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import entry_line, reader, stamp
-from db.records.tournaments import StoredAppeal
+from db.records.tournaments import StoredAct, StoredAppeal
 from games.core.refused import Refused
 from games.core.text import text
-from play.tournaments.organising.acts import REASON
+from play.tournaments.organising.acts import OF_MATCHES, REASON
 from play.tournaments.organising.appeals import WORDS
+from play.tournaments.organising.proposals import decided
 
 EXCERPT = 6  # lines of the log that are shown with an appeal
 
@@ -187,6 +189,8 @@ def judging_page(
     (pairing,) = (each for each in screen.view.pairings if each.number == one.pairing)
     who = screen.person(by.number) if by is not None else screen.ui("appeal-gone")
     lines += [f"**{match_name(screen, pairing)}** · {stamp(one.at)}", f"**{who}**"]
+    if one.proposed:
+        lines += [screen.ui("proposal"), act_line(screen, proposed_act(one))]
     items: list[Item] = [words("\n".join(filter(None, lines))), words(screen.write(one.words))]
     if excerpt:
         items.append(small("\n".join([screen.ui("appeal-log"), *excerpt])))
@@ -194,11 +198,27 @@ def judging_page(
         items.append(small(screen.ui("appeals-more", count=len(found) - 1)))
     chosen = f"t-judge:{screen.id}:{one.number}"
     found_buttons = [
-        button(f"{chosen}:1", screen.ui("grant"), ButtonStyle.success),
+        button(f"{chosen}:1", screen.ui("agree" if one.proposed else "grant"), ButtonStyle.success),
         button(f"{chosen}:0", screen.ui("refuse"), ButtonStyle.success),
         back,
     ]
     return Page([*items, *rows(found_buttons)])
+
+
+def proposed_act(one: StoredAppeal) -> StoredAct:
+    """Return a proposal as the decision that it would be, without its reason."""
+    act = decided(one)
+    of_match = act.kind in OF_MATCHES
+    return StoredAct(
+        number=0,
+        at=one.at,
+        person=one.person,
+        kind=act.kind,
+        entrant=None if of_match else act.about,
+        pairing=act.about if of_match else None,
+        value=act.value,
+        reason="",
+    )
 
 
 def judging_form(screen: Screen, number: int, granted: bool) -> ui.Modal:

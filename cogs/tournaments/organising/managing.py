@@ -38,6 +38,7 @@ from games.core.refused import Refused
 from games.core.text import text
 from play.records import Person
 from play.refusals import refused
+from play.time.pace import pace_of
 from play.tournaments.organising.acts import KINDS, NAMED, OF_MATCHES, OF_PEOPLE, WITH_PERSON, Act
 from play.tournaments.repository import may_command
 from play.tournaments.view import TournamentView
@@ -241,9 +242,14 @@ class ManagingCog(commands.Cog):
         act = Act(kind, context.args.number(2), value, seen)
         reason, manages = context.fields.get("reason", ""), self.manages(context, view)
         service, which = self.bot.play.tournaments, view.facts.id
-        await service.decide(which, context.person, act, reason, person=person, manages=manages)
+        ruled = await service.rule(
+            which, context.person, act, reason, person=person, manages=manages
+        )
         before, view = view, await service.view(which)
-        await self.show(context, view, context.ui("tournament-decided"))
+        wait = "live" if pace_of(view.facts.terms).live else "days"
+        proposed = context.ui("tournament-proposed-hint", wait=wait)
+        note = context.ui("tournament-decided") if ruled is not None else proposed
+        await self.show(context, view, note)
         if kind == "pair":
             await self.bot.find(LinesCog).paired_anew(before, view)
 

@@ -1,6 +1,7 @@
 """What organisers of tournaments decided, and appeals to them."""
 
 import sqlite3
+from datetime import datetime
 
 from msgspec.structs import replace
 
@@ -10,16 +11,26 @@ from db.queries.tournament import calls
 from db.queries.tournament.tournaments import save
 from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
 from db.store import StaleStep
+from db.values import ticks
 
 _ACT = columns(StoredAct)
 _APPEAL = columns(StoredAppeal)
 
 
 def decide(
-    db: sqlite3.Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
+    db: sqlite3.Connection,
+    before: WholeTournament,
+    after: WholeTournament,
+    act: StoredAct,
+    closing: StoredAppeal | None = None,
 ) -> None:
-    """Write a tournament with what was decided in it. Raises StaleStep as `save` does."""
+    """Write a tournament with what was decided in it, and the proposal that is settled by it.
+
+    Raises StaleStep as `save` does, and where the proposal was settled already.
+    """
     save(db, before, after)
+    if closing is not None:
+        _settled(db, before.facts.id, closing)
     insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
     if act.kind == "replace":  # the lines of matches that run name who plays in them
         db.execute(
@@ -80,6 +91,20 @@ def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: Stor
 
     Raises StaleStep when it was decided already.
     """
+    _settled(db, tournament, one)
+    insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
+    db.execute(
+        "UPDATE tournament SET change = change + 1, edition = edition + 1 WHERE id = ?",
+        (tournament,),
+    )
+
+
+def lapsed(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+    """Write that a proposal can no longer be carried out. Raises StaleStep once it is settled."""
+    _settled(db, tournament, one)
+
+
+def _settled(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
     row = db.execute(
         "SELECT 1 FROM tournament_appeal WHERE tournament = ? AND number = ?"
         " AND decided_at IS NULL",
@@ -89,11 +114,16 @@ def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: Stor
         raise StaleStep(tournament)
     appeal(db, tournament, one)
     calls.judged(db, tournament)
-    insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
-    db.execute(
-        "UPDATE tournament SET change = change + 1, edition = edition + 1 WHERE id = ?",
-        (tournament,),
+
+
+def proposals(db: sqlite3.Connection, before: datetime) -> tuple[str, ...]:
+    """Return the tournaments in which a proposal waits that was made before a moment."""
+    rows = db.execute(
+        "SELECT DISTINCT tournament FROM tournament_appeal"
+        " WHERE decided_at IS NULL AND proposed <> '' AND at <= ?",
+        (ticks(before),),
     )
+    return tuple(row[0] for row in rows)
 
 
 def appeals(db: sqlite3.Connection, tournament: str) -> tuple[StoredAppeal, ...]:

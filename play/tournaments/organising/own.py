@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from db.records.tournaments import StoredCoach, WholeTournament
+from db.records.tournaments import StoredCoach, StoredPairing, WholeTournament
 from play.tournaments.organising.acts import OF_MATCHES, Act
 from play.tournaments.repository import barred
 
@@ -26,14 +26,29 @@ def concerns(
     So it is if it moves the points of, or puts out, whom they meet or have met; and where it lets
     them play again.
     """
-    own = [
-        one
-        for one in whole.pairings
-        if one.status != "off" and (one.match in sat_in or not {*mine}.isdisjoint(one.people))
-    ]
+    own = _own(whole, mine, sat_in)
     if act.kind in OF_MATCHES:
         return any(one.number == act.about for one in own)
     if act.kind in _OF_ONESELF and act.about in mine:
         return True
     met = {number for one in own for number in one.people} - {*mine}
     return act.kind in _OF_OPPONENTS and act.about in met
+
+
+def latest(
+    whole: WholeTournament, act: Act, mine: Collection[int], sat_in: Collection[str]
+) -> int | None:
+    """Return the number of the latest own match with the entrant whom a decision is about."""
+    own = _own(whole, mine, sat_in)
+    met = [one.number for one in own if act.about in one.people]
+    return max(met, default=None)
+
+
+def _own(
+    whole: WholeTournament, mine: Collection[int], sat_in: Collection[str]
+) -> list[StoredPairing]:
+    return [
+        one
+        for one in whole.pairings
+        if one.status != "off" and (one.match in sat_in or not {*mine}.isdisjoint(one.people))
+    ]
