@@ -14,14 +14,16 @@ from cogs.lobby.commands import LobbyCommands
 from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.options.command import OptionCommand
 from cogs.lobby.panel import PanelCog
-from cogs.lobby.rematch import RematchCog
 from cogs.match.advice import AdviceCog
 from cogs.match.ahead.next import NextCog
 from cogs.match.ahead.notes import NotesCog
 from cogs.match.ahead.standing_orders import StandingOrdersCog
+from cogs.match.begin.rematch import RematchCog
+from cogs.match.begin.solo import SoloCog
+from cogs.match.begin.start import StartCog
 from cogs.match.cog import TableCog
 from cogs.match.commands import MatchCommands
-from cogs.match.ending import EndingCog
+from cogs.match.films.ending import EndingCog
 from cogs.match.films.film import FilmCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
@@ -50,6 +52,8 @@ COGS = (
     PanelCog,
     InvitingCog,
     RematchCog,
+    SoloCog,
+    StartCog,
     OptionCommand,
     TableCog,
     AdviceCog,

@@ -278,7 +278,6 @@ class RenderClient:
             decision=table.question if table else None,
             picked=(table.selection.picks or ()) if table else (),
             standings=public.standings or (),
-            seed=public.seed or "",
             course=shown.ending.course,
             best=shown.ending.best,
             lasted=lasted(public),

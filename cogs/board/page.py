@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
-from cogs.ui.names import safe, verbatim
+from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
 from cogs.ui.words import (
@@ -16,7 +16,6 @@ from cogs.ui.words import (
     ahead_line,
     below_stage,
     entry_line,
-    noted,
     reader,
     seat_names,
     stamp,
@@ -29,6 +28,7 @@ from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Table
 
+FIRST = 1  # the revision of a board up to which it shows the seal of the shuffles
 LAST = 3  # latest events told under the picture
 
 
@@ -59,9 +59,7 @@ def board_page(
         lines += [texts.say(one, who) for one in said]
     items.append(words("\n".join(line for line in lines if line)))
     items += rows(_buttons(board, texts, locale))
-    items.append(
-        small("\n".join([_footer(public, texts, locale), *seed_lines(public, texts, who)]))
-    )
+    items.append(small("\n".join(_foot(public, texts, locale))))
     pictures = tuple(one for one in (before, picture) if one is not None)
     return Page(items, pictures, accent(public.game))
 
@@ -249,17 +247,6 @@ def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]
     ]
 
 
-def seed_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
-    """Return what all shuffles of a match came from, once it is over, so that it can be copied."""
-    if public.seed is None:
-        return []
-    lines = [texts.get("ui-seed", who.locale, seed=public.seed, seal=public.commitment)]
-    if public.words:
-        said = " · ".join(verbatim(one) for one in public.words)
-        lines.append(texts.get("ui-seed-words", who.locale, words=said))
-    return lines
-
-
 def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
     public, match = board.public, board.public.id
 
@@ -274,10 +261,20 @@ def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
     if public.part_of is not None:
         label = texts.get("ui-tournament-mine", locale)
         again = button(f"t-next:{public.part_of.tournament}", label, ButtonStyle.primary)
-    return [again, one("verify", "verify"), one("replay", "replay"), *film, one("log", "log")]
+    other = button("another", texts.get("ui-another", locale))
+    return [
+        again,
+        other,
+        one("verify", "verify"),
+        one("replay", "replay"),
+        *film,
+        one("log", "log"),
+    ]
 
 
-def _footer(public: Public, texts: Texts, locale: Locale) -> str:
-    return texts.get(
-        "ui-board-footer", locale, revision=f"v{public.revision}", head=noted(public.head)
-    )
+def _foot(public: Public, texts: Texts, locale: Locale) -> list[str]:
+    """Return which version of the board this is; below the first one the seal of the shuffles."""
+    found = [texts.get("ui-board-footer", locale, revision=f"v{public.revision}")]
+    if public.status == "running" and public.revision <= FIRST:
+        found.append(texts.get("ui-sealed-as", locale, seal=public.commitment))
+    return found

@@ -16,6 +16,7 @@ from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import lobby_page
 from db.records.time import TimeTerms
 from games.core.bringing.brought import Brought
+from games.core.info import First
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import Locale
@@ -26,7 +27,6 @@ _log = structlog.get_logger("cogs")
 SWEEP = 30  # s
 BATCH = 100  # late lobbies that are looked up at once
 SOLO = 2  # seats of a match against one AI
-FIRST_TIME = "quick"  # the preset of a first match, in games that have it: nothing to choose first
 
 
 class LobbyCog(commands.Cog):
@@ -163,21 +163,6 @@ class LobbyCog(commands.Cog):
         lobbies = self.bot.play.lobbies
         await self._sit(context, lambda: lobbies.leave(context.args[0], context.person))
 
-    @route("start", again="lobby")
-    async def start(self, context: Context) -> None:
-        """Begin with those who are here; host only."""
-
-        async def act() -> None:
-            check_writing(context)
-            lobby = await self.bot.play.lobbies.get(context.args[0])
-            try:
-                await self._begin_as(context, lobby)
-            except Refused as no:
-                why = lobby_screen(self.bot, lobby, context.locale).say(no.why)
-                raise Refused(text("ui-in-the-way", why=why)) from None
-
-        await self._sit(context, act)
-
     @route("add-ai", again="lobby")
     async def add_ai(self, context: Context) -> None:
         """Seat an AI; host only."""
@@ -193,14 +178,14 @@ class LobbyCog(commands.Cog):
 
         await self._sit(context, act)
 
-    async def _begin_as(self, context: Context, lobby: Lobby) -> None:
+    async def begin_as(self, context: Context, lobby: Lobby) -> str:
         """Start the match; of those who sit there anybody may when its host has left the server."""
         try:
-            await self.begin(lobby, context.person)
+            return await self.begin(lobby, context.person)
         except Refused as no:
             if not await self.without_host(context, no):
                 raise
-            await self.begin(lobby, context.person, host_gone=True)
+            return await self.begin(lobby, context.person, host_gone=True)
 
     async def without_host(self, context: Context, no: Refused) -> bool:
         """Whether something was refused for a host's sake who has left the server.
@@ -230,14 +215,14 @@ class LobbyCog(commands.Cog):
         return match
 
     async def solo(self, context: Context, game: str, brought: Brought | None = None) -> str:
-        """Start a match against an AI at once, at the smallest table, with little to choose.
+        """Start a match against AIs at once, at the table that the game names for a first one.
 
         `brought` is what this person brings, where that is known already.
         """
         await check_opening(context)
         await self.check_room(context)
         info = self.bot.games[game].info
-        seats = [count for count in info.seats if count >= SOLO]
+        first = info.first if brought is None else First()
         lobbies = self.bot.play.lobbies
         lobby = await lobbies.open(
             server=context.server or None,
@@ -245,12 +230,14 @@ class LobbyCog(commands.Cog):
             host=context.who,
             game=game,
             locale=await self.table_locale(context),
-            most=min(seats),
-            preset=next((one.name for one in info.presets if one.name == FIRST_TIME), None),
+            most=first.seats or min(count for count in info.seats if count >= SOLO),
+            preset=first.preset or None,
+            options=first.options,
             terms=TimeTerms(pace="none"),
             posted_in=context.above,
         )
-        await lobbies.add_ai(lobby.id, context.person)
+        while not lobby.all_taken:
+            lobby = await lobbies.add_ai(lobby.id, context.person)
         if brought is not None:
             await lobbies.bring(lobby.id, context.person, brought)
         lobby = await lobbies.get(lobby.id)

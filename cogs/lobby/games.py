@@ -8,10 +8,11 @@ from discord import app_commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context
 from cogs.ui.names import safe
-from cogs.ui.page import Page, choice, clip, select
+from cogs.ui.page import Item, Page, choice, clip, select
 from cogs.ui.words import names_in_words, players_in_words
 from games.core.refused import Refused
 from games.core.text import text
+from locales import Reader
 from locales.texts import Locale
 
 
@@ -64,6 +65,22 @@ def games_page(
 def _seats(context: Context, game: str) -> str:
     info = context.bot.games[game].info
     return players_in_words(info.seats, info.holders, context.texts, context.locale)
+
+
+def solo_select(bot: Bot, locale: Locale) -> Item:
+    """Return the select that starts a match of a game against AIs at once."""
+    who = Reader(locale, None, (), {})
+    lines = [
+        choice(key, bot.texts.get(f"{key}-name", locale), _aim(bot, key, who)) for key in bot.games
+    ]
+    return select("solo-at", bot.texts.get("ui-solo-at", locale), lines[:25])
+
+
+def _aim(bot: Bot, game: str, who: Reader) -> str:
+    """Return the first line of the aim at the table of a first match."""
+    known = bot.games[game]
+    aim = known.rules().aim(known.info.first_start())
+    return bot.texts.say(aim[0], who) if aim else ""
 
 
 def games_in_words(bot: Bot, locale: Locale) -> str:

@@ -6,8 +6,8 @@ from cogs.app.channels.channels import rights_in_words
 from cogs.app.render_client import accent
 from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import safe
-from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
-from cogs.ui.words import holder_name, names_in_words, noted, players_in_words, zone_name
+from cogs.ui.page import Button, Item, Page, button, choice, rows, select, small, words
+from cogs.ui.words import holder_name, names_in_words, players_in_words, zone_name
 from play.time.pace import pace_of, paced
 
 
@@ -19,6 +19,8 @@ def lobby_page(screen: LobbyScreen, link: str | None = None) -> Page:
         items += rows(_buttons(screen))
         items += _beside(screen)
         items += rows([button(f"fair:{lobby.id}", screen.ui("lobby-shuffle"))])
+    if lobby.status in {"open", "started"}:
+        items.append(small(screen.ui("sealed-as", seal=lobby.commitment)))
     return Page(items, accent=accent(lobby.game))
 
 
@@ -50,8 +52,6 @@ def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
         if screen.no_thread:
             rights = rights_in_words(screen.ui, screen.no_thread)
             lines.append(f"-# {screen.ui('lobby-no-thread', rights=rights)}")
-    if lobby.status in {"open", "started"}:
-        lines.append(f"-# {screen.ui('lobby-sealed', seal=noted(lobby.commitment))}")
     return [line for line in lines if line]
 
 

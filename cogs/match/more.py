@@ -225,6 +225,8 @@ def more_page(context: Context, table: Table, said: str = "") -> Page:
         button(f"log:{match}", context.ui("log")),
         button(f"text:{match}", context.ui("text")),
     ]
+    if public.status == "running":
+        found.append(button(f"verify:{match}", context.ui("verify")))
     if public.status != "running":
         found.append(button(f"export:{match}", context.ui("export")))
     elif table.seat is None:
@@ -237,10 +239,27 @@ def more_page(context: Context, table: Table, said: str = "") -> Page:
         *_proposals(context, table),
         *_asking(context, table),
         *([said] if said else []),
+        *(f"-# {one}" for one in _ways_out(context, table)),
     ]
     sides = [*_free_seats(context, table), *_sides(context, table), *_gifts(context, table)]
     items = [words("\n".join(lines)), *rows(found), *sides]
     return Page(items, accent=accent(public.game))
+
+
+def _ways_out(context: Context, table: Table) -> list[str]:
+    """Say what each way out of a match does, a sentence each, for whoever plays in it."""
+    public = table.public
+    if table.seat is None or public.status != "running":
+        return []
+    open_ones = {one.kind for one in public.proposals}
+    pauses = public.paused_at is None and "pause" not in open_ones
+    found = [context.ui("way-pause")] if pauses else []
+    if public.paused_at is None and "end" not in open_ones:
+        found.append(context.ui("way-end"))
+    found.append(context.ui("way-leave"))
+    if not public.seats[table.seat].conceded:
+        found.append(context.ui("way-concede"))
+    return found
 
 
 def _proposals(context: Context, table: Table) -> list[str]:

@@ -7,10 +7,10 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.board.page import place_lines, stood_in_lines
-from cogs.match.newcomer import first_met, opens_with_aim, settled
 from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
+from cogs.question.newcomer import first_met, opens_with_aim, settled
 from cogs.ui.names import safe
 from cogs.ui.page import (
     LONG,
@@ -411,6 +411,7 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         label = screen.ui("rematch" if part is None else "tournament-mine")
         verb = f"rematch:{match}" if part is None else f"t-next:{part.tournament}"
         found.append(button(verb, label, ButtonStyle.primary))
+        found.append(button("another", screen.ui("another")))
         found.append(button(f"replay:{match}", screen.ui("replay")))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))

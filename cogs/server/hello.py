@@ -7,11 +7,8 @@ from discord.ext import commands
 
 from cogs.app.bot import Bot, language
 from cogs.app.channels.rights import missing_rights
-from cogs.app.context import Context, route
-from cogs.app.errors import UNREACHED, acknowledged
-from cogs.lobby.cog import LobbyCog
-from cogs.lobby.games import games_in_words, games_page
-from cogs.match.cog import TableCog
+from cogs.app.errors import UNREACHED
+from cogs.lobby.games import games_in_words, solo_select
 from cogs.ui.page import Page, button, rows, words
 from locales.texts import Locale
 
@@ -64,28 +61,12 @@ class HelloCog(commands.Cog):
         _log.info("no channel to say hello in", server=guild.id)
         return None
 
-    @route("solo", again="solo")
-    async def solo(self, context: Context) -> None:
-        """Start a match against an AI at once and open the table."""
-        await acknowledged(context, apart=True)
-        game = next(iter(self.bot.games))  # the easiest
-        match = await self.bot.find(LobbyCog).solo(context, game)
-        await self.bot.play.matches.thought(match)  # it may be the AI's turn first
-        aim = context.texts.get(f"{game}-summary", context.locale).partition("\n\n")[0]
-        await self.bot.find(TableCog).open_table(context, match, note=aim)
-
-    @route("several", again="several")
-    async def several(self, context: Context) -> None:
-        """Offer the games for a table of several."""
-        await acknowledged(context, apart=True)
-        await context.show(games_page(context))
-
 
 def hello_page(bot: Bot, locale: Locale) -> Page:
-    """Return the hello with its two buttons."""
+    """Return the hello with its two buttons, and all games against AIs."""
     said = bot.texts.get("ui-hello", locale, games=games_in_words(bot, locale))
     found = [
         button("solo", bot.texts.get("ui-solo", locale), ButtonStyle.primary),
         button("several", bot.texts.get("ui-several", locale)),
     ]
-    return Page([words(said), *rows(found)])
+    return Page([words(said), *rows(found), solo_select(bot, locale)])

@@ -42,11 +42,6 @@ def game_name(game: str, texts: Texts, locale: Locale) -> str:
     return texts.get(name, locale) if texts.has(name, locale) else game
 
 
-def noted(digest: str) -> str:
-    """Return as much of a digest as people write down to compare it later: 128 bits."""
-    return digest[:32]
-
-
 def holder_name(holder: Holder, texts: Texts, locale: Locale, write: Write = bare) -> str:
     """Return how a holder is shown: by name, an AI with a robot before it."""
     name = write(holder.name or texts.get("play-former-player", locale))

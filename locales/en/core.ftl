@@ -61,7 +61,9 @@ core-line-count = Line { $line } does not begin with a number.
 core-line-unknown = Line { $line } names a card that is not known here: “{ $id }”. Write its code, not its name.
 core-id = “{ $id }”
 core-ids-more = { $count } more
-core-verify-holds = All of it holds: { $moves } moves lead from the seed sealed as `{ $commitment }` to this result; the last head is `{ $head }`. The table showed how the seal begins, the final board shows how the head does.
+core-verify-holds =
+    The shuffles were fixed before you sat down, and nothing was changed since.
+    { $moves } moves lead from the seed sealed as `{ $commitment }` to this result; the last head is `{ $head }`.
 core-verify-large = This does not hold: the file is larger than that of any match.
 core-verify-file = This does not hold: the file was changed, or is not that of a match.
 core-verify-game = This does not hold: the game was changed, or is not known here.

@@ -66,7 +66,9 @@ core-ids-more = { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }
-core-verify-holds = Tout concorde : { $moves } coups mènent de la graine scellée par `{ $commitment }` à ce résultat ; la dernière empreinte est `{ $head }`. La table montrait le début du sceau, le plateau final montre celui de l’empreinte.
+core-verify-holds =
+    Les mélanges étaient fixés avant que tu t’assoies, et rien n’a été modifié depuis.
+    { $moves } coups mènent de la graine scellée par `{ $commitment }` à ce résultat ; la dernière empreinte est `{ $head }`.
 core-verify-large = Cela ne concorde pas : le fichier est plus gros que celui d’aucune partie.
 core-verify-file = Cela ne concorde pas : le fichier a été modifié, ou n’est pas celui d’une partie.
 core-verify-game = Cela ne concorde pas : le jeu a été changé, ou n’est pas connu ici.

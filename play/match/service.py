@@ -8,8 +8,8 @@ from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from db.queries import acquaintance, days_off, persons
-from db.queries.match import absence, lists, matches, voices
+from db.queries import days_off, persons
+from db.queries.match import absence, acquaintance, lists, matches, voices
 from db.queries.tournament import tournaments
 from db.records.channels import Away
 from db.records.lists import Entrance

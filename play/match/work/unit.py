@@ -6,8 +6,8 @@ from typing import Concatenate, ParamSpec
 
 from msgspec.structs import replace
 
-from db.queries import acquaintance, persons, ratings
-from db.queries.match import matches, partners, standing_orders, voices
+from db.queries import persons, ratings
+from db.queries.match import acquaintance, matches, partners, standing_orders, voices
 from db.queries.tournament import due
 from db.records.holders import StoredHolder
 from db.records.matches import (

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.app.channels.channels import Shut
 from cogs.match import cog as tables
 from cogs.match.cog import TableCog
-from cogs.match.ending import EndingCog
+from cogs.match.films.ending import EndingCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.more import MoreCog
 from cogs.ui.limits import walk

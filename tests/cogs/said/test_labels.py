@@ -29,7 +29,7 @@ from tests.cogs.labelled import ENGLISH, labels, room, said, table
 from tournaments.records import Terms
 
 ALWAYS = {"log": "Log", "text": "In words", "help:firstdeck:": "Rules"}
-MORE = {**ALWAYS, "report": "Report a problem"}
+MORE = {**ALWAYS, "verify": "Verify", "report": "Report a problem"}
 
 
 def buttons(shown: Table) -> dict[str, str]:
@@ -212,7 +212,11 @@ def test_what_can_be_done_beside_playing() -> None:
     paused = table(0, proposals=(), paused_at=made.NOW)
     assert labels(more_page(ENGLISH, paused)) == {**MORE, "resume": "Resume", **beside}
     over = table(0, status="over")
-    assert labels(more_page(ENGLISH, over)) == {**MORE, "export": "Export"}
+    assert labels(more_page(ENGLISH, over)) == {
+        **ALWAYS,
+        "export": "Export",
+        "report": MORE["report"],
+    }
 
 
 def test_what_who_looks_on_can_do() -> None:

@@ -23,7 +23,11 @@ from tests.cogs.labelled import ENGLISH, labels, said, table
 
 def test_first_words_and_the_choice_of_a_game() -> None:
     bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
-    assert labels(hello_page(bot, "en")) == {"solo": "Play an AI now", "several": "Open a table"}
+    assert labels(hello_page(bot, "en")) == {
+        "solo": "Play an AI now",
+        "several": "Open a table",
+        "solo-at": "Play an AI at…",
+    }
     screen = Screen("en")
     page = games_page(screen)
     assert labels(page) == {"open:0:": screen.ui("which-game")}

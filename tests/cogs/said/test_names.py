@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cogs.app.channels.channels import THREAD_NAME, thread_name
-from cogs.board.page import board_page, seed_lines
+from cogs.board.page import board_page
 from cogs.lobby.page import lobby_page
 from cogs.lobby.panel_page import panel_page
 from cogs.lobby.screen import LobbyScreen
+from cogs.match.films.ending import seed_lines
 from cogs.match.lists import (
     Line,
     entrance_line,
@@ -281,5 +282,5 @@ def test_words_for_the_shuffle_are_shown_as_they_went_into_it() -> None:
     match = list(made.positions(made.GAMES["firstdeck"], 2, 1, 10_000))[-1][0]
     words = ("42 *canards*", "שלום <3")
     public = replace(made.public(match, made.PLAIN), words=words)
-    said = "\n".join(seed_lines(public, made.TEXTS, reader(public, made.TEXTS, "en", None)))
+    said = "\n".join(seed_lines(public, made.TEXTS, "en"))
     assert read(said).count(" · ".join(words)) == 1

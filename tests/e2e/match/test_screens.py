@@ -42,8 +42,7 @@ async def test_hello_offers_a_match_against_an_ai_at_once(
     assert table.ephemeral
     assert controls(table, "next:", "nexts:", "pick:", "set:", "sets:")
     first = next(iter(house.games))
-    aim = house.texts.get(f"{first}-summary", "fr").partition("\n\n")[0]
-    assert aim in table.text
+    assert f"> {house.texts.get(f'{first}-aim-1', 'fr')}" in table.text
     if "quick" in {one.name for one in house.games[first].info.presets}:
         asked = house.texts.get(f"{first}-ask-deck", "fr").partition("?")[0]
         assert asked not in table.text  # decks are dealt
@@ -176,9 +175,9 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     board = await play_match(house, thumbs, thread)
     match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
     verdict = await board.press(f"verify:{match}")
-    (seed, seal) = re.findall(r"`([0-9a-f]{64})`", board.text)  # where they can be copied
-    assert commitment(bytes.fromhex(seed)) == seal
-    assert f"Graine `{seed}`" in verdict.text
+    (seed,) = re.findall(r"Graine `([0-9a-f]{64})`", verdict.text)  # where it can be copied
+    assert f"`{commitment(bytes.fromhex(seed))}`" in verdict.text
+    assert not re.search(DIGITS, board.text)
     film = (await board.press(f"replay:{match}")).message
     assert (await film.files())[0].startswith(b"GIF89a")
     exported = (await verdict.message.press(f"export:{match}")).message
@@ -195,12 +194,12 @@ async def test_the_end_verify_replay_export_rematch(house: House) -> None:
     assert opened.text == said
 
 
-NOTED = r"`([0-9a-f]{32})`"  # 128 bits: nobody finds another seed or other moves that begin so
+DIGITS = r"`([0-9a-f]{64})`"
 
 
 async def test_what_anybody_can_note_before_and_after_is_what_verify_says(house: House) -> None:
     lobby = await open_lobby(house, 2)
-    (seal,) = re.findall(NOTED, lobby.text)
+    (seal,) = re.findall(DIGITS, lobby.text.splitlines()[-1])
     ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
     which = lobby_id(lobby)
     fair = (await lobby.press(f"fair:{which}")).text
@@ -208,17 +207,21 @@ async def test_what_anybody_can_note_before_and_after_is_what_verify_says(house:
     await (await bao.message(lobby.id)).press(f"join:{which}")
     thread = await house.thread(ana, lobby)
     await ana.until(lambda: thread in lobby.now.text, "the lobby that has begun")
-    assert re.findall(NOTED, lobby.now.text) == [seal]
-    first = re.findall(NOTED, (await house.board(ana, thread)).text)
+    assert re.findall(DIGITS, lobby.now.text) == [seal]
+    first = await house.board(ana, thread)
+    assert re.findall(DIGITS, first.text.splitlines()[-1]) == [seal]
+    which = str(controls(first, "more:")[0]["custom_id"]).split(":")[1]
+    more = (await first.press(f"more:{which}")).message
+    promised, early = re.findall(DIGITS, (await more.press(f"verify:{which}")).text)
+    assert promised == seal
     board = await play_match(house, [Thumb(ana, 1), Thumb(bao, 2)], thread)
-    (head,) = re.findall(NOTED, board.text)
-    assert len(first) == 1
-    assert first != [head]
+    assert not re.findall(DIGITS, board.text)
     match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
-    said = (await board.press(f"verify:{match}")).text.splitlines()[0]
-    promised, last = re.findall(r"`([0-9a-f]{64})`", said)
-    assert promised.startswith(seal)
-    assert last.startswith(head)
+    said = (await board.press(f"verify:{match}")).text
+    assert "rien n’a été modifié depuis" in said.splitlines()[0]
+    promised, last = re.findall(DIGITS, said)[:2]
+    assert promised == seal
+    assert last != early
 
 
 async def test_the_words_of_the_players_are_shown_at_the_end(house: House) -> None:
@@ -235,8 +238,8 @@ async def test_the_words_of_the_players_are_shown_at_the_end(house: House) -> No
     board = await play_match(house, [Thumb(ana, 1), Thumb(bao, 2)], thread)
     match = str(controls(board, "rematch:")[0]["custom_id"]).split(":")[1]
     verdict = await board.press(f"verify:{match}")
-    for said in (board.text, verdict.text):
-        assert f"Mots ajoutés par les joueurs : {verbatim('42 *canards*')}." in said
+    assert f"Mots ajoutés par les joueurs : {verbatim('42 *canards*')}." in verdict.text
+    assert "canards" not in board.text
 
 
 async def test_commands_answer_this_person_alone(house: House) -> None:

@@ -21,6 +21,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.message import lobby_screen, readable
 from cogs.lobby.page import lobby_page
+from cogs.match.begin.start import StartCog
 from cogs.ui.names import safe
 from cogs.ui.page import Page, words
 from games.core.refused import Refused
@@ -38,7 +39,10 @@ class RematchCog(commands.Cog):
 
     @route("rematch", again="rematch")
     async def rematch(self, context: Context) -> None:
-        """Sit down at the rematch; open it and invite the others, where nobody has."""
+        """Sit down at the rematch; open it and invite the others, where nobody has.
+
+        Against AIs it begins at once, at one's own table.
+        """
         await acknowledged(context, apart=True)
         match = context.args[0]
         public = (await self.bot.play.matches.board(match)).public
@@ -52,6 +56,12 @@ class RematchCog(commands.Cog):
         gone = await _gone(context, public, there)
         lobbies = self.bot.play.lobbies
         opened = await lobbies.rematch(match, context.who, channel, gone, context.above)
+        if _against_ais(opened):
+            match = opened.match
+            if match is None:
+                match = await self.bot.find(LobbyCog).begin(opened, context.person)
+            await self.bot.find(StartCog).open(context, opened.id, match)
+            return
         lobby = await self._posted(context, opened)
         if lobby.host != context.person and lobbies.full(lobby):
             check_writing(context)
@@ -86,6 +96,12 @@ class RematchCog(commands.Cog):
             await self.bot.play.lobbies.posted(lobby.id, lobby.channel, sent.id, lobby.change)
             self.bot.find(LobbyCog).reconciler.late(lobby.id)  # somebody may have been quicker
         return await self.bot.play.lobbies.get(lobby.id)
+
+
+def _against_ais(lobby: Lobby) -> bool:
+    """Whether one person plays against AIs alone, and nothing is in the way of that."""
+    ready = lobby.complete and not lobby.problems and not any(one.missing for one in lobby.seats)
+    return len(lobby.people) == 1 and not lobby.invitations and ready
 
 
 def _people(public: Public) -> dict[int, str]:

@@ -8,13 +8,15 @@ from cogs.app.bot import Bot
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent, lasted
-from cogs.board.page import seed_lines
 from cogs.match.films.frames import Frame, frames
-from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, words
+from cogs.ui.names import verbatim
+from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import reader, seat_names
 from games.core.match.export import moments
 from games.core.refused import Refused
 from games.core.text import text
+from locales import Texts
+from locales.texts import Locale
 from play.records import Public
 from render.kit.scene import Person, Scene
 
@@ -27,17 +29,22 @@ class EndingCog(commands.Cog):
 
     @route("verify", again="verify")
     async def verify(self, context: Context) -> None:
-        """Verify a finished match: replay it from its seed, and say what was found."""
+        """Verify a finished match: replay it from its seed, and say what was found.
+
+        Of one that runs the seal is shown, and how far its chain has come.
+        """
         await acknowledged(context, apart=True)
         match = context.args[0]
+        public = (await self.bot.play.matches.board(match)).public
+        if public.status == "running":
+            await context.show(_promised(context, public))
+            return
         data = await self.bot.play.matches.export(match, context.person)
         verdict = await self.bot.play.verifier.verify(data, context.person)
-        public = (await self.bot.play.matches.board(match)).public
-        who = reader(public, self.bot.texts, context.locale, None)
-        seed = seed_lines(public, self.bot.texts, who)
         export: list[Button] = [button(f"export:{match}", context.ui("export"))]
-        said = "\n".join([context.say(verdict.said), *seed])
-        await context.show(Page([words(said), *rows(export)], accent=accent(public.game)))
+        digits = small("\n".join(seed_lines(public, self.bot.texts, context.locale)))
+        shown = [words(context.say(verdict.said)), digits, *rows(export)]
+        await context.show(Page(shown, accent=accent(public.game)))
 
     @route("replay", again="replay")
     async def replay(self, context: Context) -> None:
@@ -86,5 +93,21 @@ class EndingCog(commands.Cog):
             course=frame.course,
             best=frame.best,
             lasted=lasted(public) if frame.standings else 0,
-            seed=(public.seed or "") if frame.standings else "",
         )
+
+
+def _promised(context: Context, public: Public) -> Page:
+    """Return what can be checked of a match that still runs."""
+    digits = context.ui("sealed-as", seal=public.commitment)
+    chain = context.ui("chain-at", revision=public.revision, head=public.head)
+    said = [words(context.ui("verify-later")), small(f"{digits}\n{chain}")]
+    return Page(said, accent=accent(public.game))
+
+
+def seed_lines(public: Public, texts: Texts, locale: Locale) -> list[str]:
+    """Return what all shuffles of a match that is over came from, so that it can be copied."""
+    lines = [texts.get("ui-seed", locale, seed=public.seed or "", seal=public.commitment)]
+    if public.words:
+        said = " · ".join(verbatim(one) for one in public.words)
+        lines.append(texts.get("ui-seed-words", locale, words=said))
+    return lines

@@ -1,0 +1,1 @@
+"""How a match begins from a press: against an AI, at a table, once more."""
