@@ -106,6 +106,8 @@ def swaps(swap: Swap) -> Event:
 def resolved(name: str, place: int, rows: Sequence[RowView], totals: Sequence[int]) -> list[Event]:
     """Tell a resolved arena, the round's number `place`: ranks, to each the own, then why.
 
+    All arenas of a round are booked at once, so they are `together` one point of the course.
+
     `totals` are the supporters by seat, this arena's included.
     """
     arena = Card(name)
@@ -126,7 +128,8 @@ def resolved(name: str, place: int, rows: Sequence[RowView], totals: Sequence[in
         for at, row in enumerate(rows)
     )
     about = tuple(row.seat for row in rows)
-    events = [Event(public, own, about=about, heading=True, decides=True)]
+    one = Event(public, own, about=about, heading=True, decides=True, together=place > 1)
+    events = [one]
     for number, row in enumerate(rows):
         marks = (
             Mark(f"row:{name}:{row.seat}", gain=row.points),

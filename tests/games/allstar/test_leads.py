@@ -53,3 +53,15 @@ def test_the_play_offs_are_announced_from_the_first_round_on() -> None:
     match = lined_up()
     (ahead,) = match.rules.headline(match.view(None)).ahead
     assert "play-offs" in words(ahead, None, "en")
+
+
+@pytest.mark.rule("ASD-6.1")
+def test_all_arenas_of_a_round_are_one_point_of_the_course() -> None:
+    match = lined_up()
+    for seat in (0, 1):
+        while (question := match.questions[seat]) is not None and seat in match.asked:
+            if question.kind not in {"allstar.swap", "allstar.team", "allstar.bus"}:
+                break
+            outcome = match.answer(seat, match.rules.default(match.view(seat), question))
+    told = [one for one in outcome.events if one.heading and one.decides]
+    assert [one.together for one in told] == [False, True]
