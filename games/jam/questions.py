@@ -28,7 +28,7 @@ from games.jam.phases.options import (
 )
 from games.jam.phases.programming import programme
 from games.jam.phases.resolution import may_hold
-from games.jam.state import State
+from games.jam.state import HAND, State
 from games.jam.track import positions
 
 KINDS = (
@@ -161,7 +161,8 @@ def _program(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> 
     if step == "place":
         hand = tuple(made.hand)
         ways = tuple(ways_of(state, cards, skater, one) for one in hand)
-        clock = not made.placed and len(made.waiting) == 1
+        alone = not made.placed and len(made.waiting) == 1
+        clock = min(HAND, len(state.pile)) if alone else None
         return _place(cards, who, hand, ways, sitting, live=state.options.live, clock=clock)
     card = made.placed[-1].card
     if step == "plan_move":
@@ -201,12 +202,12 @@ def _place(
     sitting: str,
     *,
     live: bool,
-    clock: bool,
+    clock: int | None,
 ) -> Decision:
     """Ask for the card of a skater, with its Time where orders are planned, JAM-2.4 and 2.8.
 
     Each option says what the card would reach. With `clock` no card here means that the side lays
-    none at all, and so plays for time (JAM-2.7).
+    none at all, and so plays for time: so many cards of the pile go (JAM-2.7).
     """
     options = [
         replace(option, group=reach_text(cards, way, card, who.space))
@@ -220,7 +221,7 @@ def _place(
         tuple(options),
         sitting,
         least=0,
-        none=text("jam-none-place-clock" if clock else "jam-none-place"),
+        none=text("jam-none-place") if clock is None else text("jam-none-place-clock", count=clock),
         sealed=True,
         chain=text("jam-end-programming"),
         about=text("jam-pick", card=Card(who.skater)),

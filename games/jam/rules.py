@@ -9,7 +9,7 @@ from games.core.rules import CardRules, Concession
 from games.core.streams import Streams
 from games.core.text import Text, text
 from games.core.view import Headline, Shot, Standing
-from games.jam import answers, defaults, questions, redeal, setup, viewing, words
+from games.jam import answers, defaults, leads, questions, redeal, setup, viewing, words
 from games.jam.cards import Cards, check_box, read_cards
 from games.jam.film import film
 from games.jam.phases import leaving, ranking
@@ -93,6 +93,9 @@ class JamRules(CardRules[State, JamView, Cards]):
 
     def default(self, view: JamView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
+
+    def explained(self, view: JamView, decision: Decision) -> Decision:
+        return leads.explained(self.cards, view, decision)
 
     def aim(self, start: Start) -> tuple[Text, ...]:
         jams = int(option(start, INFO, "jams"))

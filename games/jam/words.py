@@ -9,6 +9,7 @@ from games.core.view import Headline
 from games.jam import events
 from games.jam.phases.lead import CONDITIONS
 from games.jam.printed import Action, Skater, Space
+from games.jam.state import HAND, OVERTIMES
 from games.jam.track import Positions, positions
 from games.jam.view import JamView, Mine, Placed, Prisoner
 
@@ -20,7 +21,34 @@ def headline(view: JamView) -> Headline:
     scores = tuple(
         text("jam-score", who=Who(seat), count=side.points) for seat, side in enumerate(view.sides)
     )
-    return Headline(_stage(view), scores)
+    return Headline(_stage(view), scores, ahead=_ahead(view))
+
+
+def _ahead(view: JamView) -> tuple[Text, ...]:
+    """Return what comes and decides: who may end the jam or how it ends, and the jams left."""
+    match view.stage:
+        case "over":
+            return ()
+        case "team" | "lineup":
+            return (_last(view),)
+        case _:
+            return (_ending(view), _last(view))
+
+
+def _ending(view: JamView) -> Text:
+    """Say what ends this jam: LEAD, or a pile that runs short (JAM-3.10, 7.1)."""
+    if view.last_turn:
+        return text("jam-ahead-turn")
+    if view.lead is not None:
+        return text("jam-ahead-lead", who=Who(view.lead), pile=view.pile)
+    return text("jam-ahead-open" if view.lead_open else "jam-ahead-pile", pile=view.pile)
+
+
+def _last(view: JamView) -> Text:
+    """Say how many jams are left, and what a tie after the last one leads to (JAM-10.2)."""
+    left = max(0, view.jams - view.jam)
+    tie = "draw" if view.overtime == OVERTIMES else view.tie
+    return text("jam-ahead-last", left=left, overtime=view.overtime, tie=tie)
 
 
 def _stage(view: JamView) -> Text:
@@ -254,9 +282,15 @@ def summary(faces: Faces, view: JamView) -> list[Text]:
         laid = [placed.skater for placed in mine.placed]
         bare = [one for one in positions(view).visible(view.reader or 0) if one not in laid]
         if bare:
-            none = "jam-order-none" if laid else "jam-order-none-clock"  # rule JAM-2.7
-            said.insert(len(laid), text(none, skaters=events.skaters(bare)))
+            said.insert(len(laid), text("jam-order-none", skaters=events.skaters(bare)))
+        if not laid:
+            said.insert(int(bool(bare)), _clock(view))
     return said
+
+
+def _clock(view: JamView) -> Text:
+    """Say what a turn without a card costs, rule JAM-2.7."""
+    return text("jam-order-clock", count=min(HAND, view.pile), last=int(view.pile < HAND))
 
 
 def order_text(faces: Faces, view: JamView, placed: Placed) -> Text:

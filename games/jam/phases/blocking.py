@@ -139,7 +139,7 @@ def _carry_out(play: Play, skater: str, card: str, target: Target, referee: str)
     lost, result, end = "", "failed", start
     if target.margin > 0:
         lost = state.laid.pop(target.skater, "")
-        result, end = _outcome(play.cards.track, start, target)
+        result, end = outcome(play.cards.track, start, target)
     if lost:
         state.discard.append(lost)
         state.up = [other for other in state.up if other != target.skater]
@@ -155,7 +155,7 @@ def _carry_out(play: Play, skater: str, card: str, target: Target, referee: str)
     )  # fmt: skip
 
 
-def _outcome(track: Track, start: str, target: Target) -> tuple[Result, str]:
+def outcome(track: Track, start: str, target: Target) -> tuple[Result, str]:
     """Return what a successful block does to its target and where she ends up (JAM-5.7, 5.8)."""
     if start in OPEN:
         return "stripped", start

@@ -11,6 +11,7 @@ from games.jam.phases.blocking import Target, targets
 from games.jam.phases.movement import in_reach
 from games.jam.printed import Helmet
 from games.jam.state import State
+from games.jam.track import OfTrack
 
 Costs: TypeAlias = tuple[tuple[str, int], ...]  # spaces within reach, with what it costs
 
@@ -74,11 +75,11 @@ class Ways(NamedTuple):
     targets: tuple[Target, ...] = ()
 
 
-def ways_of(state: State, cards: Cards, skater: str, card: str) -> Ways:
+def ways_of(of: OfTrack, cards: Cards, skater: str, card: str) -> Ways:
     """Return what a card would do on a skater, whatever kind it is."""
     if cards.actions[card].kind == "movement":
-        return Ways(spaces=tuple(in_reach(cards, state, skater, card)))
-    return Ways(targets=tuple(targets(cards, state, skater, card)))
+        return Ways(spaces=tuple(in_reach(cards, of, skater, card)))
+    return Ways(targets=tuple(targets(cards, of, skater, card)))
 
 
 def reach_text(cards: Cards, ways: Ways, card: str, here: str) -> Text:

@@ -129,7 +129,10 @@ def test_whoever_would_lay_no_card_at_all_reads_that_they_play_for_time() -> Non
     match = on(table(hands=hands, live=True, p1="F3", p3="F5", p2="V1"))
     for _ in range(2):
         answer(match, 0)
-    assert [one.id for one in RULES.summary(match.view(0))] == ["jam-order-none-clock"]
+    assert [one.id for one in RULES.summary(match.view(0))] == [
+        "jam-order-none",
+        "jam-order-clock",
+    ]
 
 
 @pytest.mark.rule("JAM-9.4")

@@ -65,6 +65,51 @@ jam-kind-call = Call the jam off
 jam-about-move = { $skater }, destination
 jam-about-wishes = { $skater }, preferred targets
 
+# Kinds of questions, met for the first time
+jam-first-team = Who is fast gets through; strong blockers hit; who resists keeps her card.
+jam-first-discard = You refill to five cards: keep the ones your jammer can run with.
+jam-first-jammer = Only the jammer scores; those who play are tired in the next jam.
+jam-first-pivot = The pivot begins at the front of the pack, in the way of their jammer.
+jam-first-blockers = Save a fresh one for the next jam: whoever plays while tired sits the next one out.
+jam-first-place = Early Times act first but are weak; a skater who is hit before her Time loses her card.
+jam-first-plan_move = Blocks before her Time can stop her, and the space may have changed by then.
+jam-first-plan_block = A block works if its power beats the Resistance; 3 more and she falls to the rear.
+jam-first-plan_call = End the jam while you are ahead and their jammer is about to score.
+jam-first-act = Whoever acts now cannot be stopped later; whoever holds back may catch more.
+jam-first-move = Getting past the front row is a pass; ending on top of somebody pins her.
+jam-first-block = The one who is hit loses her card; with 3 points more she falls to the rear.
+jam-first-call = Ending it keeps the points as they are; playing on may bring both sides more.
+
+# What an answer leads to
+jam-leads-team = in all Movement { $movement }, Block { $block }, Resistance { $resistance }
+jam-leads-tired = plays fresh, tired in the next jam
+jam-leads-exhausted = plays tired, sits the next jam out
+jam-leads-empty = nobody stands there now
+jam-leads-partner = on top of { $skaters }: { $count ->
+    [one] no card for her
+   *[other] no card for them
+} while you stay
+jam-leads-pins = { $skaters } { $count ->
+    [one] stands there now: pinned
+   *[other] stand there now: pinned
+}
+jam-leads-rear = back behind the pack
+jam-leads-front = through the pack, no points yet
+jam-leads-other = half the way round to the next pass
+jam-leads-first = initial pass: LEAD, if nobody is faster
+jam-leads-initial = initial pass: the next ones score
+jam-leads-scores = a pass: +{ $points } points
+jam-leads-away = out of reach now, counts if she comes near
+jam-leads-foul = risky at the rear: a block card from the pile means prison
+jam-leads-failed = she holds firm
+jam-leads-stripped = she loses her card, nobody moves
+jam-leads-pushed = pushed to { $end }, loses her card
+jam-leads-out = out of the pack to the rear, loses her card
+jam-leads-fell = falls to the rear, loses her card
+jam-leads-off = the jam ends, the match at { $mine } to { $theirs }
+jam-leads-time = Time { $time } comes
+jam-leads-turn = another turn comes, if the pile lasts
+
 # Questions
 jam-ask-team = Which teams would you like to play? Begin with your favourite.
 jam-ask-discard = Which cards do you discard before the next jam?
@@ -81,7 +126,7 @@ jam-ask-act = Time { $time }: which skaters act now? The others hold back.
 jam-ask-call = End of Time { $time }: do you call the jam off?
 jam-none-discard = Keep all
 jam-none-place = No card
-jam-none-place-clock = No card (you play for time)
+jam-none-place-clock = No card (pile −{ $count })
 jam-none-wishes = No preference
 jam-none-conditions = Never call it off
 jam-none-act = All hold back
@@ -370,6 +415,25 @@ jam-stage-lineup = { $jam } · line-ups
 jam-stage-turn = { $jam } · turn { $turn }, programming
 jam-stage-time = { $jam } · turn { $turn }, Time { $time }
 jam-stage-over = The match is over
+jam-ahead-open = First jammer through the pack gets LEAD and may end the jam; else it ends with the pile ({ $pile })
+jam-ahead-lead = { $who ->
+    [me] You have LEAD and may end the jam after any Time
+    [others] { $who_name } have LEAD and may end the jam after any Time
+   *[other] { $who_name } has LEAD and may end the jam after any Time
+}; else it ends with the pile ({ $pile })
+jam-ahead-pile = No LEAD any more: the jam ends when the pile ({ $pile }) runs short
+jam-ahead-turn = The jam ends with this turn
+jam-ahead-last = { $left ->
+    [0] { $overtime ->
+        [0] Last jam: more points win
+       *[other] Overtime: more points win, the first pass scores too
+    }
+    [one] One more jam after this one, then more points win
+   *[other] { $left } more jams after this one, then more points win
+}, { $tie ->
+    [overtime] level means overtime
+   *[draw] level is a draw
+}
 jam-fact-passes = { $count } scoring { $count ->
     [one] pass
    *[other] passes
@@ -500,6 +564,13 @@ jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $zone -
 }.
 jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
 jam-order-none = Without a card: { $skaters }.
-jam-order-none-clock = Without a card: { $skaters }. You play for time.
+jam-order-clock = { $count ->
+    [0] No card at all: you play for time.
+    [one] No card at all: you play for time, and the last card of the pile is lost.
+   *[other] No card at all: you play for time, and { $count } cards of the pile are lost.
+}{ $last ->
+    [1] { " " }The jam ends with this turn.
+   *[0] { "" }
+}
 jam-order-call = Calling the jam off: { $conditions }.
 jam-order-no-call = You will not call the jam off this turn.

@@ -65,6 +65,51 @@ jam-kind-call = Arrêter la manche
 jam-about-move = { $skater }, destination
 jam-about-wishes = { $skater }, cibles souhaitées
 
+# Les sortes de questions, à la première rencontre
+jam-first-team = Qui est rapide passe ; les bonnes bloqueuses frappent ; qui résiste garde sa carte.
+jam-first-discard = Tu remontes à cinq cartes : garde celles avec lesquelles ta jammeuse peut courir.
+jam-first-jammer = Seule la jammeuse marque ; celles qui jouent sont fatiguées à la manche suivante.
+jam-first-pivot = La pivot commence à l’avant du pack, sur le chemin de la jammeuse adverse.
+jam-first-blockers = Garde une joueuse en forme : qui joue fatiguée saute la manche suivante.
+jam-first-place = Les premiers Temps jouent avant mais sont faibles ; touchée avant son Temps, une joueuse perd sa carte.
+jam-first-plan_move = Un blocage avant son Temps peut l’arrêter, et la case peut avoir changé d’ici là.
+jam-first-plan_block = Un blocage réussit si sa puissance dépasse la Résistance ; de 3 ou plus, elle tombe à l’arrière.
+jam-first-plan_call = Arrête la manche quand tu mènes et que la jammeuse adverse va marquer.
+jam-first-act = Activée, on ne l’arrête plus ; qui temporise trouvera peut-être mieux.
+jam-first-move = Franchir le premier rang est un passage ; finir sur une adversaire la coince.
+jam-first-block = La joueuse touchée perd sa carte ; avec 3 points de plus, elle tombe à l’arrière.
+jam-first-call = Arrêter garde les points tels quels ; continuer peut en donner aux deux équipes.
+
+# Ce qu’entraîne une réponse
+jam-leads-team = en tout Mouvement { $movement }, Blocage { $block }, Résistance { $resistance }
+jam-leads-tired = joue en forme, fatiguée à la manche suivante
+jam-leads-exhausted = joue fatiguée, saute la manche suivante
+jam-leads-empty = personne n’y est en ce moment
+jam-leads-partner = par-dessus { $skaters } : { $count ->
+    [1] pas de carte pour elle
+   *[other] pas de carte pour elles
+} tant qu’elle y reste
+jam-leads-pins = { $skaters } { $count ->
+    [1] y est en ce moment : coincée
+   *[other] y sont en ce moment : coincées
+}
+jam-leads-rear = retour à l’arrière du pack
+jam-leads-front = le pack est franchi, sans point
+jam-leads-other = à mi-chemin du prochain passage
+jam-leads-first = passage initial : le LEAD, si personne n’est plus rapide
+jam-leads-initial = passage initial : les suivants marquent
+jam-leads-scores = un passage : +{ $points } points
+jam-leads-away = pas à portée en ce moment, compte si elle s’approche
+jam-leads-foul = risqué à l’arrière : une carte de blocage de la pioche, et c’est la prison
+jam-leads-failed = elle tient bon
+jam-leads-stripped = elle perd sa carte, personne ne bouge
+jam-leads-pushed = poussée au { $end }, elle perd sa carte
+jam-leads-out = sortie du pack vers l’arrière, elle perd sa carte
+jam-leads-fell = elle tombe à l’arrière, elle perd sa carte
+jam-leads-off = la manche finit, la partie en est à { $mine } contre { $theirs }
+jam-leads-time = le Temps { $time } suit
+jam-leads-turn = un autre tour suit, si la pioche suffit
+
 # Questions
 jam-ask-team = Avec quelles équipes aimerais-tu jouer ? Commence par ta préférée.
 jam-ask-discard = Quelles cartes défausses-tu avant la manche suivante ?
@@ -81,7 +126,7 @@ jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres tempo
 jam-ask-call = Fin du Temps { $time } : arrêtes-tu la manche ?
 jam-none-discard = Tout garder
 jam-none-place = Pas de carte
-jam-none-place-clock = Pas de carte (tu joues la montre)
+jam-none-place-clock = Pas de carte (pioche −{ $count })
 jam-none-wishes = Sans préférence
 jam-none-conditions = Ne pas arrêter
 jam-none-act = Tout temporiser
@@ -377,6 +422,25 @@ jam-stage-lineup = { $jam } · composition
 jam-stage-turn = { $jam } · tour { $turn }, pose
 jam-stage-time = { $jam } · tour { $turn }, Temps { $time }
 jam-stage-over = Partie terminée
+jam-ahead-open = La première jammeuse à passer obtient le LEAD et peut arrêter la manche ; sinon elle finit avec la pioche ({ $pile })
+jam-ahead-lead = { $who ->
+    [me] Tu as le LEAD et tu peux arrêter la manche après chaque Temps
+    [others] { $who_name } ont le LEAD et peuvent arrêter la manche après chaque Temps
+   *[other] { $who_name } a le LEAD et peut arrêter la manche après chaque Temps
+} ; sinon elle finit avec la pioche ({ $pile })
+jam-ahead-pile = Plus de LEAD : la manche finit quand la pioche ({ $pile }) ne suffit plus
+jam-ahead-turn = La manche finit avec ce tour
+jam-ahead-last = { $left ->
+    [0] { $overtime ->
+        [0] Dernière manche : le plus de points l’emporte
+       *[other] Prolongation : le plus de points l’emporte, le premier passage marque aussi
+    }
+    [1] Encore une manche après celle-ci, puis le plus de points l’emporte
+   *[other] Encore { $left } manches après celle-ci, puis le plus de points l’emporte
+} ; { $tie ->
+    [overtime] égalité : prolongation
+   *[draw] égalité : match nul
+}
 jam-fact-passes = { $count } { $count ->
     [one] passage marqué
    *[other] passages marqués
@@ -506,6 +570,13 @@ jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $z
 }.
 jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
 jam-order-none = Sans carte : { $skaters }.
-jam-order-none-clock = Sans carte : { $skaters }. Tu joues la montre.
+jam-order-clock = { $count ->
+    [0] Aucune carte posée : tu joues la montre.
+    [1] Aucune carte posée : tu joues la montre, la dernière carte de la pioche est perdue.
+   *[other] Aucune carte posée : tu joues la montre, { $count } cartes de la pioche sont perdues.
+}{ $last ->
+    [1] { " " }La manche finit avec ce tour.
+   *[0] { "" }
+}
 jam-order-call = Arrêt de la manche : { $conditions }.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.

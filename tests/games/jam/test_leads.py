@@ -1,0 +1,90 @@
+"""What options lead to, what comes and decides, and the one name of a skater."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from games.core.match.match import Match
+from games.jam.view import JamView
+
+from .table import RULES, answer, begun, lay, on, table
+
+
+def leads(match: Match) -> Mapping[str, str]:
+    asked = match.explained(0)
+    assert asked is not None
+    return {one.id: one.leads.id for one in asked.options if one.leads is not None}
+
+
+def ahead(match: Match) -> list[str]:
+    view = match.view(None)
+    assert isinstance(view, JamView)
+    return [one.id for one in RULES.headline(view).ahead]
+
+
+@pytest.mark.rule("JAM-7.4")
+def test_a_skater_of_a_line_up_says_what_playing_costs_her() -> None:
+    match = begun()
+    assert set(leads(match).values()) == {"jam-leads-tired"}
+    match.state.sides[0].tired = list(leads(match))[:1]
+    match.refresh()
+    assert list(leads(match).values()) == ["jam-leads-exhausted", "jam-leads-tired"]
+
+
+@pytest.mark.rule("JAM-2.3")
+def test_a_space_says_who_stands_there_now() -> None:
+    hands = "c32 c02 c04 c06 c08", ""
+    match = on(table(hands=hands, p3="F1", p1="V1", p4="F3", p2=""))
+    answer(match, 0, "c32t4")
+    said = leads(match)
+    assert said["p1"] == "jam-leads-pins"
+    assert said["p4"] == "jam-leads-partner"
+    assert said["p2"] == "jam-leads-empty"
+    assert said["front"] == "jam-leads-first"
+    match.state.sides[0].passes = 1
+    match.refresh()
+    assert leads(match)["front"] == "jam-leads-scores"
+
+
+@pytest.mark.rule("JAM-5.7")
+def test_a_target_says_what_the_block_does_to_her_now() -> None:
+    hands = "c31 c01 c03 c05 c07", ""
+    match = on(table(hands=hands, p3="F3", p4="V1", p7="V3"))
+    answer(match, 0, "c31t4")
+    said = leads(match)
+    assert said["V1"] == "jam-leads-fell"
+    assert said["V3"] == "jam-leads-away"
+
+
+@pytest.mark.rule("JAM-3.2")
+def test_a_card_that_may_be_held_back_says_what_it_reaches() -> None:
+    state = table(live=True, p3="F3", p4="V1")
+    lay(state, "c18 F3")
+    state.stage, state.time = "act", 2
+    assert leads(on(state)) == {"F3": "jam-reach-block"}
+
+
+@pytest.mark.rule("JAM-6.3")
+def test_ahead_says_who_may_end_the_jam_and_how_many_are_left() -> None:
+    match = begun()
+    assert ahead(match) == ["jam-ahead-last"]
+    match = on(table(p1="F3"))
+    assert ahead(match) == ["jam-ahead-open", "jam-ahead-last"]
+    match.state.lead, match.state.lead_open = 1, False
+    match.refresh()
+    assert ahead(match)[0] == "jam-ahead-lead"
+    match.state.lead = None
+    match.refresh()
+    assert ahead(match)[0] == "jam-ahead-pile"
+
+
+def test_a_line_up_is_laid_as_a_whole_and_read_before() -> None:
+    match = begun()
+    for _ in range(3):
+        asked = match.questions[0]
+        assert asked is not None
+        assert asked.chain is not None
+        answer(match, 0, " ".join(one.id for one in asked.options[: asked.least]))
+    view = match.view(0)
+    assert isinstance(view, JamView)
+    assert [one.id for one in RULES.summary(view)] == ["jam-says-my-lineup"]
