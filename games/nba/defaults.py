@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from games.core.decision import Decision, Option, Picks
 from games.nba.cards import Cards
-from games.nba.phases.dice import promise
+from games.nba.phases.basics.dice import promise
 from games.nba.phases.paying import cheapest
 from games.nba.printed import Starting, printed
 from games.nba.view import Coach, NbaView

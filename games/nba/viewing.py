@@ -6,8 +6,8 @@ import msgspec
 
 from games.core.decision import Answer
 from games.nba.cards import Cards
-from games.nba.phases import dice
 from games.nba.phases.activation import against
+from games.nba.phases.basics import dice
 from games.nba.phases.court import team
 from games.nba.phases.variants import expert
 from games.nba.printed import listed

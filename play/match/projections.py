@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from db.queries import leftovers, sending
-from db.queries.match import limits, lists, projections
+from db.queries import leftovers
+from db.queries.match import limits, lists, projections, sending
 from db.records.lists import Figures
 from db.records.projections import Leftover, Ping, Posting, Sending, SendingKind
 from db.records.time import HalfDay, Quiet

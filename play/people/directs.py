@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from db.queries import days_off, directs, persons, sending
+from db.queries import days_off, directs, persons
+from db.queries.match import sending
 from db.records.people import Direct, Note, Opening, Reminder, Settings, StoredPerson
 from db.records.projections import Sending
 from db.store import Connection, Store

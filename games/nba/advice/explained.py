@@ -12,7 +12,7 @@ from games.nba import facts
 from games.nba.advice import steps
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
-from games.nba.phases.dice import expected_attack, expected_defence, most, numbers
+from games.nba.phases.basics.dice import expected_attack, expected_defence, most, numbers
 from games.nba.printed import Book, Player, Tactic
 from games.nba.view import Coach, NbaView
 

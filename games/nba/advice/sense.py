@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from games.nba.defaults import me, waiting
-from games.nba.phases.dice import expected_attack, expected_defence
+from games.nba.phases.basics.dice import expected_attack, expected_defence
 from games.nba.printed import Book, Tactic, is_fatigue, is_player, is_tactic
 from games.nba.view import NbaView
 

@@ -9,10 +9,10 @@ from games.core.text import Text, Who, text
 from games.nba import events
 from games.nba.cards import Cards
 from games.nba.events import tell
-from games.nba.phases import dice
 from games.nba.phases.actions import after_play_ends
+from games.nba.phases.basics import dice
+from games.nba.phases.basics.deck import tire
 from games.nba.phases.court import IQ, REB, team
-from games.nba.phases.deck import tire
 from games.nba.phases.options import ending, means, sitting
 from games.nba.printed import SKILLS, named
 from games.nba.state import Die, Play, State

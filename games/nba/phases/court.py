@@ -8,7 +8,7 @@ from games.core.decision import Decision, Option, Picks
 from games.core.text import text
 from games.nba.cards import Cards
 from games.nba.events import tell
-from games.nba.phases.deck import draw, rest
+from games.nba.phases.basics.deck import draw, rest
 from games.nba.phases.options import player_option, sitting
 from games.nba.printed import PLACES, SKILLS, is_fatigue, is_player, named
 from games.nba.state import Play, State

@@ -7,7 +7,7 @@ from games.core.text import text
 from games.nba import facts
 from games.nba.cards import Cards
 from games.nba.events import tell
-from games.nba.phases.deck import fill_hand, throw
+from games.nba.phases.basics.deck import fill_hand, throw
 from games.nba.phases.options import card_option, ending, means, sitting
 from games.nba.phases.turn import end_seat
 from games.nba.printed import is_fatigue, listed

@@ -10,7 +10,7 @@ from games.nba import facts
 from games.nba.cards import Cards
 from games.nba.events import tell, tell_aside
 from games.nba.phases.actions import pays_all_and_ends
-from games.nba.phases.deck import lay_on_top, throw
+from games.nba.phases.basics.deck import lay_on_top, throw
 from games.nba.phases.options import card_option, ending, means, sitting
 from games.nba.phases.paying import cheapest
 from games.nba.printed import is_player, is_tactic, named

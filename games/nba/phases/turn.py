@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from games.core.decision import Answer, Decision, Option
 from games.core.text import Text, Who, text
 from games.nba.events import chapter, tell, tell_heading, tell_scored
-from games.nba.phases import dice, market
+from games.nba.phases import market
 from games.nba.phases.activation import waiting
-from games.nba.phases.deck import fill_hand
+from games.nba.phases.basics import dice
+from games.nba.phases.basics.deck import fill_hand
 from games.nba.phases.variants import solo
 from games.nba.state import AUTOMATON, OVERTIME_TURNS, OVERTIMES, TEAM_TURN, Duel, Play, State, Turn
 

@@ -7,7 +7,7 @@ import pytest
 from games.core.data.cards import BrokenCards
 from games.core.streams import Streams
 from games.nba.cards import check_box, read_cards
-from games.nba.phases.dice import roll, side
+from games.nba.phases.basics.dice import roll, side
 from games.nba.printed import ATTACK, DEFENCE, DICE, PLACES, listed
 from games.registry import card_file
 

@@ -10,7 +10,7 @@ from games.core.decision import is_legal, random_picks
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.nba import defaults
-from games.nba.phases.dice import promise
+from games.nba.phases.basics.dice import promise
 from games.nba.phases.paying import cheapest
 from games.nba.state import Step
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.nba.phases import dice
-from games.nba.phases.dice import expected
+from games.nba.phases.basics import dice
+from games.nba.phases.basics.dice import expected
 
 from .table import CARDS, Table, faces
 from .table import dice as thrown

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.core.streams import Streams
-from games.nba.phases.deck import fill_hand
+from games.nba.phases.basics.deck import fill_hand
 from games.nba.phases.market import by_cost, market_law, refill
 from games.nba.state import Play
 

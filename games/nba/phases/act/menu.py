@@ -17,8 +17,8 @@ from games.nba.phases.actions import (
     playable,
 )
 from games.nba.phases.activation import waiting
+from games.nba.phases.basics.dice import numbers, total
 from games.nba.phases.court import incoming, may_leave, team
-from games.nba.phases.dice import numbers, total
 from games.nba.phases.market import cost, priced, purse
 from games.nba.phases.options import ending, sitting
 from games.nba.phases.preparation import can_prepare

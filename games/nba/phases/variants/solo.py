@@ -5,7 +5,8 @@ import msgspec
 from games.nba import events
 from games.nba.cards import Cards
 from games.nba.events import tell
-from games.nba.phases import activation, dice, market
+from games.nba.phases import activation, market
+from games.nba.phases.basics import dice
 from games.nba.phases.court import IQ, REB, may_leave, placed, team
 from games.nba.printed import named
 from games.nba.state import AUTOMATON, SLOTS, Die, Play

@@ -6,7 +6,7 @@ from games.nba.advice.explained import colours_of, mean
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
 from games.nba.facts import total
-from games.nba.phases.dice import most, numbers
+from games.nba.phases.basics.dice import most, numbers
 from games.nba.pictures.parts import signs, tiles
 from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import opponents, view_of

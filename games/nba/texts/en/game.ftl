@@ -200,7 +200,7 @@ nba-stands-prep-done = { $n ->
 }
 nba-stands-open = open
 nba-stands-sub-idle = nobody
-nba-stands-market-idle = too dear
+nba-stands-market-idle = too expensive
 nba-stands-prep-idle = none in hand
 nba-stands-off-idle = none ready
 nba-stands-unready = to prepare
@@ -252,8 +252,8 @@ nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
 nba-priced = { $card } ({ $cost })
-nba-why-value-sign = too dear, your hand pays { $value } in players
-nba-why-value-buy = too dear, your hand pays { $value } in tactics
+nba-why-value-sign = too expensive: your hand pays { $value } in players
+nba-why-value-buy = too expensive: your hand pays { $value } in tactics
 nba-why-done = already done this turn
 nba-why-after-play = not once a tactic has been played
 nba-why-no-card = no card of yours can do it
@@ -493,7 +493,7 @@ nba-event-no-dice = { $who ->
 }
 nba-event-rolled = { $who ->
     [me] Your dice: { $dice }.
-   *[other] The dice of { $who_name }: { $dice }.
+   *[other] { $who_name } rolls { $dice }.
 }
 nba-event-rerolled = { $who ->
     [me] You reroll { $dice } and get { $new }.

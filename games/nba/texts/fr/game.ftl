@@ -496,7 +496,7 @@ nba-event-no-dice = { $who ->
 }
 nba-event-rolled = { $who ->
     [me] Tes dés : { $dice }.
-   *[other] Les dés de { $who_name } : { $dice }.
+   *[other] { $who_name } lance { $dice }.
 }
 nba-event-rerolled = { $who ->
     [me] Tu relances { $dice } et obtiens { $new }.

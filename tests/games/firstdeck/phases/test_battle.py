@@ -3,8 +3,7 @@
 import pytest
 
 from games.firstdeck.view import Contest
-
-from .table import Table, begun, cards_of, ids, laid_out, said, who
+from tests.games.firstdeck.table import Table, begun, cards_of, ids, laid_out, said, who
 
 PILE = "P07 P08 P09 P12 P13"
 

@@ -4,8 +4,7 @@ import pytest
 
 from games.core.match.course import course
 from games.core.view import Standing
-
-from .table import Table, begun, ids, laid_out, said
+from tests.games.firstdeck.table import Table, begun, ids, laid_out, said
 
 E11 = (
     "T1 T3 T6 P02 P03 P07 P12 P13 P17 P22 P23",

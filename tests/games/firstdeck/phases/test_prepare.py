@@ -5,8 +5,7 @@ import pytest
 from games.core.decision import check
 from games.core.match.moves import TookBack
 from games.core.refused import IllegalMove
-
-from .table import Table, begun, ids, laid_out, said, who
+from tests.games.firstdeck.table import Table, begun, ids, laid_out, said, who
 
 TEN = "P02 P03 P04 P07 P08 P09 P10 P12 P13 P14"
 FOUR = ("T1 T2 T3 T4", "C1 C2 C3 C4", "P05 P15 Q3 Q4", "M1 M2 M3 M4")

@@ -3,8 +3,7 @@
 import pytest
 
 from games.core.refused import Refused
-
-from .table import ALL, RULES, Table, begun, cards_of, ids, laid_out, said, who
+from tests.games.firstdeck.table import ALL, RULES, Table, begun, cards_of, ids, laid_out, said, who
 
 TEN = "P02 P03 P04 P07 P08 P09 P10 P12 P13 P14"
 THREE = ("P05 P15 P25 T4 T5", "C1 C2 C3 C4 C5", "Q1 Q2 Q3 Q4 Q5")

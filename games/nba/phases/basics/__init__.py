@@ -1,0 +1,1 @@
+"""What every phase of a turn stands on: the own deck, the dice."""
