@@ -20,7 +20,7 @@ from tests.e2e.trouble import Table
 ANSWERS = ("pick:", "choose:", "none:", "confirm:", "set:", "sets:", "next:", "nexts:", "fill:")
 
 
-@pytest.mark.parametrize("broken", ["settings", "seen"])
+@pytest.mark.parametrize("broken", ["pressed", "seen"])
 async def test_a_press_is_answered_when_nobody_can_be_recognised(
     table: Table, log: Lines, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
