@@ -92,8 +92,8 @@ def _robin(terms: Terms, entered: int, lengths: Lengths) -> Forecast:
 def _swiss(terms: Terms, entered: int, rounds: int, days: Fraction) -> Forecast:
     if terms.duels:
         return Forecast(entered, rounds, rounds, rounds * (entered // 2), days)
-    some = pods.sizes(entered, terms.pod, terms.seats)
-    again = pods.repeats_from(entered, terms.pod, terms.seats)
+    some = pods.sizes(entered, terms.pod, terms.seats, full=terms.full)
+    again = pods.repeats_from(entered, some)
     return Forecast(
         entered, rounds, rounds, rounds * len(some), days, again if again <= rounds else 0
     )

@@ -19,7 +19,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     `seats` are the numbers of seats that game and options allow, `pod` is the wanted one (2: all
     matches are duels). `rounds` 0 leaves their number to the format. `twice` (robin of duels):
     everybody meets everybody from both seats. `at_once` is how many matches of a robin a person
-    has at a time. `cut` is how many go on from the Swiss rounds to the knockout.
+    has at a time. `full` pods have the wanted size though the same people meet again from round 2
+    on (EVT-3.3). `cut` is how many go on from the Swiss rounds to the knockout.
     """
 
     format: Format
@@ -28,6 +29,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int = 0
     twice: bool = False
     at_once: int = 3
+    full: bool = False
     best_of: Literal[1, 3] = 1
     third_place: bool = False
     cut: Literal[4, 8] = 8

@@ -54,7 +54,9 @@ def test_the_forecast_of_matches_holds(name, seed) -> None:
 
 @pytest.mark.rule("EVT-3.3")
 def test_it_says_when_the_same_people_meet_again() -> None:
-    assert forecast(Terms(format="swiss", **PODS), 12, LENGTHS, 10).repeats_from == 2
+    assert forecast(Terms(format="swiss", full=True, **PODS), 12, LENGTHS, 10).repeats_from == 2
+    assert forecast(Terms(format="swiss", **PODS), 12, LENGTHS, 10).repeats_from == 0
+    assert forecast(Terms(format="swiss", **PODS), 11, LENGTHS, 10).repeats_from == 2
     assert forecast(Terms(format="swiss", **PODS), 32, LENGTHS, 10).repeats_from == 0
 
 

@@ -1,7 +1,8 @@
 """Whole tournaments of every format end, whatever people do, and their standings add up."""
 
 from collections import Counter
-from itertools import combinations, pairwise
+from collections.abc import Iterable
+from itertools import combinations, groupby, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from tests.tournaments.seasons import season, whole
 from tests.tournaments.standings import again
 from tournaments import running
-from tournaments.records import Terms
+from tournaments.records import Match, Terms, Tournament
 
 POD = {"pod": 4, "seats": (2, 3, 4, 5)}
 ALL = {
@@ -107,6 +108,18 @@ def test_nobody_meets_twice_in_swiss_rounds_of_the_usual_number(people, seed, ch
             begun = sum(match.people[0] == one for match in tournament.matches)
             second = sum(match.people[1] == one for match in tournament.matches)
             assert abs(begun - second) <= 2
+            assert longest(match.people.index(one) for match in of(tournament, one)) <= 2
+
+
+def of(tournament: Tournament, one: int) -> list[Match]:
+    """Return the matches of somebody in the order of their rounds."""
+    played = [match for match in tournament.matches if one in match.people]
+    return sorted(played, key=lambda match: (match.round, match.number))
+
+
+def longest(seats: Iterable[int]) -> int:
+    """Return the most matches running in which somebody had the same seat."""
+    return max((len([*run]) for _, run in groupby(seats)), default=0)
 
 
 @pytest.mark.slow
@@ -124,6 +137,8 @@ def test_in_a_robin_all_meet_all_and_begin_as_often_as_not(people, twice, seed) 
         balance.update({match.people[0]: 1})
         balance.subtract({match.people[1]: 1})
     assert all(abs(value) <= (0 if twice else 1) for value in balance.values())
+    for one in range(1, people + 1):
+        assert longest(match.people.index(one) for match in of(tournament, one)) <= 2
 
 
 @pytest.mark.slow

@@ -35,7 +35,12 @@ def matches(terms: Terms, people: int) -> int:
     if terms.duels:
         return matches_each(terms, people) * people // DUEL
     blocks = designs.design(people, terms.pod)
-    return len(blocks or pods.sizes(people, terms.pod, terms.seats) * _rounds(terms))
+    return len(blocks or _sizes(people, terms) * _rounds(terms))
+
+
+def _sizes(people: int, terms: Terms) -> tuple[int, ...]:
+    """Return the sizes of the pods that play at once: all meet again anyway, so the wanted one."""
+    return pods.sizes(people, terms.pod, terms.seats, full=True)
 
 
 def _rounds(terms: Terms) -> int:
@@ -56,30 +61,33 @@ def planned(terms: Terms, order: Sequence[int], seed: bytes) -> tuple[Pairing, .
 def _duels(people: Sequence[int], *, twice: bool) -> Iterator[tuple[int, int]]:
     """Yield each pair once, or from both seats; each first as often as second, or once more.
 
-    In rounds of the circle, so that the first matches of all come first.
+    In rounds of the circle, so that the first matches of all come first. The second half begins
+    with the second round: so nobody has one seat three times running where the halves meet.
     """
     size = len(people) + len(people) % 2
-    half = [*_circle(size)]
-    for turn in range(2 if twice else 1):
-        for one, other in half:
+    first = [*_circle(size)]
+    for turn, half in enumerate([first, first[size // 2 :] + first[: size // 2]]):
+        for one, other in half if turn == 0 or twice else ():
             if max(one, other) < len(people):
-                first, second = people[one], people[other]
-                yield (second, first) if turn else (first, second)
+                begins, follows = people[one], people[other]
+                yield (follows, begins) if turn else (begins, follows)
 
 
 def _circle(size: int) -> Iterator[tuple[int, int]]:
     """Yield the pairs of an even number of places, round by round, first seat first.
 
-    The last place stays; the others go round. Between two that go round the nearer way decides who
-    sits first, so each of them is even there; the last is first in every other round.
+    The last place stays; the others go round. Between two that go round the lower one sits first if
+    their sum is odd, so each of them changes seats from round to round, but for the one in which it
+    meets the last; the last changes in every round.
     """
     last = size - 1
     for turn in range(last):
-        yield (turn, last) if turn % 2 else (last, turn)
-        for step in range(1, size // 2):
-            one, other = (turn + step) % last, (turn - step) % last
-            nearer = (other - one) % last <= (size - 2) // 2
-            yield (one, other) if nearer else (other, one)
+        for one in range(last):
+            other = (turn - one) % last
+            if one == other:
+                yield (one, last) if turn % 2 else (last, one)
+            elif one < other:
+                yield (one, other) if (one + other) % 2 else (other, one)
 
 
 def _searched(people: int, terms: Terms, rng: Streams) -> tuple[tuple[int, ...], ...]:
@@ -88,7 +96,7 @@ def _searched(people: int, terms: Terms, rng: Streams) -> tuple[tuple[int, ...],
     Everybody plays once a round; two people change pods where fewer pairs meet again by that. Each
     round is looked at again once all the others are known.
     """
-    some = pods.sizes(people, terms.pod, terms.seats)
+    some = _sizes(people, terms)
     starts = [sum(some[:pod]) for pod in range(len(some))]
     met = [Counter[int]() for _ in range(people)]
     rounds: list[list[list[int]]] = []

@@ -71,7 +71,7 @@ def _paired(
     rows = standings.standings(tournament)
     people = candidates.candidates(tournament, rows, resting)
     if not terms.duels:
-        some = pods.sizes(len(people), terms.pod, terms.seats)
+        some = pods.sizes(len(people), terms.pod, terms.seats, full=terms.full)
         left = () if some else tuple(one.entrant for one in people)
         found = pods.paired(people, some, rng) if some else []
         return tuple(map(Pairing, found)), left

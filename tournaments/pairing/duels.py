@@ -1,6 +1,6 @@
 """Pairing of two seats: a matching of least cost, rules EVT-3.1 and 3.2."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, islice
 
@@ -54,8 +54,9 @@ def folded(order: Sequence[int], rng: Streams) -> Round:
 def paired(people: Sequence[Candidate], rounds_after: int, rng: Streams) -> Round:
     """Pair everybody at least cost, rule EVT-3.1.
 
-    Nobody is joined with whom they have met, nor so that beginning and not beginning differ by more
-    than two, where another perfect matching exists; the first counts more. Among up to 8 people
+    Nobody is joined with whom they have met, nor so that somebody has the same seat a third time
+    running, nor so that beginning and not beginning differ by more than two, where another perfect
+    matching exists; what stands first counts more. Among up to 8 people
     the `rounds_after` are thought of: none of them shall need a repeat. What costs the same is
     settled by the order in which `rng` shuffles the people.
     """
@@ -103,6 +104,9 @@ def _few(people: Sequence[Candidate], order: Sequence[int], rounds_after: int) -
         costs={frozenset((one, other)): cost for one, other, cost in _graph(people)},
         met={frozenset((a.entrant, b.entrant)) for a, b in pairs if a.met.get(b.entrant)},
         rested={frozenset((NOBODY, one.entrant)) for one in people if one.byes},
+        running={
+            frozenset((a.entrant, b.entrant)) for a, b in pairs if not seats.changing(a.sat, b.sat)
+        },
         uneven={
             frozenset((a.entrant, b.entrant)) for a, b in pairs if not seats.level(a.sat, b.sat)
         },
@@ -121,25 +125,34 @@ def _many(people: Sequence[Candidate], order: Sequence[int]) -> list[Pair]:
 
 
 def _graphs(people: Sequence[Candidate]) -> Iterator[list[Edge]]:
-    """Yield ever larger graphs: with level seats, then any; at last pairs that have met."""
-    for level in (True, False):
+    """Yield ever larger graphs: with seats as they should be, then any; at last who has met."""
+    for fit in (_level_and_changing, seats.changing, _any):
         nearest = NEAREST
         while nearest < len(people):
-            yield _edges(people, nearest, level=level)
+            yield _edges(people, nearest, fit)
             nearest *= 2
-        yield _edges(people, len(people), level=level)
+        yield _edges(people, len(people), fit)
     yield _graph(people)
 
 
-def _edges(people: Sequence[Candidate], nearest: int, *, level: bool) -> list[Edge]:
+def _level_and_changing(one: seats.Sat, other: seats.Sat) -> bool:
+    return seats.level(one, other) and seats.changing(one, other)
+
+
+def _any(_one: seats.Sat, _other: seats.Sat) -> bool:
+    return True
+
+
+def _edges(
+    people: Sequence[Candidate], nearest: int, fit: Callable[[seats.Sat, seats.Sat], bool]
+) -> list[Edge]:
     """Return edges between those who have not met: each with the `nearest` in the standings."""
     joined = set[tuple[int, int]]()
     for place, one in enumerate(people):
         free = (
             other
             for other in _outward(place, len(people))
-            if not one.met.get(people[other].entrant)
-            and (not level or seats.level(one.sat, people[other].sat))
+            if not one.met.get(people[other].entrant) and fit(one.sat, people[other].sat)
         )
         joined.update((min(place, other), max(place, other)) for other in islice(free, nearest))
     edges = [_edge(people[a], people[b]) for a, b in sorted(joined)]

@@ -15,13 +15,14 @@ Pair = frozenset[int]
 class Field(NamedTuple):
     """All pairs of the people there are, with what they cost.
 
-    `met` are those that have met, `rested` those of the bye with who had one, `uneven` those that
-    put somebody on the same seat too often.
+    `met` are those that have met, `rested` those of the bye with who had one, `running` those that
+    give somebody the same seat for the third time running, `uneven` those that do so too often.
     """
 
     costs: Mapping[Pair, int]
     met: Collection[Pair]
     rested: Collection[Pair]
+    running: Collection[Pair]
     uneven: Collection[Pair]
 
 
@@ -29,7 +30,7 @@ def paired(order: Sequence[int], field: Field, rounds_after: int) -> list[Pair]:
     """Return the pairs of `order`, an even number.
 
     The fewest repeats now come first, then the fewest second byes, then room for the rounds after
-    this one, then level seats, then the least cost.
+    this one, then seats that change, then level ones, then the least cost.
     """
 
     def again(pairs: Sequence[Pair]) -> tuple[int, int]:
@@ -38,9 +39,10 @@ def paired(order: Sequence[int], field: Field, rounds_after: int) -> list[Pair]:
             sum(pair in field.rested for pair in pairs),
         )
 
-    def against(pairs: Sequence[Pair]) -> tuple[tuple[int, int], int, int]:
+    def against(pairs: Sequence[Pair]) -> tuple[tuple[int, int], int, int, int]:
         return (
             again(pairs),
+            sum(pair in field.running for pair in pairs),
             sum(pair in field.uneven for pair in pairs),
             sum(field.costs[pair] for pair in pairs),
         )

@@ -5,6 +5,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 
+import msgspec
 import networkx
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from games.core.streams import Streams
 from tests.tournaments.seasons import begun, result, step
 from tournaments import running
-from tournaments.pairing import duels, few
+from tournaments.pairing import duels, few, seats
 from tournaments.pairing.candidates import Candidate, candidates
 from tournaments.pairing.duels import Cost, bye_cost, cost
 from tournaments.pairing.seats import Sat
@@ -147,14 +148,15 @@ def test_among_many_nobody_repeats_where_a_matching_without_exists(people) -> No
 @given(fields(9, 10))
 @pytest.mark.rule("EVT-3.1")
 def test_the_pairs_cost_least(people) -> None:
-    """All pairings of ten without repeats and with level seats are looked at."""
+    """All pairings of ten without repeats and with seats as they should be are looked at."""
     known = {one.entrant: one for one in people}
     lowest = min(one.points for one in people)
     nodes = [*known] + [0] * (len(people) % 2)
 
     def fits(a, b) -> bool:
         low, high = sorted((known[a].sat.balance, known[b].sat.balance))
-        return not known[a].met.get(b) and low < 2 and high > -2
+        fresh = not known[a].met.get(b) and seats.changing(known[a].sat, known[b].sat)
+        return fresh and low < 2 and high > -2
 
     def sum_of(pairs) -> int:
         byes = [max(pair) for pair in pairs if 0 in pair]
@@ -247,13 +249,39 @@ def test_two_who_began_too_often_meet_only_where_nothing_else_is_left(people) ->
         assert (balances[first], balances[second]) == (-2, 2)
 
 
-def against(pairs, known, rounds_after) -> tuple[int, int, int, int, int]:
+@pytest.mark.rule("EVT-3.4")
+def test_the_lot_gives_nobody_a_seat_a_third_time_running() -> None:
+    a, b = person(1, sat=(1, 0, 0)), person(2, sat=(0, 1, 0))
+    for lots in ({1: 0, 2: 1}, {1: 1, 2: 0}):
+        assert duels.seated(a, b, lots) == (2, 1)
+
+
+@pytest.mark.rule("EVT-3.4")
+@pytest.mark.parametrize("more", [0, 8])
+def test_a_seat_a_third_time_running_comes_last_before_a_repeat(more) -> None:
+    """Two who sat first twice running are kept apart, whatever that costs in points."""
+    points = (90, 90, 0, 0, *range(200, 200 + 10 * more, 10))
+    sat = ((0, 0), (0, 0), (1, 1), (1, 1), *([(0, 1)] * more))
+    people = [
+        Candidate(number, Fraction(points[number - 1]), number, {}, Sat.of(sat[number - 1]))
+        for number in range(1, 5 + more)
+    ]
+    pairs = {frozenset(pair) for pair in duels.paired(people, 0, Streams(b"1")).pairs}
+    assert frozenset((1, 2)) not in pairs
+    assert frozenset((3, 4)) not in pairs
+    met = {1: {3: 1, 4: 1}, 2: {3: 1, 4: 1}, 3: {1: 1, 2: 1}, 4: {1: 1, 2: 1}}
+    four = [msgspec.structs.replace(one, met=met[one.entrant]) for one in people[:4]]
+    pairs = {frozenset(pair) for pair in duels.paired(four, 0, Streams(b"1")).pairs}
+    assert pairs == {frozenset((1, 2)), frozenset((3, 4))}
+
+
+def against(pairs, known, rounds_after) -> tuple[int, int, int, int, int, int]:
     """What speaks against a pairing of few by rules EVT-3.1 and 3.2, written down once more.
 
     Repeats, second byes, whether later rounds would need some of either, seats, the sum of costs.
     """
     lowest = min(one.points for one in known.values())
-    repeats = rested = uneven = costs = 0
+    repeats = rested = running = uneven = costs = 0
     for a, b in pairs:
         if 0 in (a, b):
             one = known[a or b]
@@ -266,6 +294,7 @@ def against(pairs, known, rounds_after) -> tuple[int, int, int, int, int]:
         costs += 1000 * gap**2 + (10 * abs(one.rank - other.rank) if gap == 0 else 0)
         costs += 10**8 * one.met.get(b, 0)
         low, high = sorted((one.sat.balance, other.sat.balance))
+        running += not seats.changing(known[a].sat, known[b].sat)
         uneven += low >= 2 or high <= -2
         costs += 100 * (abs(low + 1) + abs(high - 1))
     used = {frozenset(pair) for pair in pairs}
@@ -275,7 +304,7 @@ def against(pairs, known, rounds_after) -> tuple[int, int, int, int, int]:
         if not (known[a or b].byes if 0 in (a, b) else known[a].met.get(b))
     } - used
     spent = not lasts(free, [*known] + [0] * (len(known) % 2), rounds_after)
-    return repeats, rested, spent, uneven, costs
+    return repeats, rested, spent, running, uneven, costs
 
 
 def lasts(free, nodes, rounds) -> bool:
@@ -327,7 +356,7 @@ def test_hardly_any_pair_more_crosses_score_groups_than_must(size: int) -> None:
             known = {one.entrant: one for one in people}
             after = before.rounds - before.paired - 1
             judged = [
-                (against(pairs, known, after)[:4], rests(pairs, known), across(pairs, known))
+                (against(pairs, known, after)[:5], rests(pairs, known), across(pairs, known))
                 for pairs in every_matching([*known] + [0] * (size % 2))
             ]
             found = duels.paired(people, after, Streams(b"1"))

@@ -242,7 +242,7 @@ async def test_a_match_that_begins_anew_is_not_passed_over(home: House) -> None:
 
 @pytest.mark.rule("EVT-5.1")
 async def test_who_has_conceded_is_neither_named_nor_absent(home: House) -> None:
-    await begun(home, Terms(format="swiss", pod=3, seats=(2, 3), rounds=2), 6)
+    await begun(home, Terms(format="swiss", pod=3, seats=(3,), rounds=2), 6)
     await home.play.tournaments.tick()
     await ticks(home, seconds=5)
     (match, *_) = running(home)
@@ -389,7 +389,7 @@ def test_days_of_rounds_are_of_the_clock_on_the_wall() -> None:
 
 @pytest.mark.rule("EVT-5.1")
 async def test_an_agreed_end_of_a_pod_leaves_places_as_the_scores_stood(home: House) -> None:
-    await begun(home, Terms(format="swiss", pod=3, seats=(2, 3), rounds=2), 6)
+    await begun(home, Terms(format="swiss", pod=3, seats=(3,), rounds=2), 6)
     await home.play.tournaments.tick()
     (match,) = running(home)
     here = [one for one in PEOPLE if one.id in people_of(home, match)]

@@ -181,7 +181,7 @@ class Round:
 
 async def at_its_end(home: House, plan: Mapping[float, Gap], waited: int = 0) -> Round:
     """Begin a match of three; two hours before its deadline seat `waited` was waited for most."""
-    tournament = await begun(home, Terms(format="swiss", pod=3, seats=(2, 3), rounds=2), 6)
+    tournament = await begun(home, Terms(format="swiss", pod=3, seats=(3,), rounds=2), 6)
     await home.play.tournaments.tick()
     home.clock.pass_(seconds=5)
     await home.play.tournaments.tick()
