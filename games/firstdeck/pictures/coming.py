@@ -83,7 +83,7 @@ def _deck(
     _legend(image, scene, Box(left, room.top + 6, room.right - left, 36))
     view = view_of(scene)
     found = hands(cards_of(scene), deck, view.round, view.rounds)
-    groups = _groups(found, deck, waiting)
+    groups = _groups(scene, found, deck, waiting)
     width, gap, apart = _sizes([len(group) for _, group in groups], room.width)
     high = faces.height_of(width)
     top = room.top + HEAD + (room.height - HEAD - FOOT - high) // 2
@@ -100,21 +100,26 @@ def _deck(
 
 
 def _groups(
-    found: Sequence[Hand], deck: Sequence[str], waiting: int
-) -> list[tuple[Hand | None, list[str]]]:
-    """Return the cards of each hand to come and, for no hand, what is shuffled before it plays.
+    scene: Scene, found: Sequence[Hand], deck: Sequence[str], waiting: int
+) -> list[tuple[Hand | str, list[str]]]:
+    """Return the cards of each hand to come, and what follows with what is said of it.
 
-    A place that still waits for one of my cards is "".
+    A place that still waits for one of my cards is "". What is left after the last main round is
+    shuffled before it plays.
     """
-    groups: list[tuple[Hand | None, list[str]]] = [(hand, list(hand.cards)) for hand in found]
+    view = view_of(scene)
+    groups: list[tuple[Hand | str, list[str]]] = [(hand, list(hand.cards)) for hand in found]
     rest = list(deck[sum(len(hand.cards) for hand in found) :])
     empty = [""] * waiting
     if found and not rest and not found[-1].full:
         room = max(0, SIZE - len(groups[-1][1]))
         groups[-1][1].extend(empty[:room])
         empty = empty[room:]
+    after = view.round + len(found) + 1
+    if not rest and empty and after <= view.rounds:
+        return [*groups, (scene.word("firstdeck-picture-hand-rest", round=after), empty)]
     rest += empty
-    return [*groups, (None, rest)] if rest else groups
+    return [*groups, (scene.word("firstdeck-picture-rest"), rest)] if rest else groups
 
 
 def _sizes(lengths: Sequence[int], room: int) -> tuple[int, int, int]:
@@ -138,16 +143,16 @@ def _place(
     faces.card(image, box, card_face(card, scene), "S", state)
 
 
-def _worth(image: Image.Image, scene: Scene, hand: Hand | None, span: Box) -> None:
+def _worth(image: Image.Image, scene: Scene, hand: Hand | str, span: Box) -> None:
     """Draw a bracket, and below it the round and the value of the hand."""
     theme = scene.theme
-    colour = theme.accent if hand is not None else theme.muted
+    colour = theme.muted if isinstance(hand, str) else theme.accent
     paint.fill(image, span._replace(height=BRACKET), colour)
     for x in (span.left, span.right - BRACKET):
         paint.fill(image, Box(x, span.top - 6, BRACKET, 6), colour)
     middle, y = span.middle[0], span.top + 24
-    if hand is None:
-        words, font = fit(scene.word("firstdeck-picture-rest"), word_font(30), span.width + 16, 20)
+    if isinstance(hand, str):
+        words, font = fit(hand, word_font(30), span.width + 16, 20)
         write(image, (middle, y), words, font, theme.muted, "centre")
         return
     part = "whole" if hand.full else "already"

@@ -83,6 +83,7 @@ firstdeck-picture-their-deck = { $count } { $count ->
 firstdeck-picture-hand-whole = round { $round }:
 firstdeck-picture-hand-already = round { $round }: already
 firstdeck-picture-hand-short = r. { $round }
+firstdeck-picture-hand-rest = round { $round }: the rest
 firstdeck-picture-rest = final series
 firstdeck-picture-legend-gob = is taken off your value
 firstdeck-picture-legend-wild = joins your largest family

@@ -83,6 +83,7 @@ firstdeck-picture-their-deck = { $count } { $count ->
 firstdeck-picture-hand-whole = tour { $round } :
 firstdeck-picture-hand-already = tour { $round } : déjà
 firstdeck-picture-hand-short = t. { $round }
+firstdeck-picture-hand-rest = tour { $round } : le reste
 firstdeck-picture-rest = série finale
 firstdeck-picture-legend-gob = se retire de ta valeur
 firstdeck-picture-legend-wild = s’ajoute à ta plus grande famille
