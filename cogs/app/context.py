@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 import discord
+from discord import ButtonStyle
 from discord.ext import commands
+from msgspec.structs import replace
 
-from cogs.app.edits import edit_answer
+from cogs.app.edits import delete_answer, edit_answer
 from cogs.ui.limits import TooMuch, modal_faults
-from cogs.ui.page import MARK, Page
+from cogs.ui.page import MARK, Page, button, rows
 from db.records.people import Settings
 from games.core.refused import Refused
 from games.core.text import Text, text
@@ -166,6 +168,21 @@ class Context:
                 raise
             raise Dismissed from gone
         self.showed = True
+
+    async def show_beside(self, match: str, page: Page) -> None:
+        """Show what is read beside a match: in its table, with the way back, or in one message.
+
+        From the board each such view takes the place of the former one.
+        """
+        former = None
+        if self.on_ephemeral:
+            back = button(f"table:{match}", self.ui("back-to-table"), ButtonStyle.primary)
+            page = replace(page, items=[*page.items, *rows([back])])
+        else:
+            former = self.bot.side_views.replace(match, self.person, self.interaction.token)
+        await self.show(page)
+        if former is not None:
+            self.bot.in_background(delete_answer(self.bot, former))
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; it is answered from its custom_id, also after a restart.

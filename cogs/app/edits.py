@@ -3,9 +3,13 @@
 What Discord answers is not read: the library would make a whole message of it, for nobody.
 """
 
+import contextlib
+import time
+from collections.abc import Callable
 from typing import cast
 
 import discord
+from cachetools import TTLCache
 from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
 
@@ -13,6 +17,7 @@ from cogs.ui.limits import walk
 from cogs.ui.page import Page
 
 TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
+REMEMBERED = 2000  # messages whose token is kept, to take the former one away
 _ORIGINAL = cast(int, "@original")  # it stands for the id of the message
 
 
@@ -56,3 +61,31 @@ def _sent(page: Page, mark: str = "") -> MultipartParameters:
         attachments=page.files(),
         allowed_mentions=discord.AllowedMentions.none(),
     )
+
+
+class Tables:
+    """Where the latest private message of each person and match can be reached, as long as it can.
+
+    Only the token of the press that it answers is kept: the press itself carries all that stood on
+    the message.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._latest: TTLCache[tuple[str, int], str] = TTLCache(REMEMBERED, TOKEN_LIVES, clock)
+
+    def __len__(self) -> int:
+        return len(self._latest)
+
+    def replace(self, match: str, person: int, token: str) -> str | None:
+        """Remember the newest one and return the token of the former, if it is still good."""
+        former = self._latest.pop((match, person), None)
+        self._latest[match, person] = token
+        return former
+
+
+async def delete_answer(client: discord.Client, token: str) -> None:
+    """Delete a former private message; it may be gone, or its token may have ended."""
+    assert client.application_id is not None
+    former = discord.Webhook.partial(client.application_id, token, client=client)
+    with contextlib.suppress(discord.HTTPException):
+        await former.delete_message(_ORIGINAL)

@@ -27,16 +27,18 @@ class HelpCog(commands.Cog):
     @route("help", again="help")
     async def help(self, context: Context) -> None:
         """Open the rules at the topic that explains a rule number, beside the table."""
-        await acknowledged(context, apart=True)
+        await acknowledged(context)
         game, rule = context.args[0], context.args[1]
+        match = context.args[2] if len(context.args) > 2 else ""
         topic = self.bot.texts.topic_of(game, rule, context.locale) if rule else None
-        await self.show(context, game, topic.id if topic else None)
+        await self.show(context, game, topic.id if topic else None, match)
 
     @route("topic")
     async def turn_to(self, context: Context) -> None:
         """Turn to another topic."""
         await acknowledged(context)
-        await self.show(context, context.args[0], context.values[0])
+        match = context.args[1] if len(context.args) > 1 else ""
+        await self.show(context, context.args[0], context.values[0], match)
 
     @route("how-to", again="how-to")
     async def how_to(self, context: Context) -> None:
@@ -55,8 +57,11 @@ class HelpCog(commands.Cog):
         pictures = () if picture is None else (picture,)
         await context.show(Page(items, pictures, accent(lobby.game)))
 
-    async def show(self, context: Context, game: str, which: str | None) -> None:
-        """Show a topic of the rules in the private message of this press; the first, when None."""
+    async def show(self, context: Context, game: str, which: str | None, match: str = "") -> None:
+        """Show a topic of the rules in the private message of this press; the first, when None.
+
+        It may be read beside a match.
+        """
         if game not in self.bot.games:
             raise Refused(text("ui-old-component"))
         topics = self.bot.texts.topics(game, context.locale)
@@ -66,10 +71,12 @@ class HelpCog(commands.Cog):
             said = context.texts.get(f"{game}-summary", context.locale)
         else:
             said = f"**{topic.title}**\n{topic.text}\n-# {', '.join(topic.rules)}"
-        items = [words(clip(f"### {name}\n{said}", TEXT)), *self._menu(context, game, topic)]
-        await context.show(Page(items, accent=accent(game)))
+        menu = self._menu(context, game, topic, match)
+        page = Page([words(clip(f"### {name}\n{said}", TEXT)), *menu], accent=accent(game))
+        await (context.show_beside(match, page) if match else context.show(page))
 
-    def _menu(self, context: Context, game: str, here: Topic | None) -> list[Item]:
+    def _menu(self, context: Context, game: str, here: Topic | None, match: str = "") -> list[Item]:
         topics = self.bot.texts.topics(game, context.locale)
         lines = [choice(one.id, one.title, default=one == here) for one in topics]
-        return [select(f"topic:{game}", context.ui("topics"), lines[:25])] if lines else rows([])
+        verb = f"topic:{game}:{match}" if match else f"topic:{game}"
+        return [select(verb, context.ui("topics"), lines[:25])] if lines else rows([])

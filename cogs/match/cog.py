@@ -2,17 +2,14 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 
-import discord
-from cachetools import TTLCache
 from msgspec.structs import replace
 
 from cogs.app.bot import Bot
 from cogs.app.channels.channels import Channel, Ui, known_shut, shut
 from cogs.app.context import Context, known_id, route
-from cogs.app.edits import TOKEN_LIVES, edit_answer, still_bears
+from cogs.app.edits import Tables, delete_answer, edit_answer, still_bears
 from cogs.app.errors import UNREACHED, acknowledged, tell
 from cogs.app.render_client import accent
 from cogs.board.cog import BoardCog
@@ -37,32 +34,11 @@ from play.match.service import Matches
 from play.records import Table
 from play.refusals import MovedOn
 
-REMEMBERED = 2000  # tables whose token is kept, to take the former one away
 KEEPS_UP_AFTER = 1.5  # s; whoever presses by themselves meanwhile is spared two requests
 
 
 async def _moment() -> None:
     await asyncio.sleep(KEEPS_UP_AFTER)
-
-
-class Tables:
-    """Where the latest private table of each person and match can be reached, as long as it can.
-
-    Only the token of the press that it answers is kept: the press itself carries all that stood on
-    the message.
-    """
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._latest: TTLCache[tuple[str, int], str] = TTLCache(REMEMBERED, TOKEN_LIVES, clock)
-
-    def __len__(self) -> int:
-        return len(self._latest)
-
-    def replace(self, match: str, person: int, token: str) -> str | None:
-        """Remember the newest table and return the token of the former one, if it is still good."""
-        former = self._latest.pop((match, person), None)
-        self._latest[match, person] = token
-        return former
 
 
 class TableCog(QuestionCog):
@@ -109,14 +85,7 @@ class TableCog(QuestionCog):
         former = self.tables.replace(match, context.person, token)  # before it is shown and pressed
         await self.present(context, table, note=note)
         if former is not None and not context.values:  # else the pressed message may be that table
-            self.bot.in_background(self._take_away(former))
-
-    async def _take_away(self, token: str) -> None:
-        """Delete a former table; it may be gone, or its token may have ended."""
-        assert self.bot.application_id is not None
-        former = discord.Webhook.partial(self.bot.application_id, token, client=self.bot)
-        with contextlib.suppress(discord.HTTPException):
-            await former.delete_message("@original")  # pyright: ignore[reportArgumentType] - it stands for the id
+            self.bot.in_background(delete_answer(self.bot, former))
 
     @route("table")
     async def refresh(self, context: Context) -> None:
@@ -403,31 +372,37 @@ class TableCog(QuestionCog):
     @route("text")
     async def text(self, context: Context) -> None:
         """Say the whole position in words, beside the table."""
-        await acknowledged(context, apart=True)
+        await acknowledged(context)
         table = await self._matches.table(context.args[0], context.person)
         screen = self._screen(context.locale, table)
-        await context.show(Page([words(in_words(screen, 3800))], accent=screen.accent))
+        await context.show_beside(
+            context.args[0], Page([words(in_words(screen, 3800))], accent=screen.accent)
+        )
 
     @route("aim")
     async def aim(self, context: Context) -> None:
         """Say the aim of the match, given its options."""
-        await acknowledged(context, apart=True)
+        await acknowledged(context)
         table = await self._matches.table(context.args[0], context.person)
         who = reader(table.public, self.bot.texts, context.locale, table.seat)
         lines = aim_lines(table.aim, self.bot.texts, who)
-        await context.show(Page([words("\n".join(lines))], accent=accent(table.public.game)))
+        await context.show_beside(
+            context.args[0], Page([words("\n".join(lines))], accent=accent(table.public.game))
+        )
 
     @route("why")
     async def why(self, context: Context) -> None:
         """List all that may not be picked now, and why."""
-        await acknowledged(context, apart=True)
+        await acknowledged(context)
         table = await self._matches.table(context.args[0], context.person)
         if table.question is None or not table.question.closed:
             await tell(context, context.ui("nothing-closed"))
             return
         screen = self._screen(context.locale, table)
         lines = [f"• {line}" for line in closed_lines(screen, table.question)]
-        await context.show(Page([words("\n".join(lines))], accent=screen.accent))
+        await context.show_beside(
+            context.args[0], Page([words("\n".join(lines))], accent=screen.accent)
+        )
 
 
 def _applicant(context: Context) -> int:

@@ -45,7 +45,7 @@ class MoreCog(commands.Cog):
     @route("log", again="log")
     async def log(self, context: Context) -> None:
         """Open the latest page of the log, as a message of its own."""
-        await acknowledged(context, apart=True)
+        await acknowledged(context)
         await self.show_log(context, context.args[0])
 
     @route("log-at", again="log")
@@ -65,7 +65,7 @@ class MoreCog(commands.Cog):
         if log.page < log.pages:
             turn.append(button(f"log-at:{match}:{log.page + 1}", context.ui("later")))
         items: list[Item] = [words("\n".join(lines) or context.ui("log-empty")), *rows(turn)]
-        await context.show(Page(items, accent=accent(log.public.game)))
+        await context.show_beside(match, Page(items, accent=accent(log.public.game)))
 
     def _log_lines(self, context: Context, log: LogPage, seat: int | None) -> list[str]:
         who = reader(log.public, self.bot.texts, context.locale, seat)
@@ -85,7 +85,7 @@ class MoreCog(commands.Cog):
     @route("zoom", again="zoom")
     async def zooms(self, context: Context) -> None:
         """Offer the close-ups there are, the first one shown."""
-        await acknowledged(context, apart=True)
+        await acknowledged(context)
         await self._zoom(context, context.args[0], None)
 
     @route("zoom-at", again="zoom")
@@ -105,7 +105,7 @@ class MoreCog(commands.Cog):
             items.append(select(f"zoom-at:{match}", context.ui("zoom"), lines[:25]))
         items += rows([button(f"text:{match}", context.ui("text"))])
         pictures = () if picture is None else (picture,)
-        await context.show(Page(items, pictures, accent(table.public.game)))
+        await context.show_beside(match, Page(items, pictures, accent(table.public.game)))
 
     # More
 
@@ -221,7 +221,7 @@ def more_page(context: Context, table: Table, said: str = "") -> Page:
     """
     public, match = table.public, table.public.id
     found: list[Button] = [
-        button(f"help:{public.game}:", context.ui("rules")),
+        button(f"help:{public.game}::{match}", context.ui("rules")),
         button(f"log:{match}", context.ui("log")),
         button(f"text:{match}", context.ui("text")),
     ]

@@ -442,7 +442,7 @@ def _reading_buttons(screen: TableScreen, *, pictured: bool, filmed: bool) -> li
         found.append(button(f"aim:{match}", screen.ui("aim")))
     found.append(button(f"text:{match}", screen.ui("text")))
     rule = table.question.rule if table.question else ""
-    found.append(button(f"help:{table.public.game}:{rule}", screen.ui("rules")))
+    found.append(button(f"help:{table.public.game}:{rule}:{match}", screen.ui("rules")))
     return found
 
 

@@ -14,14 +14,9 @@ class Pays(Protocol):
     """What an arena pays, by rank, and the combination that it seeks."""
 
     @property
-    def points(self) -> Sequence[int]:
-        """The supporters for each rank, first to last."""
-        ...
-
+    def points(self) -> Sequence[int]: ...
     @property
-    def combo(self) -> Combo:
-        """The combination that beats everything there, if any."""
-        ...
+    def combo(self) -> Combo: ...
 
 
 MEDALS = ("gold", "silver", "bronze")

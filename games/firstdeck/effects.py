@@ -16,24 +16,13 @@ class Counted(Protocol):
     """What a value is made of: the characters, chameleon men and goblins that a card shows."""
 
     @property
-    def family(self) -> Family:
-        """The family of its characters, if any."""
-        ...
-
+    def family(self) -> Family: ...
     @property
-    def n(self) -> int:
-        """How many characters of the family."""
-        ...
-
+    def n(self) -> int: ...
     @property
-    def wild(self) -> int:
-        """How many chameleon men."""
-        ...
-
+    def wild(self) -> int: ...
     @property
-    def gob(self) -> int:
-        """How many goblins."""
-        ...
+    def gob(self) -> int: ...
 
 
 def worth(cards: Mapping[str, Counted], shown: Iterable[str]) -> Worth:

@@ -17,9 +17,7 @@ class Turned(Counted, Protocol):
     """What decides how many cards are turned up, and what they are worth."""
 
     @property
-    def effect(self) -> Effect:
-        """What happens when it is turned up."""
-        ...
+    def effect(self) -> Effect: ...
 
 
 class Hand(msgspec.Struct, frozen=True):

@@ -285,6 +285,7 @@ ui-dot = Change: { $kind }{ $nth ->
 ui-take-back = Take back an answer
 ui-undo = Undo
 ui-refresh = Refresh
+ui-back-to-table = Back to my table
 ui-text = In words
 ui-aim = Aim
 ui-ahead = Ahead: { $what }

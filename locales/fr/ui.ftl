@@ -285,6 +285,7 @@ ui-dot = Changer : { $kind }{ $nth ->
 ui-take-back = Reprendre une réponse
 ui-undo = Annuler
 ui-refresh = Actualiser
+ui-back-to-table = Revenir à ma table
 ui-text = En mots
 ui-aim = But du jeu
 ui-ahead = À venir : { $what }

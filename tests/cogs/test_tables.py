@@ -1,7 +1,6 @@
 """What is remembered of private tables: tokens, as long as they are good."""
 
-from cogs.app.edits import TOKEN_LIVES
-from cogs.match.cog import REMEMBERED, Tables
+from cogs.app.edits import REMEMBERED, TOKEN_LIVES, Tables
 
 
 class Clock:

@@ -24,8 +24,8 @@ class FilmCog(commands.Cog):
 
     @route("film", again="film")
     async def film(self, context: Context) -> None:
-        """Show the last turn in a message of its own."""
-        await acknowledged(context, apart=True)
+        """Show the last turn, beside the table."""
+        await acknowledged(context)
         table = await self.bot.play.matches.table(context.args[0], context.person)
         if not table.film:
             raise Refused(text("ui-film-none"))
@@ -34,7 +34,7 @@ class FilmCog(commands.Cog):
         items: list[Item] = [] if picture is None else [gallery(picture)]
         items.append(words("\n".join(told(table, self.bot.texts, who))))
         pictures = () if picture is None else (picture,)
-        await context.show(Page(items, pictures, accent(table.public.game)))
+        await context.show_beside(context.args[0], Page(items, pictures, accent(table.public.game)))
 
 
 def told(table: Table, texts: Texts, who: Reader) -> Iterator[str]:

@@ -127,25 +127,6 @@ async def test_words_are_mixed_into_the_shuffle(house: House) -> None:
     assert "Words added so far: 1" in again.text
 
 
-async def test_log_zoom_text_and_rules_beside_the_table(house: House) -> None:
-    thumbs, thread = await begin(house, 2, 0)
-    for thumb in thumbs:
-        board = await house.board(thumb.person, thread)
-        await thumb.play((await board.press(str(controls(board, "play:")[0]["custom_id"]))).message)
-    board = await house.board(thumbs[0].person, thread)
-    match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
-    table = (await board.press(f"play:{match}")).message
-    assert (await table.press(f"log:{match}")).message.id != table.id
-    assert (await table.press(f"text:{match}")).text
-    rules = await table.press(str(controls(table, "help:")[0]["custom_id"]))
-    assert "FDB-" in rules.text
-    assert (await table.press(f"zoom:{match}")).message.id != table.id  # the table stays
-    zoom = (await board.press(f"zoom:{match}")).message
-    assert zoom.alt_texts[0]
-    other = str(zoom.selects[0]["options"][-1]["value"])
-    assert (await zoom.select(other)).message.alt_texts[0]
-
-
 async def test_pause_end_by_agreement_and_concession(house: House) -> None:
     thumbs, thread = await begin(house, 3, 0)
     ana, bao, chloe = (thumb.person for thumb in thumbs)

@@ -134,7 +134,8 @@ class Eyes:
         table = (await board.press(f"play:{self._match}")).message
         for verb in ("log:", "text:", "why:", "help:"):
             for one in controls(table, verb):
-                await table.press(str(one["custom_id"]))
+                beside = (await table.press(str(one["custom_id"]))).message
+                table = (await beside.press(f"table:{self._match}")).message
         for verb in PICKING:
             found = controls(table, verb)
             if found:
@@ -152,7 +153,7 @@ class Eyes:
         await board.press(f"more:{self._match}")
         zoom = (await board.press(f"zoom:{self._match}")).message
         for one in zoom.selects:
-            for option in one["options"]:
+            for option in (other for other in one["options"] if not other.get("default")):
                 zoom = (await zoom.select(str(option["value"]))).message
 
     async def _data(self, board: ShownMessage) -> None:

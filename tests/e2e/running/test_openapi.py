@@ -66,7 +66,8 @@ async def test_a_whole_match_and_every_screen(house: House) -> None:
     match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
     table = (await board.press(f"play:{match}")).message
     for custom_id in (f"log:{match}", f"text:{match}"):
-        await table.press(custom_id)
+        beside = (await table.press(custom_id)).message
+        table = (await beside.press(f"table:{match}")).message
     zoom = (await board.press(f"zoom:{match}")).message
     await zoom.select(str(zoom.selects[0]["options"][-1]["value"]))
     more = (await board.press(f"more:{match}")).message
