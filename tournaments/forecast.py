@@ -23,7 +23,8 @@ class Forecast(msgspec.Struct, frozen=True):
     """What awaits so many people. `each` is how many matches a person has at most.
 
     `rounds` is 0 in a robin; the last `stages` of them are the knockout of the best `cut`.
-    `repeats_from` is the first round in which some must meet again, 0 where none is.
+    `repeats_from` is the round in which some must meet again at the latest, 0 where none is;
+    `crowded` says that so few meet again from round 2 on however they are cut into pods (EVT-3.3).
     """
 
     people: int
@@ -32,6 +33,7 @@ class Forecast(msgspec.Struct, frozen=True):
     matches: int
     days: Fraction
     repeats_from: int = 0
+    crowded: bool = False
     stages: int = 0
     cut: int = 0
 
@@ -95,7 +97,13 @@ def _swiss(terms: Terms, entered: int, rounds: int, days: Fraction) -> Forecast:
     some = pods.sizes(entered, terms.pod, terms.seats, full=terms.full)
     again = pods.repeats_from(entered, some)
     return Forecast(
-        entered, rounds, rounds, rounds * len(some), days, again if again <= rounds else 0
+        entered,
+        rounds,
+        rounds,
+        rounds * len(some),
+        days,
+        repeats_from=again if again <= rounds else 0,
+        crowded=pods.crowded(entered, terms.pod, terms.seats),
     )
 
 

@@ -34,6 +34,8 @@ from locales.texts import Locale
 from play.time.pace import OFFERED
 from tournaments import forecast
 from tournaments.forecast import Forecast, Lengths
+from tournaments.formats import swiss
+from tournaments.pairing import pods
 from tournaments.records import DUEL, Format, Terms
 
 PREPARING = "planned"  # as custom_ids of all releases say that it is prepared first
@@ -69,6 +71,7 @@ class Draft(msgspec.Struct, frozen=True):
     cut: int = 4
     free: bool = True  # whether days off stop clocks
     channel: int = 0  # where matches are played; 0: where its message stands
+    full: bool = False  # whether pods keep their size though some meet again from round 2 on
 
     def packed(self) -> str:
         """Return it for a custom_id, in which ":" stands between parts."""
@@ -92,6 +95,7 @@ class Draft(msgspec.Struct, frozen=True):
             pod=self.pod,
             rounds=5 if not duels and form == "robin" else 0,
             twice=self.twice and duels and form == "robin",
+            full=self.full and not duels and form == "swiss",
             best_of=3 if self.best == 3 and ends_in_bracket else 1,
             third_place=self.third and ends_in_bracket,
             cut=8 if self.cut == 8 else 4,
@@ -112,10 +116,12 @@ def pods_of(info: Info) -> tuple[int, ...]:
 def unpacked(packed: str) -> Draft:
     """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
     names, parts = Draft.__struct_fields__, packed.split(".")
+    if len(parts) == len(names) - 1:  # of a release that did not ask about full pods
+        parts.append("0")
     if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
     said = dict(zip(names, parts, strict=True))
-    yes = {name: bool(Parts([said[name]]).number(0)) for name in ("twice", "third", "free")}
+    yes = {name: bool(Parts([said[name]]).number(0)) for name in ("twice", "third", "free", "full")}
     counts = {name: Parts([said[name]]).number(0) for name in _COUNTS}
     draft = Draft(
         game=said["game"],
@@ -124,6 +130,7 @@ def unpacked(packed: str) -> Draft:
         twice=yes["twice"],
         third=yes["third"],
         free=yes["free"],
+        full=yes["full"],
         channel=known_id(said["channel"]),
         **counts,
     )
@@ -147,7 +154,7 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return Draft(value, pace=draft.pace, starts=draft.starts)
         case "preset" | "pace":
             return replace(draft, **{field: value})
-        case "twice" | "third" | "free":
+        case "twice" | "third" | "free" | "full":
             return replace(draft, **{field: value == "1"})
         case "channel":
             return replace(draft, channel=known_id(value))
@@ -223,7 +230,8 @@ def told(found: Forecast, shape: Terms, texts: Texts, locale: Locale) -> str:
     )
     if not found.repeats_from:
         return said
-    repeats = texts.get("ui-tournament-forecast-repeats", locale, round=found.repeats_from)
+    few = "repeats" if found.crowded else "again"
+    repeats = texts.get(f"ui-tournament-forecast-{few}", locale, round=found.repeats_from)
     return f"{said} {repeats}"
 
 
@@ -313,6 +321,7 @@ def _when(panels: Panels) -> list[Item]:
         named = [(one, panels.told(one, brief=True)) for one in sizes]
         again = [panels.repeats(one) for one in sizes]
         items.append(_select(panels, 2, "places", draft.places, named, again))
+    items += _pods(panels)
     starts = [(one, panels.ui("starts-in", days=one)) for one in STARTS]
     items.append(_select(panels, 2, "starts", draft.starts, starts))
     if form == "robin" and draft.pod == DUEL:
@@ -333,6 +342,21 @@ def _when(panels: Panels) -> list[Item]:
     free = [(int(one), panels.ui("free" if one else "no-free")) for one in (True, False)]
     items.append(_select(panels, 2, "free", int(draft.free), free))
     return items
+
+
+def _pods(panels: Panels) -> list[Item]:
+    """Return the question of EVT-3.3, where the wanted size and strangers exclude each other."""
+    shape = panels.shape
+    if shape.duels or shape.format != "swiss":
+        return []
+    cuts = pods.question(panels.draft.places, shape.pod, shape.seats)
+    if cuts is None:
+        return []
+    sizes = (", ".join(map(str, some)) for some in cuts)
+    named = [(int(full), some) for full, some in zip((False, True), sizes, strict=True)]
+    rounds = min(pods.SPARED, swiss.rounds(shape, panels.draft.places))
+    about = [panels.ui("pods-strangers", rounds=rounds), panels.ui("pods-full")]
+    return [_select(panels, 2, "full", int(panels.draft.full), named, about)]
 
 
 def _means(panels: Panels) -> list[Item]:

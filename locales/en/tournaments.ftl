@@ -221,6 +221,9 @@ ui-tournament-choose-best = Games per pairing
 ui-tournament-choose-third = Third place
 ui-tournament-choose-cut = Knockout
 ui-tournament-choose-free = Days off
+ui-tournament-choose-full = Sizes of the matches
+ui-tournament-pods-strangers = Nobody meets anybody again in the first { $rounds } rounds
+ui-tournament-pods-full = Some meet again from round 2 on
 ui-tournament-people-a-match = { $count ->
     [2] two per match
    *[other] { $count } per match
@@ -261,8 +264,8 @@ ui-tournament-forecast = { $people } players: { $rounds ->
     [one] a week
    *[other] { $weeks } weeks
 } at this pace
-ui-tournament-forecast-repeats = From round { $round } on the same people meet again; with so few, “everybody meets everybody” suits better.
-ui-tournament-forecast-again = From round { $round } on, some meet again.
+ui-tournament-forecast-repeats = So few meet each other again from round { $round } on; “everybody meets everybody” suits them better.
+ui-tournament-forecast-again = By round { $round } at the latest, some meet again.
 ui-tournament-terms-flow = Matches begin by themselves: never more than { $count } at a time for you.
 ui-tournament-terms-rounds = { $format ->
     [knockout] A round takes at most { $days } days; the next begins as soon as all its matches are over.

@@ -239,6 +239,9 @@ ui-tournament-choose-best = Manches par rencontre
 ui-tournament-choose-third = Troisième place
 ui-tournament-choose-cut = Élimination
 ui-tournament-choose-free = Jours d’absence
+ui-tournament-choose-full = Taille des parties
+ui-tournament-pods-strangers = Personne ne se retrouve dans les { $rounds } premières rondes
+ui-tournament-pods-full = Certains se retrouvent dès la ronde 2
 ui-tournament-people-a-match = { $count ->
     [2] à deux
    *[other] à { $count }
@@ -279,8 +282,8 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
     [one] une semaine
    *[other] { $weeks } semaines
 } à ce rythme
-ui-tournament-forecast-repeats = À partir de la ronde { $round }, les mêmes se retrouvent ; quand on est si peu, « chacun contre chacun » convient mieux.
-ui-tournament-forecast-again = Dès la ronde { $round }, les mêmes se retrouvent.
+ui-tournament-forecast-repeats = À si peu, les mêmes se retrouvent dès la ronde { $round } ; « chacun contre chacun » convient mieux.
+ui-tournament-forecast-again = À la ronde { $round } au plus tard, certains se retrouvent.
 ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
 ui-tournament-terms-rounds = { $format ->
     [knockout] Un tour dure { $days } jours au plus ; le suivant commence dès que toutes ses parties sont finies.

@@ -43,6 +43,9 @@ def _off(some: Sequence[int], wanted: int) -> tuple[int, int]:
     return sum(size != wanted for size in some), -len(some)
 
 
+SPARED = 3  # rounds without repeats that the smaller pods of a question have
+
+
 class Cuts(NamedTuple):
     """Two ways to cut so many people: nobody meets again at once, or pods of the wanted size."""
 

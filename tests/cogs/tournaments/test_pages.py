@@ -80,7 +80,7 @@ def test_what_was_chosen_travels_in_what_is_pressed() -> None:
     for field, value in (
         ("form", "2"), ("pace", "calm"), ("places", "12"), ("starts", "7"), ("days", "14"),
         ("third", "1"), ("best", "3"), ("cut", "8"), ("twice", "1"), ("preset", "quick"),
-        ("free", "0"),
+        ("free", "0"), ("full", "1"),
     ):  # fmt: skip
         draft = with_field(draft, field, value)
     assert unpacked(draft.packed()) == draft
@@ -168,6 +168,66 @@ def test_only_sizes_with_which_it_ends_within_the_season_are_offered() -> None:
     assert "12 players: 11 matches each, about 4 weeks" in quick.told(12)
     swiss = replace(quick, draft=Draft("firstdeck", form=1))
     assert "12 players: 5 rounds, about 7 weeks" in swiss.told(12)
+
+
+@pytest.mark.rule("EVT-3.3")
+@pytest.mark.parametrize(
+    ("pod", "people", "sizes"),
+    [
+        (4, 9, ["3, 3, 3", "5, 4"]),
+        (4, 12, ["3, 3, 3, 3", "4, 4, 4"]),
+        (5, 16, ["4, 4, 4, 4", "6, 5, 5"]),
+        (5, 20, ["4, 4, 4, 4, 4", "5, 5, 5, 5"]),
+        (4, 16, []),
+        (4, 8, []),
+        (2, 12, []),
+    ],
+)
+def test_the_wizard_asks_where_strangers_cost_the_wanted_size(
+    pod: int, people: int, sizes: list[str]
+) -> None:
+    info = made.GAMES["allstar"].info
+    draft = Draft("allstar", form=1, pod=pod, places=people)
+    days = Lengths(Fraction(2), Fraction(3))
+    panels = Panels(draft, info, days, made.TEXTS, "en")
+    asked = [
+        one
+        for one in walk(page(panels, 2).view().to_components())
+        if ":full:" in str(one.get("custom_id", ""))
+    ]
+    offered = [str(option["label"]) for one in asked for option in one["options"]]
+    assert [label.removeprefix("Sizes of the matches · ") for label in offered] == sizes
+    if not sizes:
+        return
+    (one,) = asked
+    told = [option["description"] for option in one["options"]]
+    assert told == [
+        "Nobody meets anybody again in the first 3 rounds",
+        "Some meet again from round 2 on",
+    ]
+    full = replace(panels, draft=with_field(draft, "full", "1"))
+    assert full.shape.full
+    assert not replace(full, draft=replace(full.draft, form=0)).shape.full
+    assert "By round 2 at the latest, some meet again." in full.told(people)
+    assert "everybody meets everybody" not in full.told(people)
+
+
+@pytest.mark.rule("EVT-3.3")
+def test_a_robin_is_proposed_where_no_cut_spares_repeats() -> None:
+    info, days = made.GAMES["allstar"].info, Lengths(Fraction(2), Fraction(3))
+    for pod, few in ((4, {6, 7, 8, 10}), (5, {6, 7, 8, 9, 10, 12, 14})):
+        draft = Draft("allstar", form=1, pod=pod)
+        panels = Panels(draft, info, days, made.TEXTS, "en")
+        told = {people for people in panels.sizes if "everybody meets" in panels.told(people)}
+        assert told == few
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_a_panel_of_an_older_release_goes_on() -> None:
+    """It asked nothing about the size of pods."""
+    draft = Draft("firstdeck", places=12, channel=77)
+    older, _ = draft.packed().rsplit(".", 1)
+    assert unpacked(older) == draft
 
 
 @pytest.mark.rule("EVT-1.1")
