@@ -14,9 +14,14 @@ class Pays(Protocol):
     """What an arena pays, by rank, and the combination that it seeks."""
 
     @property
-    def points(self) -> Sequence[int]: ...
+    def points(self) -> Sequence[int]:
+        """The supporters for each rank, first to last."""
+        ...
+
     @property
-    def combo(self) -> Combo: ...
+    def combo(self) -> Combo:
+        """The combination that beats everything there, if any."""
+        ...
 
 
 MEDALS = ("gold", "silver", "bronze")

@@ -16,13 +16,24 @@ class Counted(Protocol):
     """What a value is made of: the characters, chameleon men and goblins that a card shows."""
 
     @property
-    def family(self) -> Family: ...
+    def family(self) -> Family:
+        """The family of its characters, if any."""
+        ...
+
     @property
-    def n(self) -> int: ...
+    def n(self) -> int:
+        """How many characters of the family."""
+        ...
+
     @property
-    def wild(self) -> int: ...
+    def wild(self) -> int:
+        """How many chameleon men."""
+        ...
+
     @property
-    def gob(self) -> int: ...
+    def gob(self) -> int:
+        """How many goblins."""
+        ...
 
 
 def worth(cards: Mapping[str, Counted], shown: Iterable[str]) -> Worth:

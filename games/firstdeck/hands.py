@@ -17,7 +17,9 @@ class Turned(Counted, Protocol):
     """What decides how many cards are turned up, and what they are worth."""
 
     @property
-    def effect(self) -> Effect: ...
+    def effect(self) -> Effect:
+        """What happens when it is turned up."""
+        ...
 
 
 class Hand(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -33,6 +33,7 @@ _Id = Annotated[str, msgspec.Meta(pattern="^[A-Z][A-Za-z0-9]{0,7}$")]
 _Kind = Annotated[str, msgspec.Meta(pattern="^[a-z]{2,12}$")]
 _Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 _Gender = Literal["m", "f"]
+Skill: TypeAlias = Literal["easy", "fair", "hard"]
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,16 +74,31 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ready-made deck, as numbers of cards by id."""
+    """A ready-made deck, as numbers of cards by id; what it wants, and how much it asks for."""
 
     id: _Id
     fr: _Word
     en: _Word
     cards: dict[str, Annotated[int, msgspec.Meta(ge=1, le=DECK_SIZE)]]
     gender: _Gender = "m"
+    plan_fr: _Short = ""
+    plan_en: _Short = ""
+    skill: Skill = "fair"
 
     def name(self) -> Name:
         return Name(self.en, self.fr, self.gender)
+
+    def plans(self) -> dict[str, Name]:
+        """Return what it wants, under the id by which texts say it, if it is told."""
+        told = self.plan_en and self.plan_fr
+        return {f"PLAN:{self.id}": Name(self.plan_en, self.plan_fr)} if told else {}
+
+
+class Plan(NamedTuple):
+    """What is told of a ready-made deck: the name of what it wants, and how hard it is to play."""
+
+    name: str
+    skill: Skill
 
 
 class Card(msgspec.Struct, frozen=True, dict=True):
@@ -127,6 +143,7 @@ class Cards(msgspec.Struct, frozen=True, dict=True):
     decks: Mapping[str, Mapping[str, int]]
     names: Mapping[str, Name]
     faces: Faces
+    plans: Mapping[str, Plan]
 
     def __getitem__(self, card: str) -> Card:
         return self.by_id[card]
@@ -160,7 +177,11 @@ def read_cards(data: bytes) -> Cards:
     return Cards(
         by_id=cards,
         decks={one.id: one.cards for one in decks},
-        names=Fixed({one.id: one.name() for one in (*written, *kinds, *decks)}),
+        names=Fixed(
+            {one.id: one.name() for one in (*written, *kinds, *decks)}
+            | {name: said for one in decks for name, said in one.plans().items()}
+        ),
+        plans={one.id: Plan(name, one.skill) for one in decks for name in one.plans()},
         faces=Fixed(
             {
                 **{one.id: _face(one, cards[one.id]) for one in written},

@@ -94,7 +94,9 @@ def _deck(play: Play, seat: int) -> Decision:
         for place, held in enumerate(state.seats[seat].own, 1):
             named = [text(f"nintendo-colour-{one}") for one in play.cards.colours(held)]
             label = text("nintendo-pick-own-deck", place=place, colours=tuple(named))
-            options.append(Option(f"own:{place}", label))
+            count = sum(n for one, n in held.items() if play.cards[one].type == "char")
+            follows = text("nintendo-leads-own", count=count)
+            options.append(Option(f"own:{place}", label, leads=follows))
     prompt = text("nintendo-ask-deck")
     return Decision(f"{KIND}deck", _RULES["deck"], prompt, tuple(options), "setup", sealed=True)
 
@@ -119,7 +121,7 @@ def _block(play: Play, given: Sequence[Answer]) -> Decision | None:
         f"{KIND}block",
         _RULES["block"],
         text("nintendo-ask-block", piece=piece_text(board, attacker)),
-        tuple(blocker(play, board, one) for one in able),
+        tuple(blocker(play, board, attacker, one) for one in able),
         _sitting(play.state),
         least=0,
         most=len(able),

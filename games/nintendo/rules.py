@@ -14,7 +14,7 @@ from games.core.view import Headline, Standing
 from games.nintendo import answers, defaults, questions, redeal, setup, viewing, words
 from games.nintendo.cards import Cards, check_box, read_cards
 from games.nintendo.grammar.lint import idle
-from games.nintendo.phases import leaving, ranking
+from games.nintendo.phases import leads, leaving, ranking
 from games.nintendo.phases.flow import carry_on
 from games.nintendo.state import Play, State
 from games.nintendo.view import NintendoView
@@ -113,6 +113,9 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
 
     def default(self, view: NintendoView, decision: Decision) -> Picks:
         return defaults.default(self.cards, view, decision)
+
+    def explained(self, view: NintendoView, decision: Decision) -> Decision:  # noqa: ARG002 - printed
+        return leads.explained(self.cards, decision)
 
     def aim(self, start: Start) -> tuple[Text, ...]:
         goal = int(option(start, INFO, "goal"))

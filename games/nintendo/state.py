@@ -13,6 +13,7 @@ HAND = 12  # cards at most, NIN-8.3
 CHARACTERS = 12  # of a seat in play at most, NIN-3.3
 STAR = 20  # coins, and the least that one may cost: NIN-2.5
 STAR_FLOOR = 12
+FIRST_REFILL = 3  # the turn from which on there is one, NIN-2.2
 REFILL = 6  # NIN-2.2
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from games.core.text import Arg, Item, Text, Who, text
 from games.core.view import Headline
 from games.nintendo.events import card, cards
+from games.nintendo.state import FIRST_REFILL
 from games.nintendo.view import NintendoView, PieceView, SeatView, Waiting
 
 _TOLD = ("fly", "stealth", "noattack", "noblock")
@@ -15,7 +16,35 @@ def headline(view: NintendoView) -> Headline:
     """Return the stage, stars and coins of each seat, and the seats in playing order."""
     scores = tuple(_score(view, one) for one in view.panels)
     order = (view.active, 1 - view.active) if view.turn else (view.first, 1 - view.first)
-    return Headline(stage(view), scores, order)
+    return Headline(stage(view), scores, order, ahead=_ahead(view))
+
+
+def _ahead(view: NintendoView) -> tuple[Text, ...]:
+    """Return what decides: when either seat can pay for its next Super Star (NIN-2.2, 2.5)."""
+    if view.stage == "over":
+        return ()
+    if view.stage != "turn":
+        return (text("nintendo-ahead-goal", goal=view.goal),)
+    return tuple(_star(view, view.panels[seat]) for seat in (view.active, 1 - view.active))
+
+
+def _star(view: NintendoView, panel: SeatView) -> Text:
+    """Say the coins of a seat when it can buy next, and what a star costs it."""
+    mine = panel.seat == view.active
+    now = mine and view.phase == "main" and not panel.bought
+    soon = mine and view.phase in {"turn", "starting", "refill"}
+    turn = view.turn + (0 if soon else 2 if mine else 1)
+    later = panel.coins + (panel.income if turn >= FIRST_REFILL and not now else 0)
+    return text(
+        "nintendo-ahead-star",
+        who=Who(panel.seat),
+        coins=panel.coins,
+        later=later,
+        when="now" if now else "then",
+        price=panel.star_price,
+        last=int(panel.stars + 1 >= view.goal),
+        pays=int(later >= panel.star_price),
+    )
 
 
 def _score(view: NintendoView, panel: SeatView) -> Text:

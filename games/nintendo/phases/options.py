@@ -9,7 +9,7 @@ from games.core.text import Text, Who, text
 from games.nintendo.events import all_theirs, card
 from games.nintendo.grammar.forms import FOUGHT, HOSTED, Ability
 from games.nintendo.grammar.wording import joined, sentences, whole
-from games.nintendo.phases import combat, preparation
+from games.nintendo.phases import combat, leads, preparation
 from games.nintendo.phases.effects import zones
 from games.nintendo.phases.effects.board import Board, look
 from games.nintendo.phases.effects.running import word_of
@@ -57,7 +57,8 @@ def option(play: Play, board: Board, pick: str, *, final: bool) -> Option:
         return _chosen(play, board, one, final=final)
     label = _fixed(play, board, pick)
     brief = text("nintendo-let-through") if label.id == "nintendo-pick-through" else None
-    return Option(pick, label, _place(state, pick), final=final, brief=brief)
+    follows = leads.fixed(play, board, pick)
+    return Option(pick, label, _place(state, pick), final=final, brief=brief, leads=follows)
 
 
 def _fixed(play: Play, board: Board, pick: str) -> Text:
@@ -158,19 +159,19 @@ def _chosen(play: Play, board: Board, one: Piece, *, final: bool) -> Option:
     state, found = play.state, _piece(board, one, final=final)
     assert found.group is not None
     if state.asks == "host":
-        group = _becoming(play, state.placing, one, found.group)
-    elif state.asks == "target" and attacking(state, one.entry):
-        given = word_of(play).mod
-        bars = given is not None and given.name == "noattack"
-        group = text("nintendo-goes-on", does=found.group) if bars else found.group
-    else:
+        return replace(found, group=_becoming(play, state.placing, one, found.group))
+    if state.asks != "target":
         return found
-    return replace(found, group=group)
+    word, group = word_of(play), found.group
+    if attacking(state, one.entry) and word.mod is not None and word.mod.name == "noattack":
+        group = text("nintendo-goes-on", does=found.group)
+    return replace(found, group=group, leads=leads.target(board, word, one))
 
 
-def blocker(play: Play, board: Board, one: Piece) -> Option:
+def blocker(play: Play, board: Board, attacker: Piece, one: Piece) -> Option:
     """Who may block, with what it or its power-up does when it does so (NIN-4.8, 4.11)."""
-    worn, found = power_up(play.state, one.entry), _piece(board, one)
+    worn = power_up(play.state, one.entry)
+    found = replace(_piece(board, one), leads=leads.blocks(board, attacker, one))
     there = [(one, FOUGHT), *([(worn, FOUGHT & HOSTED)] if worn is not None else [])]
     does = [
         sentence
@@ -183,9 +184,9 @@ def blocker(play: Play, board: Board, one: Piece) -> Option:
 
 
 def _attacker(board: Board, one: Piece) -> Option:
-    found = _piece(board, one)
+    found = replace(_piece(board, one), leads=leads.attacker(board, one))
     toll = preparation.toll(board, one.entry)
     if not toll:
         return found
     label = text("nintendo-pick-attacker-toll", piece=piece_text(board, one), coins=toll)
-    return Option(found.id, label, found.on, found.group, brief=found.brief)
+    return replace(found, label=label)

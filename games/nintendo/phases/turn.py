@@ -5,7 +5,7 @@ from games.nintendo.phases.effects import zones
 from games.nintendo.phases.effects.board import look
 from games.nintendo.phases.effects.checks import check
 from games.nintendo.phases.effects.triggers import arise, let_act
-from games.nintendo.state import REFILL, Given, Piece, Play, active
+from games.nintendo.state import FIRST_REFILL, REFILL, Given, Piece, Play, active
 
 
 def begin(play: Play) -> None:
@@ -38,7 +38,7 @@ def refill(play: Play) -> None:
     """NIN-2.2: coins, from turn 3 on."""
     state = play.state
     state.phase = "draw"
-    if state.turn < 3:
+    if state.turn < FIRST_REFILL:
         return
     seat = active(state)
     coins = max(0, REFILL + look(play).purse(seat, "income"))

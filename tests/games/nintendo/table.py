@@ -204,7 +204,7 @@ def read_by(event: Event, reader: int | None, locale: Locale) -> str:
     return TEXTS.say(part.text, who).replace("\u00a0", " ")
 
 
-def said_to(text: Text | None, reader: int, locale: Locale) -> str:
+def said_to(text: Text | None, reader: int | None, locale: Locale) -> str:
     """Return a text as a seat reads it, with plain blanks."""
     assert text is not None
     who = Reader(locale, reader, ("Ana", "Bao"), RULES.names())

@@ -151,6 +151,70 @@ nintendo-group-whose = { $who ->
    *[other] { $who_name }
 }
 
+# Kinds of questions, met for the first time
+nintendo-first-deck = Every deck has two colours and one plan of its own; none needs to be known by heart.
+nintendo-first-mulligan = A good hand has two or three cheap characters to begin with.
+nintendo-first-main = One character a turn; a star is bought before you attack, so count before you spend.
+nintendo-first-main2 = The coins of your attack can still buy cards, but no star in this turn.
+nintendo-first-attackers = Whoever attacks can still block in the other’s turn; only lost hearts stay lost.
+nintendo-first-defend = Actions and abilities first, then the blocks; what you do not stop brings coins.
+nintendo-first-block = Both are hit by the other’s strength; blocking saves coins and costs hearts.
+nintendo-first-host = A Power-Up goes with its bearer when that is KO: choose one that lasts.
+nintendo-first-target = Weigh what each has left: one that is KO neither attacks nor blocks any more.
+nintendo-first-sac = What you sacrifice goes to the graveyard for good: take what is hurt or cheap.
+nintendo-first-search = Take what you can pay for soonest.
+nintendo-first-dig = The others go under your deck: take the one that you need next.
+nintendo-first-recall = It comes back into your hand, and has to be paid for again.
+nintendo-first-raise = It comes into play without being paid for: the dearest is often the best.
+nintendo-first-drop = It comes into play without being paid for, besides the one of this turn.
+
+# What an answer leads to
+nintendo-leads-deck = { $plan } · { $skill ->
+    [easy] easy to play
+    [hard] for those who know the game
+   *[fair] takes a little practice
+}
+nintendo-leads-own = { $count } characters among 40 cards
+nintendo-leads-card = { $kind }: { $does }
+nintendo-leads-plain = no text
+nintendo-leads-star = { $last ->
+    [1] the last one: you win
+   *[0] then { $stars } of { $goal } stars and { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+}
+nintendo-leads-attack = up to { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, if nobody blocks
+nintendo-leads-attacker = { $coins ->
+    [one] 1 coin unblocked
+   *[other] { $coins } coins unblocked
+}
+nintendo-leads-blocks = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} for them, if nobody blocks
+nintendo-leads-end = you keep { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+nintendo-leads-block = { $mine ->
+    [0] it falls
+    [one] it keeps 1 heart
+   *[other] it keeps { $mine } hearts
+}, the attacker { $theirs ->
+    [0] falls
+    [one] keeps 1
+   *[other] keeps { $theirs }
+}
+nintendo-leads-hit = { $left ->
+    [0] then KO
+   *[other] then { $left } of { $max } hearts
+}
+nintendo-leads-pf = then PF { $pf }
+
 # Questions
 nintendo-ask-deck = Which deck do you play with? Your opponent is asked at the same time.
 nintendo-ask-mulligan = Your opening hand: { $cards }. Keep it?
@@ -583,6 +647,26 @@ nintendo-doing-attackers = attack
 nintendo-doing-defend = defence
 nintendo-doing-block = blocks
 nintendo-doing-effect = a choice
+nintendo-ahead-goal = First to { $goal ->
+    [one] 1 Super Star
+   *[other] { $goal } Super Stars
+}, at 20 coins each
+nintendo-ahead-star = { $who ->
+    [me] You
+   *[other] { $who_name }
+}: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}{ $when ->
+    [now] { "" }
+   *[then] , { $later } at the start of the turn
+}; { $last ->
+    [1] the last star
+   *[0] a star
+} costs { $price }{ $pays ->
+    [1] { "" }: enough
+   *[0] { "" }
+}
 nintendo-score = { $who ->
     [me] you
    *[other] { $who_name }

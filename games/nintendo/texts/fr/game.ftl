@@ -151,6 +151,70 @@ nintendo-group-whose = { $who ->
    *[other] { $who_name }
 }
 
+# Les sortes de questions, à la première rencontre
+nintendo-first-deck = Chaque deck a deux couleurs et son idée à lui ; aucun ne demande à être connu par cœur.
+nintendo-first-mulligan = Une bonne main a deux ou trois personnages bon marché pour commencer.
+nintendo-first-main = Un personnage par tour ; une étoile s’achète avant l’attaque : compte avant de dépenser.
+nintendo-first-main2 = Les pièces de ton attaque paient encore des cartes, mais plus d’étoile ce tour-ci.
+nintendo-first-attackers = Qui attaque peut encore bloquer au tour adverse ; seuls les cœurs perdus le restent.
+nintendo-first-defend = Actions et capacités d’abord, puis les blocages ; ce que tu n’arrêtes pas rapporte des pièces.
+nintendo-first-block = Chacun est touché par la force de l’autre ; bloquer sauve des pièces et coûte des cœurs.
+nintendo-first-host = Un Power-Up part avec son porteur KO : choisis-en un qui dure.
+nintendo-first-target = Regarde ce qu’il reste à chacun : un KO n’attaque et ne bloque plus.
+nintendo-first-sac = Ce que tu sacrifies va au cimetière : prends ce qui est blessé ou bon marché.
+nintendo-first-search = Prends ce que tu pourras payer le plus tôt.
+nintendo-first-dig = Les autres vont sous ton deck : prends celle qu’il te faut bientôt.
+nintendo-first-recall = Elle revient dans ta main, et il faudra la payer de nouveau.
+nintendo-first-raise = Il entre en jeu sans être payé : le plus cher est souvent le meilleur.
+nintendo-first-drop = Il entre en jeu sans être payé, en plus de celui de ce tour.
+
+# Ce qu’entraîne une réponse
+nintendo-leads-deck = { $plan } · { $skill ->
+    [easy] facile à jouer
+    [hard] pour qui connaît le jeu
+   *[fair] demande un peu d’habitude
+}
+nintendo-leads-own = { $count } personnages sur 40 cartes
+nintendo-leads-card = { $kind } : { $does }
+nintendo-leads-plain = sans texte
+nintendo-leads-star = { $last ->
+    [1] la dernière : tu gagnes
+   *[0] ensuite { $stars } étoiles sur { $goal } et { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }
+}
+nintendo-leads-attack = jusqu’à { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, si personne ne bloque
+nintendo-leads-attacker = { $coins ->
+    [one] { $coins } pièce s’il passe
+   *[other] { $coins } pièces s’il passe
+}
+nintendo-leads-blocks = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} pour l’autre, si personne ne bloque
+nintendo-leads-end = tu gardes { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+nintendo-leads-block = { $mine ->
+    [0] il est KO
+    [1] il garde 1 cœur
+   *[other] il garde { $mine } cœurs
+}, l’attaquant { $theirs ->
+    [0] est KO
+    [1] en garde 1
+   *[other] en garde { $theirs }
+}
+nintendo-leads-hit = { $left ->
+    [0] ensuite KO
+   *[other] ensuite { $left } cœurs sur { $max }
+}
+nintendo-leads-pf = ensuite PF { $pf }
+
 # Questions
 nintendo-ask-deck = Avec quel deck joues-tu ? Ton adversaire répond en même temps.
 nintendo-ask-mulligan = Ta main de départ : { $cards }. Tu la gardes ?
@@ -586,6 +650,26 @@ nintendo-doing-attackers = attaque
 nintendo-doing-defend = défense
 nintendo-doing-block = blocages
 nintendo-doing-effect = un choix
+nintendo-ahead-goal = { $goal ->
+    [one] La première Super Étoile l’emporte
+   *[other] Le premier à { $goal } Super Étoiles l’emporte
+}, 20 pièces chacune
+nintendo-ahead-star = { $who ->
+    [me] Toi
+   *[other] { $who_name }
+} : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}{ $when ->
+    [now] { "" }
+   *[then] , { $later } au début du tour
+} ; { $last ->
+    [1] la dernière étoile
+   *[0] une étoile
+} coûte { $price }{ $pays ->
+    [1] { "" } : c’est assez
+   *[0] { "" }
+}
 nintendo-score = { $who ->
     [me] toi
    *[other] { $who_name }

@@ -1,0 +1,114 @@
+"""What answers lead to: what a card does before it is bought, and how things stand after one."""
+
+from msgspec.structs import replace
+
+from games.core.decision import Decision, Option
+from games.core.text import Card, Text, text
+from games.nintendo.cards import Cards
+from games.nintendo.grammar.forms import Word
+from games.nintendo.grammar.wording import briefly, card_text, joined
+from games.nintendo.phases import preparation
+from games.nintendo.phases.effects.board import Board
+from games.nintendo.state import Piece, Play, active, present
+
+
+def explained(cards: Cards, decision: Decision) -> Decision:
+    """Return a question with what its cards and decks do, which is printed on them."""
+    options = [replace(one, leads=one.leads or _printed(cards, one)) for one in decision.options]
+    return replace(decision, options=tuple(options))
+
+
+def _printed(cards: Cards, option: Option) -> Text | None:
+    if option.id in cards.plans:
+        plan = cards.plans[option.id]
+        return text("nintendo-leads-deck", plan=Card(plan.name), skill=plan.skill)
+    kind, _, rest = option.id.partition(":")
+    if kind != "card":
+        return None
+    named = rest.partition("#")[0]
+    card = cards[named]
+    if card.type == "action":  # its group, or here, where it has none
+        return None if option.group is not None else _does(cards, named)
+    if option.group is not None:
+        return _does(cards, named)
+    of_type = text(f"nintendo-type-{card.type}")
+    if card.type == "char":
+        of_type = text("nintendo-char-group", kind=of_type, pf=card.pf, pc=card.pc)
+    return text("nintendo-leads-card", kind=of_type, does=_does(cards, named))
+
+
+def _does(cards: Cards, named: str) -> Text:
+    """Return what a card does, in few words."""
+    card = cards[named]
+    said = card_text(card.abilities, named, worn=card.type == "powerup")
+    return briefly(joined(said)) if said else text("nintendo-leads-plain")
+
+
+def fixed(play: Play, board: Board, pick: str) -> Text | None:
+    """Return what follows from what is no card: a star, an attack, the end of a turn."""
+    state = play.state
+    own = state.seats[state.acting]
+    match pick:
+        case "star":
+            left = own.coins - preparation.star_price(board, state.acting)
+            stars, goal = own.stars + 1, state.options.goal
+            return text(
+                "nintendo-leads-star",
+                stars=stars,
+                goal=goal,
+                last=int(stars >= goal),
+                coins=left,
+            )
+        case "attack" | "attack_end":
+            going = preparation.can_attack(play, board)
+            return text("nintendo-leads-attack", coins=_loot(board, going, state.acting))
+        case "blocks":
+            assert state.combat is not None
+            coming = [present(state, entry) for entry in state.combat.attackers]
+            return text("nintendo-leads-blocks", coins=_loot(board, coming, active(state)))
+        case "end":
+            return text("nintendo-leads-end", coins=own.coins)
+        case _:
+            return None
+
+
+def _loot(board: Board, going: list[Piece], seat: int) -> int:
+    """Return what attackers bring if nobody blocks, NIN-4.10."""
+    whole = sum(board.figures[one.entry].pf for one in going)
+    return max(0, whole + board.purse(seat, "loot")) if whole > 0 else 0
+
+
+def attacker(board: Board, one: Piece) -> Text:
+    """Return what an attacker brings unblocked."""
+    return text("nintendo-leads-attacker", coins=max(0, board.figures[one.entry].pf))
+
+
+def blocks(board: Board, attacking: Piece, one: Piece) -> Text:
+    """Return what is left of both when this one blocks that one, as they are now (NIN-4.9)."""
+    return text(
+        "nintendo-leads-block",
+        mine=_left(board, one, board.figures[attacking.entry].pf),
+        theirs=_left(board, attacking, board.figures[one.entry].pf),
+    )
+
+
+def _left(board: Board, one: Piece, hit: int) -> int:
+    return max(0, one.pc - max(0, hit - board.figures[one.entry].armor))
+
+
+def target(board: Board, word: Word, one: Piece) -> Text | None:
+    """Return what an ability makes of its target, where that is a number."""
+    figures = board.figures.get(one.entry)
+    if figures is None:
+        return None
+    match word.name:
+        case "hit":
+            left = _left(board, one, word.number)
+            return text("nintendo-leads-hit", left=left, max=figures.maximum)
+        case "heal":
+            left = min(figures.maximum, one.pc + word.number)
+            return text("nintendo-leads-hit", left=left, max=figures.maximum)
+        case "pf" | "base":
+            return text("nintendo-leads-pf", pf=figures.pf + word.number)
+        case _:
+            return None

@@ -1,0 +1,73 @@
+"""What answers lead to, what decides, and what is told of the ready-made decks."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from tests.games.nintendo.table import CARDS, ME, RULES, Table, begun, laid_out, said_to, table
+
+
+def leads(at: Table) -> Mapping[str, str]:
+    asked = at.match.explained(at.match.asked[0])
+    assert asked is not None
+    return {
+        one.id: said_to(one.leads, at.match.asked[0], "en") for one in asked.options if one.leads
+    }
+
+
+def ahead(at: Table) -> list[str]:
+    return [said_to(one, None, "en") for one in RULES.headline(RULES.public_view(at.state)).ahead]
+
+
+@pytest.mark.rule("NIN-2.4", "NIN-2.5")
+def test_preparation_says_what_cards_do_and_how_a_star_leaves_me() -> None:
+    said = leads(table("G04", hand=["R03", "G04"], coins=(21, 3)))
+    assert said["card:G04"] == "no text"
+    assert said["star"] == "then 1 of 3 stars and 1 coin"
+    assert said["attack"] == "up to 5 coins, if nobody blocks"
+    assert said["end"] == "you keep 21 coins"
+
+
+@pytest.mark.rule("NIN-12.1")
+def test_the_last_star_says_that_it_wins() -> None:
+    state = laid_out(coins=(20, 0))
+    state.seats[ME].stars = 2
+    assert leads(Table(state))["star"] == "the last one: you win"
+
+
+@pytest.mark.rule("NIN-4.9")
+def test_a_block_says_what_is_left_of_both() -> None:
+    at = table("G04", yours=["W07"], coins=(0, 0))
+    at.answer("attack_end")
+    if at.asked[1] == "attackers":
+        at.answer("p1")
+    while at.asked[1] == "defend":
+        at.answer("blocks")
+    assert at.asked[1] == "block"
+    assert leads(at) == {"p2": "it falls, the attacker keeps 5"}
+
+
+@pytest.mark.rule("NIN-5.1")
+def test_a_target_says_what_a_hit_leaves_of_it() -> None:
+    at = table(hand=["R11"], yours=["G04", "W07"])
+    at.play("R11")
+    assert leads(at) == {"p1": "then 3 of 7 hearts", "p2": "then KO"}
+
+
+@pytest.mark.rule("NIN-2.2", "NIN-2.5")
+def test_ahead_counts_the_coins_of_the_next_turn_against_the_price_of_a_star() -> None:
+    at = table(hand=["G04"], coins=(21, 9))
+    assert ahead(at) == [
+        "Ana: 21 coins; a star costs 20: enough",
+        "Bao: 9 coins, 15 at the start of the turn; a star costs 20",
+    ]
+
+
+def test_every_ready_made_deck_says_what_it_wants_and_how_hard_it_is() -> None:
+    match = begun({"decks": "ready"})
+    asked = match.explained(0)
+    assert asked is not None
+    assert set(CARDS.plans) == set(CARDS.decks)
+    assert all(
+        one.leads is not None and one.leads.id == "nintendo-leads-deck" for one in asked.options
+    )
