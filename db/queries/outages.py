@@ -103,6 +103,10 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
         (span(now - last),),
     )
     db.execute(
+        "UPDATE tournament_appeal SET at = at + ? WHERE proposed <> '' AND decided_at IS NULL",
+        (span(now - last),),  # nobody could answer to what is proposed
+    )
+    db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"
         " until_at = until_at + :by, paused_at = paused_at + :by,"
         " starts_at = CASE WHEN starts_at - :check_in <= :now"

@@ -210,7 +210,7 @@ _KEPT = {
     "exchanged": "SELECT a.tournament, a.number, a.at, a.reason FROM tournament_act a"
     " WHERE a.kind = 'replace' AND EXISTS (SELECT 1"
     " FROM json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE o.value = ?)",
-    "appeal": "SELECT tournament, number, at, pairing, words, granted, decided_at"
+    "appeal": "SELECT tournament, number, at, pairing, words, proposed, granted, decided_at"
     " FROM tournament_appeal WHERE person = ?",
     "judge": "SELECT tournament, number, decided_at, granted, reason"
     " FROM tournament_appeal WHERE judge = ?",

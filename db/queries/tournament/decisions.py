@@ -104,13 +104,18 @@ def lapsed(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
     _settled(db, tournament, one)
 
 
-def _settled(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+def waits(db: sqlite3.Connection, tournament: str, number: int) -> bool:
+    """Whether an appeal or a proposal is not settled yet."""
     row = db.execute(
         "SELECT 1 FROM tournament_appeal WHERE tournament = ? AND number = ?"
         " AND decided_at IS NULL",
-        (tournament, one.number),
+        (tournament, number),
     ).fetchone()
-    if row is None:
+    return row is not None
+
+
+def _settled(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+    if not waits(db, tournament, one.number):
         raise StaleStep(tournament)
     appeal(db, tournament, one)
     calls.judged(db, tournament)

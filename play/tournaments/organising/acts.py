@@ -54,13 +54,15 @@ _replace = msgspec.structs.replace
 class Act(Record, frozen=True):
     """A decision; `about` is the number of a match or an entrant, `value` what was written.
 
-    `seen` is how many decisions there were when its form was opened; None if that does not matter.
+    `seen` is how many decisions there were when its form was opened, or it was proposed; None if
+    that does not matter. A proposal says whether whoever made it was `managing` the server.
     """
 
     kind: Kind
     about: int = 0
     value: str = ""
     seen: int | None = None
+    managing: bool = False
 
 
 def check_seen(act: Act, known: Sequence[StoredAct]) -> None:

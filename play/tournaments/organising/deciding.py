@@ -72,8 +72,7 @@ class Deciding(TournamentRepository):
         async def attempt() -> WholeTournament:
             whole = await self.load(tournament)
             check_organiser(whole.facts, actor, manages=manages)
-            if closing is None or closing.person != actor:  # it was left to others long enough
-                await self._check_own(whole, actor, act)
+            await self._check_own(whole, actor, act, closing)
             known = await self._store.read(decisions.acts, tournament)
             acts.check_seen(act, known)
             done = acts.done(whole, act, self._clock.now(), known)
@@ -105,9 +104,19 @@ class Deciding(TournamentRepository):
         self._tell(tournament)
         return after
 
-    async def _check_own(self, whole: WholeTournament, actor: int, act: Act) -> None:
-        """Raise Refused where a decision is about a match of whoever makes it (EVT-1.8)."""
+    async def _check_own(
+        self, whole: WholeTournament, actor: int, act: Act, closing: StoredAppeal | None
+    ) -> None:
+        """Raise Refused where a decision is about a match of whoever makes it (EVT-1.8).
+
+        Their proposal may be carried out once it was left to others long enough; none is twice.
+        """
         tournament = whole.facts.id
+        if closing is not None:
+            if not await self._store.read(decisions.waits, tournament, closing.number):
+                raise refused("tournament-no-appeal")
+            if closing.person == actor:
+                return
         coaching = await self._store.read(coaches.of_tournament, tournament)
         sat_in = await self._store.read(decisions.sat_in, tournament, actor)
         if own.concerns(whole, act, own.numbers(whole, coaching, actor), sat_in):

@@ -23,14 +23,18 @@ def concerns(
 ) -> bool:
     """Whether a decision is about a match of somebody who is `mine`, or has `sat_in` it.
 
-    So it is if it moves the points of, or puts out, whom they meet or have met; and where it lets
-    them play again.
+    So it is if it moves the points of, or puts out, whom they meet or have met; where it lets them
+    play again; and where it chooses whom they meet.
     """
     own = _own(whole, mine, sat_in)
     if act.kind in OF_MATCHES:
         return any(one.number == act.about for one in own)
     if act.kind in _OF_ONESELF and act.about in mine:
         return True
+    if act.kind == "pair":  # they may have the bye of an odd number
+        now = {number for one in own if one.status == "open" for number in one.people}
+        other = int(act.value) if act.value.isdecimal() else act.about
+        return not {act.about, other}.isdisjoint({*mine} | now)
     met = {number for one in own for number in one.people} - {*mine}
     return act.kind in _OF_OPPONENTS and act.about in met
 

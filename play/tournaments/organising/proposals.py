@@ -1,5 +1,6 @@
 """What organisers would decide about matches of their own: others settle it (EVT-1.8)."""
 
+from contextlib import suppress
 from datetime import timedelta
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec.structs import replace
 
 from db.queries.tournament import coaches, decisions
 from db.records.tournaments import StoredAppeal, WholeTournament
+from db.store import StaleStep
 from games.core.refused import Refused
 from play.base.guarded import retried
 from play.base.writing import tidied
@@ -46,7 +48,7 @@ class Proposals(Deciding, Appeals):
         if about is None:
             return await self.decide(tournament, actor, act, reason, person=person, manages=manages)
         self._decided(acts.done(whole, act, self._clock.now()), act)  # or refused at once
-        await self._propose(tournament, actor, act, reason, about)
+        await self._propose(tournament, actor, replace(act, managing=manages), reason, about)
         self._tell(tournament)
         return None
 
@@ -57,6 +59,8 @@ class Proposals(Deciding, Appeals):
         mine = own.numbers(whole, coaching, actor)
         if not own.concerns(whole, act, mine, sat_in):
             return None
+        if act.kind == "pair":
+            return None  # whom one meets is left to others
         if act.kind in acts.OF_MATCHES:
             return act.about
         return own.latest(whole, act, mine, sat_in)
@@ -67,9 +71,11 @@ class Proposals(Deciding, Appeals):
         reason = tidied(reason).strip()[: acts.REASON]
         if not reason:
             raise refused("tournament-no-reason")
-        proposed = msgspec.json.encode(replace(act, seen=None)).decode()
 
         async def attempt() -> None:
+            made = await self._store.read(decisions.acts, tournament)
+            acts.check_seen(act, made)
+            kept = replace(act, seen=len(made))  # it gives way to what others decide meanwhile
             known = await self._store.read(decisions.appeals, tournament)
             if any(
                 one.proposed and one.person == actor and one.pairing == about
@@ -83,7 +89,7 @@ class Proposals(Deciding, Appeals):
                 person=actor,
                 pairing=about,
                 words=reason,
-                proposed=proposed,
+                proposed=msgspec.json.encode(kept).decode(),
             )
             await self._store.write(decisions.appeal, tournament, one)
 
@@ -124,7 +130,8 @@ class Proposals(Deciding, Appeals):
     async def hold(self, tournament: str) -> None:
         """Carry out the proposals that have waited long enough, each once.
 
-        One that can no longer be carried out lapses.
+        One that can no longer be carried out lapses; so does that of who organises no longer, and
+        one about which others have decided since.
         """
         whole, now = await self.load(tournament), self._clock.now()
         wait = HOLDS_LIVE if pace_of(whole.facts.terms).live else HOLDS
@@ -135,15 +142,17 @@ class Proposals(Deciding, Appeals):
     async def _hold(self, tournament: str, one: StoredAppeal) -> None:
         done = replace(one, decided_at=self._clock.now(), granted=True, called=True)
         if one.person is not None:
+            act = decided(one)
             try:
                 await self.decide(
-                    tournament, one.person, decided(one), one.words, manages=True, closing=done
+                    tournament, one.person, act, one.words, manages=act.managing, closing=done
                 )
             except Refused:
                 pass  # it cannot be made any more
             else:
                 return
-        await self._store.write(decisions.lapsed, tournament, replace(done, granted=False))
+        with suppress(StaleStep):  # somebody has just answered
+            await self._store.write(decisions.lapsed, tournament, replace(done, granted=False))
         self._tell(tournament)
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from cogs.tournaments.calling import CallingCog
 from cogs.ui.words import entry_line, reader
+from play.records import Person as Newcomer
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, people_select
@@ -109,15 +110,19 @@ async def test_people_change_and_a_tournament_is_opened_again(
     done = (await ana.submit(form, reason="ill")).message
     assert "Decided." in done.text
     assert controls(await mine(eva, which), "play:")
-    about = (await done.select("pair", named=f"t-act:{which}")).message
+    zoe = await house.client.user("Zoe")  # who plays in no match decides whom the others meet
+    helper = Newcomer(int(zoe.id), "Zoe")
+    await house.services.play.tournaments.add_organiser(which, int(ana.id), helper)
+    panel = (await zoe.slash("event manage")).message
+    about = (await panel.select("pair", named=f"t-act:{which}")).message
     chosen = (await about.select("1", named=f"t-about:{which}:pair")).message
     shown = await house.services.play.tournaments.view(which)
     other = next(one for one in shown.pairings if 1 not in one.people).people[0]
     why = (await chosen.select(str(other), named=f"t-with:{which}:pair:1")).message
     assert "Ana ↔" in why.text
     form = await form_of(why, "t-why")
-    done = (await ana.submit(form, reason="they are brothers")).message
-    assert "Decided." in done.text
+    decided = (await zoe.submit(form, reason="they are brothers")).message
+    assert "C’est décidé." in decided.text  # her Discord is in French
     await house.quiet()
     lines = [one for one in await ana.messages(await ana.channel()) if controls(one, "play:")]
     texts = [one.text for one in lines if not one.ephemeral]

@@ -93,3 +93,17 @@ async def test_a_coach_decides_nothing_in_the_matches_of_their_side(home: House)
         with pytest.raises(Refused, match="act-own"):
             await decides(home, tournament, ORGANISER.id, act)
     await decides(home, tournament, ORGANISER.id, Act("points", stranger, "1"))
+
+
+async def test_nobody_chooses_whom_they_meet(home: House) -> None:
+    tournament = await playing(home)
+    service = home.play.tournaments
+    _, rival, stranger = about(await service.load(tournament), 7)
+    for act in (
+        Act("pair", 7, str(stranger)),
+        Act("pair", stranger, "7"),
+        Act("pair", rival, str(stranger)),
+        Act("pair", stranger, str(rival)),
+    ):
+        with pytest.raises(Refused, match="act-own"):
+            await decides(home, tournament, ORGANISER.id, act)

@@ -1,14 +1,16 @@
 """A decision about an own match is a proposal, which others settle, or time does (EVT-1.8)."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 
+from db.queries import outages
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.organising.test_own_matches import OTHER, about, playing
-from tests.play.tournaments.played import ORGANISER
+from tests.play.tournaments.played import ORGANISER, PEOPLE
 
 pytestmark = pytest.mark.rule("EVT-1.8")
 
@@ -114,3 +116,72 @@ async def test_what_is_about_nobody_met_is_decided_at_once(home: House) -> None:
     _, _, stranger = about(await home.play.tournaments.load(tournament), 7)
     act = Act("points", stranger, "-3")
     assert await home.play.tournaments.rule(tournament, ORGANISER.id, act, "late") is not None
+
+
+async def test_it_never_undoes_what_others_have_decided_since(home: House) -> None:
+    tournament, match = await proposed(home)
+    service = home.play.tournaments
+    await service.decide(tournament, OTHER.id, Act("result", match, "2 1"), "seen by all")
+    await pass_(home, timedelta(hours=25))
+    assert [one.value for one in (await service.view(tournament)).acts] == ["2 1"]
+    assert await service.proposed() == ()
+
+
+async def test_it_lapses_with_the_office_of_whoever_made_it(home: House) -> None:
+    tournament = await playing(home)
+    service, helper = home.play.tournaments, PEOPLE[6]
+    await service.add_organiser(tournament, ORGANISER.id, helper)
+    match, _, _ = about(await service.load(tournament), 8)
+    act = Act("result", match, "1 2")
+    assert await service.rule(tournament, helper.id, act, "left early") is None
+    await service.remove_organiser(tournament, ORGANISER.id, helper.id)
+    await pass_(home, timedelta(hours=25))
+    assert await status(home, tournament, match) == "open"
+    assert await service.proposed() == ()
+
+
+async def test_nobody_has_to_answer_while_the_bot_is_away(home: House) -> None:
+    tournament, match = await proposed(home)
+    store = home.play.store
+    await store.write(outages.beat, home.clock.now(), timedelta(minutes=1))
+    home.clock.pass_(seconds=30 * 3600)
+    await store.write(outages.beat, home.clock.now(), timedelta(minutes=1))
+    await pass_(home, timedelta(hours=23))
+    assert await status(home, tournament, match) == "open"
+    await pass_(home, timedelta(hours=2))
+    assert await status(home, tournament, match) == "over"
+
+
+async def test_of_two_who_agree_at_once_one_is_told_that_it_is_settled(home: House) -> None:
+    tournament, match = await proposed(home)
+    service = home.play.tournaments
+    (waiting,) = await service.appeals(tournament, OTHER.id)
+
+    async def agrees() -> None:
+        await service.judge(tournament, OTHER.id, waiting.number, "agreed", granted=True)
+
+    found = await asyncio.gather(agrees(), agrees(), return_exceptions=True)
+    (failed,) = (one for one in found if one is not None)
+    assert isinstance(failed, Refused)
+    assert await status(home, tournament, match) == "over"
+
+
+async def test_one_about_a_form_that_is_old_is_refused(home: House) -> None:
+    tournament = await playing(home)
+    service = home.play.tournaments
+    match, _, _ = about(await service.load(tournament), 7)
+    await service.decide(tournament, OTHER.id, Act("result", match, "2 1"), "seen by all")
+    with pytest.raises(Refused, match="act-meanwhile"):
+        await service.rule(tournament, ORGANISER.id, Act("result", match, "1 2", 0), "left early")
+
+
+async def test_whom_they_meet_is_left_to_others(home: House) -> None:
+    tournament = await playing(home)
+    service = home.play.tournaments
+    _, rival, stranger = about(await service.load(tournament), 7)
+    act = Act("pair", rival, str(stranger))
+    with pytest.raises(Refused, match="act-own"):
+        await service.rule(tournament, ORGANISER.id, act, "nearer")
+    await service.rule(tournament, OTHER.id, act, "nearer")
+    _, meets, _ = about(await service.load(tournament), 7)
+    assert meets == stranger
