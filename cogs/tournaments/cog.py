@@ -330,7 +330,9 @@ class TournamentCog(commands.Cog):
         view = await self.bot.play.tournaments.view(context.args[0])
         screen = Screen(view, self.bot.texts, context.locale)
         facts = view.facts
-        lengths = await self.bot.play.tournaments.lengths(facts.game, facts.terms.pace)
+        lengths = await self.bot.play.tournaments.lengths(
+            facts.game, facts.terms.pace, facts.options, view.shape.pod
+        )
         lines = [f"### 🏆 {screen.name}", f"**{screen.game}** · {screen.format()}"]
         here = len(view.entered) if facts.status == "open" else len(view.tournament.ranked)
         people = here if here in forecast.people(view.shape) else facts.places

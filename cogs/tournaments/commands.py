@@ -155,7 +155,9 @@ class TournamentCommands(commands.Cog):
         if draft.pod not in info.seats:
             pods = [one for one in info.seats if one > 1] or [DUEL]
             draft = with_field(draft, "pod", str(pods[0]))
-        lengths = await self.bot.play.tournaments.lengths(draft.game, draft.pace)
+        lengths = await self.bot.play.tournaments.lengths(
+            draft.game, draft.pace, draft.options(info), draft.pod
+        )
         return Panels(draft, info, lengths, self.bot.texts, context.locale)
 
     @route("t-game")
@@ -205,9 +207,6 @@ class TournamentCommands(commands.Cog):
         settings = await self.bot.play.servers.settings(context.server)
         locale = await self.bot.find(LobbyCog).server_locale(context)
         weekends = weekend_zone(settings, locale) if settings.weekends_off else ""
-        presets = panels.info.presets
-        chosen = [one.values for one in presets if one.name == draft.preset]
-        options = (chosen or [one.values for one in presets[:1]] or [dict[str, str]()])[0]
         after = starts_after(draft)
         which = await self.bot.play.tournaments.open(
             server=context.server,
@@ -217,7 +216,7 @@ class TournamentCommands(commands.Cog):
             locale=locale,
             game=draft.game,
             shape=panels.shape,
-            options=options,
+            options=draft.options(panels.info),
             terms=TimeTerms(draft.pace, weekends=weekends, days_off=draft.free),
             places=draft.places,
             round_days=draft.days,

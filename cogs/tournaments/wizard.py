@@ -78,6 +78,11 @@ class Draft(msgspec.Struct, frozen=True):
         values = (getattr(self, name) for name in Draft.__struct_fields__)
         return ".".join(str(int(one)) if isinstance(one, bool) else str(one) for one in values)
 
+    def options(self, info: Info) -> dict[str, str]:
+        """Return the options of its matches: those of the preset, of the first where none is it."""
+        chosen = [one.values for one in info.presets if one.name == self.preset]
+        return (chosen or [one.values for one in info.presets[:1]] or [dict[str, str]()])[0]
+
     def shape(self, info: Info) -> Terms:
         """Return the terms of the tournament: its pods may have any size that the game allows.
 

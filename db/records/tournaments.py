@@ -241,6 +241,14 @@ class StoredAppeal(Record, frozen=True, kw_only=True):
     reason: str = ""
 
 
+class Lasted(Record, frozen=True):
+    """How many days a match took that people played to its end, and what was played."""
+
+    days: float
+    options: Mapping[str, str]
+    seats: int
+
+
 class Listed(Record, frozen=True, kw_only=True):
     """A tournament in a list, with how many people are in it."""
 

@@ -1,11 +1,15 @@
 """How long matches of a game take at a pace; forecasts are based on it (pure; EVT-1.1)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from itertools import islice
 
+from db.records.tournaments import Lasted
+from games.core.info import Info
 from tournaments.forecast import Lengths
 
 ENOUGH, MEASURED = 10, 200  # matches from which on, and up to which, lengths are measured
+LOOKED_AT = 2000  # matches of the game at the pace among which those alike are found
 SLOW = Fraction(8, 5)  # the slowest of ten against the usual one, where too few were measured
 _LIVE = Fraction(1, 20)
 _SHARES: Mapping[str, Fraction] = {  # of the days that a match takes at a day a turn
@@ -22,6 +26,22 @@ _SHARES: Mapping[str, Fraction] = {  # of the days that a match takes at a day a
     "none": Fraction(4),
     "week": Fraction(5),
 }
+
+
+def alike(
+    lasted: Iterable[Lasted], info: Info, options: Mapping[str, str], seats: int
+) -> tuple[float, ...]:
+    """Return how long matches took that were as one with these options and so many seats."""
+    wanted = _played(info, options)
+    found = (
+        one.days for one in lasted if one.seats == seats and _played(info, one.options) == wanted
+    )
+    return tuple(islice(found, MEASURED))
+
+
+def _played(info: Info, options: Mapping[str, str]) -> Mapping[str, str]:
+    """Return what was chosen of everything that is chosen; what is typed makes none longer."""
+    return {one.name: options.get(one.name, one.default) for one in info.choices if not one.free}
 
 
 def of(measured: Sequence[float], days: int, pace: str) -> Lengths:

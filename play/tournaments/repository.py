@@ -55,10 +55,16 @@ class TournamentRepository:
         """Call `listener` with the id of each tournament that has something new to show."""
         self._listeners.append(listener)
 
-    async def lengths(self, game: str, pace: str) -> Lengths:
-        """Return how long matches of a game take at a pace, measured if there were enough."""
-        measured = await self._store.read(lists.lengths, game, pace, lengths.MEASURED)
-        return lengths.of(measured, self._matches.rulebook.latest(game).game.info.days, pace)
+    async def lengths(
+        self, game: str, pace: str, options: Mapping[str, str], seats: int
+    ) -> Lengths:
+        """Return how long matches of a game take, measured if enough like these were played.
+
+        Alike have these `options`, so many seats and this pace (EVT-1.1).
+        """
+        lasted = await self._store.read(lists.lengths, game, pace, lengths.LOOKED_AT)
+        info = self._matches.rulebook.latest(game).game.info
+        return lengths.of(lengths.alike(lasted, info, options, seats), info.days, pace)
 
     async def load(self, tournament: str) -> WholeTournament:
         """Return a tournament as it is stored. Raises Refused when there is none."""

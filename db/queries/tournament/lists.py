@@ -3,7 +3,7 @@
 import sqlite3
 
 from db.columns import filled, named
-from db.records.tournaments import Listed
+from db.records.tournaments import Lasted, Listed
 
 _LISTED = (
     "SELECT t.id, t.name, t.game, t.status, t.preparing, (SELECT count(*) FROM entrant o"
@@ -57,14 +57,21 @@ def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, .
     return tuple(filled(Listed, row) for row in named(db, query, (person, most)))
 
 
-def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[float, ...]:
-    """Return how many days the last matches of a game at a pace took that people played alone."""
-    rows = db.execute(
-        "SELECT (ended_at - started_at) / 86400000.0 FROM match WHERE game = ? AND pace = ?"
-        " AND status = 'over' AND ended_at > started_at AND 2 <="
-        " (SELECT count(DISTINCT person) FROM holder h WHERE h.match = match.id)"
+def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[Lasted, ...]:
+    """Return how long the last matches of a game at a pace took that people played to their end.
+
+    Left out are those in which somebody conceded or an AI played on for them, those that ended by
+    agreement, and those that organisers decided or struck (EVT-1.1).
+    """
+    query = (
+        "SELECT (ended_at - started_at) / 86400000.0 AS days, options,"
+        " (SELECT count(*) FROM seat s WHERE s.match = match.id) AS seats"
+        " FROM match WHERE game = ? AND pace = ? AND status = 'over' AND ended_at > started_at"
+        " AND 2 <= (SELECT count(DISTINCT person) FROM holder h WHERE h.match = match.id)"
         " AND NOT EXISTS (SELECT 1 FROM holder h WHERE h.match = match.id AND h.ai IS NOT NULL)"
-        " ORDER BY ended_at DESC LIMIT ?",
-        (game, pace, most),
+        " AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.match = match.id"
+        " AND (s.conceded = 1 OR s.standin IS NOT NULL))"
+        " AND NOT EXISTS (SELECT 1 FROM result r WHERE r.match = match.id AND r.adjudicated = 1)"
+        " ORDER BY ended_at DESC LIMIT ?"
     )
-    return tuple(row[0] for row in rows)
+    return tuple(filled(Lasted, row) for row in named(db, query, (game, pace, most)))

@@ -1,15 +1,18 @@
 """The check-in, the beginning at its moment, and how long matches are expected to take."""
 
+import sqlite3
 from datetime import timedelta
 from fractions import Fraction
 
 import pytest
 
 from db.queries.tournament import lists
+from db.records.tournaments import Lasted
 from games.core.refused import Refused
 from play.tournaments import lengths
+from tests.cogs import made
 from tests.play.house import House
-from tests.play.tournaments.played import ORGANISER, PEOPLE, pinged, rowsof
+from tests.play.tournaments.played import ORGANISER, PEOPLE, pinged
 from tournaments.forecast import Lengths
 from tournaments.records import Terms
 
@@ -122,15 +125,43 @@ def test_lengths_are_measured_once_there_are_enough() -> None:
 
 
 @pytest.mark.rule("EVT-1.1")
-async def test_only_matches_of_people_are_measured(home: House) -> None:
-    await home.match(PEOPLE[0], PEOPLE[1], game="firstdeck")
-    alone = await home.match(PEOPLE[0], ais=1, game="firstdeck")
-    (match,) = [one for (one,) in rowsof(home, "SELECT id FROM match") if one != alone]
-    home.clock.pass_(days=3)
-    for one in (match, alone):
-        await home.play.matches.concede(one, PEOPLE[0].id)
-    await home.play.matches.settled()
-    assert await home.play.store.read(lists.lengths, "firstdeck", "day", 9) == (3.0,)
-    assert await home.play.store.read(lists.lengths, "firstdeck", "quick", 9) == ()
-    found = await home.play.tournaments.lengths("firstdeck", "quick")
+async def test_only_matches_that_people_played_to_their_end_are_measured(home: House) -> None:
+    """Not one with an AI, conceded, agreed, decided by organisers, or played on for somebody."""
+    left_out = {
+        "UPDATE seat SET conceded = 1 WHERE match = ? AND seat = 0",
+        "UPDATE seat SET standin = 'plain' WHERE match = ? AND seat = 1",
+        "UPDATE match SET status = 'agreed' WHERE id = ?",
+        "INSERT INTO result (match, at, game, more, sides, rated, with_ai, cut_short, adjudicated,"
+        " places, answers, lasted) VALUES (?, 0, 'firstdeck', 0, '[]', 1, 0, 0, 1, '[]', 9, 9)",
+        "UPDATE match SET pace = 'quick' WHERE id = ?",
+    }
+    played = [await home.match(PEOPLE[0], PEOPLE[1], game="firstdeck") for _ in range(6)]
+    await home.match(PEOPLE[0], ais=1, game="firstdeck")
+    with sqlite3.connect(home.play.store.path) as db:
+        db.execute("UPDATE match SET status = 'over', ended_at = started_at + 259200000")
+        for match, otherwise in zip(played[1:], sorted(left_out), strict=True):
+            db.execute(otherwise, (match,))
+    (only,) = await home.play.store.read(lists.lengths, "firstdeck", "day", 99)
+    assert (only.days, only.seats) == (3.0, 2)
+    found = await home.play.tournaments.lengths("firstdeck", "quick", {}, 2)
     assert found.usual == Fraction(42, 5)
+
+
+@pytest.mark.rule("EVT-1.1")
+def test_lengths_are_measured_by_what_was_played() -> None:
+    """Presets, numbers of seats and paces are not mixed; what a pack is made of changes nothing."""
+    info = made.GAMES["allstar"].info
+    sprint = {"draft": "two", "playoffs": "no"}
+    (free, *_) = (one.name for one in info.choices if one.free)
+    lasted = [
+        *(Lasted(3.0, {}, 4) for _ in range(9)),
+        Lasted(4.0, {"draft": "one"}, 4),  # as usual, though it was chosen
+        Lasted(5.0, {free: "x"}, 4),
+        *(Lasted(1.0, sprint, 4) for _ in range(3)),
+        *(Lasted(9.0, {}, 6) for _ in range(2)),
+    ]
+    assert lengths.alike(lasted, info, {}, 4) == (*(3.0,) * 9, 4.0, 5.0)
+    assert lengths.alike(lasted, info, sprint, 4) == (1.0,) * 3
+    assert lengths.alike(lasted, info, {}, 6) == (9.0,) * 2
+    assert lengths.alike(lasted, info, {}, 3) == ()
+    assert len(lengths.alike([Lasted(1.0, {}, 4)] * 999, info, {}, 4)) == lengths.MEASURED
