@@ -13,6 +13,7 @@ from cogs.app.channels.channels import (
     check_rights,
     check_threads_in,
     check_voice,
+    check_voice_in,
     shut,
 )
 from cogs.app.confirmations import sure_page
@@ -276,6 +277,8 @@ class ManagingCog(commands.Cog):
         view = await self.managed(context)
         home = self.bot.get_channel(view.facts.message.channel)
         above = home.parent_id if isinstance(home, discord.Thread) else view.facts.message.channel
+        if isinstance(home, Channel):
+            check_voice_in(context, home)
         await check_opening_in(context, above)
         service, name = self.bot.play.tournaments, context.fields.get("name", "")
         manages = self.manages(context, view)

@@ -8,6 +8,7 @@ from cogs.ui.words import entry_line, reader
 from play.records import Person as Newcomer
 from sandbox.client.client import Person
 from tests.e2e.house import House
+from tests.e2e.people.strangers import muted
 from tests.e2e.thumbs import Thumb, controls, people_select
 from tests.e2e.tournaments.people import NAMES, form_of, id_of, lived, mine, opened, press, public
 from tests.play.house import FakeClock
@@ -158,4 +159,19 @@ async def test_organisers_open_and_move_nothing_to_where_the_server_wants_none(
     assert (
         await house.services.play.tournaments.view(which)
     ).facts.message.change == before.message.change
+    assert len(await house.services.play.tournaments.of_server(server, int(bao.id))) == 1
+
+
+@pytest.mark.rule("TIM-4.3")
+async def test_nobody_opens_one_again_where_they_may_not_write(
+    house: House, clock: FakeClock
+) -> None:
+    bao, *others = [await house.client.user(name) for name in (*NAMES[1:4], NAMES[0])]
+    which = await running(house, clock, [bao, *others])
+    panel = (await bao.slash("event manage")).message
+    form = await panel.press(str(controls(panel, "t-again:")[0]["custom_id"]))
+    channel = (await house.services.play.tournaments.view(which)).facts.message.channel
+    await muted(house, str(channel), bao)
+    assert "écrire" in (await bao.submit(form, name="Cup 2")).text
+    server = int((await house.client.guild())["id"])
     assert len(await house.services.play.tournaments.of_server(server, int(bao.id))) == 1
