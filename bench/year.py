@@ -312,7 +312,11 @@ class Year:
         """Spend a half day, or play for whoever did not come."""
         seat, someone = play.turn, play.people[play.turn]
         if someone.away(now) is None and half_days.may_be_spent(
-            someone.taken, now, someone.answered_at
+            someone.taken,
+            now,
+            someone.answered_at,
+            play.seats[seat].opened_at,
+            half_days.most_in_a_sitting(play.pace),
         ):
             someone.taken.append(half_days.by_itself(now))
             self.report.spent += 1

@@ -1,16 +1,14 @@
 """Who is in: places, check-in, late entry, byes asked for, drops, absences; EVT-1.4, 1.9, 5.1."""
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
 
 from tournaments.formats import robin
-from tournaments.records import Bye, Entrant, Excused, Match, Tournament, Wish
+from tournaments.records import ABSENCES, Bye, Entrant, Excused, Match, Tournament, Wish
 
 ASKED = 2  # byes that one may ask for
-ABSENCES = 2  # unexcused ones, after which one is dropped
 
 _replace = msgspec.structs.replace
 
@@ -172,21 +170,17 @@ def readmitted(tournament: Tournament, entrant: int) -> Tournament:
 def excused(tournament: Tournament, entrant: int) -> Tournament:
     """Return the tournament in which the absences of an entrant until now count no more."""
     others = tuple(one for one in tournament.excused if one.entrant != entrant)
-    times = _absences(tournament)[entrant]
+    before = sum(one.absences for one in tournament.excused if one.entrant == entrant)
+    times = before + tournament.absences.get(entrant, 0)
     return _replace(tournament, excused=(*others, Excused(entrant, times)) if times else others)
 
 
 def without_absent(tournament: Tournament) -> Tournament:
     """Return the tournament without whoever was absent from two matches, rule EVT-5.1."""
-    count_no_more = {one.entrant: one.absences for one in tournament.excused}
-    for one, times in _absences(tournament).items():
-        if times - count_no_more.get(one, 0) >= ABSENCES and one in tournament.present:
+    for one, times in tournament.absences.items():
+        if times >= ABSENCES and one in tournament.present:
             tournament = dropped(tournament, one)
     return tournament
-
-
-def _absences(tournament: Tournament) -> Counter[int]:
-    return Counter(one for match in tournament.matches for one in match.absent)
 
 
 class Needs(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,6 +1,6 @@
 """What a tournament is: its terms, who is entered, and everything that was played in it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
@@ -11,6 +11,8 @@ Status = Literal["waiting", "entered", "dropped", "disqualified"]
 Rest = Literal["odd", "walkover", "asked", "missed", "struck"]
 
 DUEL = 2  # seats of a match of two
+ABSENCES = 2  # unexcused ones, after which one is dropped, rule EVT-5.1
+ONCE = 48 * 3600  # s; absences of a robin that lie so near to each other count once
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,8 +62,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     `people` are entrants in the order of seats. `round` counts rounds and stages from 1; a robin
     has but one. Of a knockout `slot` is the meeting within its stage, `game` the game of it.
-    `used` are seconds of counted time. `absent` are those whom the house AI had to finish for,
-    unexcused. A struck match is shown and counts for nothing, rule EVT-1.8.
+    `used` are seconds of counted time. The house AI had to finish for those who were `absent`,
+    found so at the moments `found` (seconds), for those who were `late` or had gone, and for those
+    who were `excused`, rules EVT-5.1 and 5.1a. A struck match is shown and counts for nothing, a
+    result that was `decided` counts as it stands, rule EVT-1.8.
     """
 
     number: int
@@ -72,6 +76,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] = ()
     used: tuple[int, ...] = ()
     absent: tuple[int, ...] = ()
+    found: tuple[int, ...] = ()
+    late: tuple[int, ...] = ()
+    excused: tuple[int, ...] = ()
+    decided: bool = False
     struck: bool = False
     slot: int = 0
     game: int = 1
@@ -86,9 +94,48 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         """Whether nothing is left to be played of it: it is over or off."""
         return self.status in {"over", "off"}
 
+    @property
+    def failed(self) -> frozenset[int]:
+        """Those who score nothing: the house AI had to finish for them, unexcused (EVT-5.1a)."""
+        return frozenset() if self.decided else frozenset((*self.absent, *self.late))
+
+    @property
+    def spared(self) -> frozenset[int]:
+        """Those who score half at most: the house AI had to finish for them, excused (EVT-5.1a)."""
+        return frozenset() if self.decided else frozenset(self.excused) - self.failed
+
+    @property
+    def ranked(self) -> tuple[int, ...]:
+        """The places of a match that is over, as they count: whoever failed is below all others."""
+        failed = self.failed
+        if not failed:
+            return self.places
+        seats = tuple(zip(self.people, self.places, strict=True))
+        return tuple(
+            len(seats)
+            if one in failed
+            else 1 + sum(other < place for who, other in seats if who not in failed)
+            for one, place in seats
+        )
+
     def place(self, entrant: int) -> int:
-        """Return the place of somebody who played in a match that is over, 1 for the first."""
-        return self.places[self.people.index(entrant)]
+        """Return the place that counts of somebody in a match that is over, 1 for the first."""
+        return self.ranked[self.people.index(entrant)]
+
+    def compared(self, one: int, other: int) -> int:
+        """Return 1 where one of two came off better by what counts, -1 where worse, 0 where not.
+
+        Whoever is excused is level at most with whoever did not fail.
+        """
+        mine, theirs = self.place(one), self.place(other)
+        better = (mine < theirs) - (mine > theirs)
+        ahead = one if better > 0 else other
+        behind = other if better > 0 else one
+        return 0 if ahead in self.spared and behind not in self.failed else better
+
+    def first(self, one: int) -> bool:
+        """Tell whether somebody came first, and played to the end."""
+        return self.place(one) == 1 and one not in self.failed | self.spared
 
 
 class Bye(msgspec.Struct, frozen=True):
@@ -168,6 +215,34 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         return frozenset(one.number for one in self.entrants if one.status == "entered")
 
     @cached_property
+    def absences(self) -> Mapping[int, int]:
+        """How many unexcused absences count for everybody who has any, rule EVT-5.1.
+
+        In a robin, where matches flow, those found within 48 hours of each other count once.
+        """
+        found: dict[int, list[int | None]] = {}
+        for match in self.matches:
+            for index, one in enumerate(match.absent):
+                at = match.found[index] if index < len(match.found) else None
+                found.setdefault(one, []).append(at)
+        flows = self.terms.format == "robin"
+        no_more = {one.entrant: one.absences for one in self.excused}
+        times = {
+            one: (_apart(moments) if flows else len(moments)) - no_more.get(one, 0)
+            for one, moments in found.items()
+        }
+        return {one: number for one, number in times.items() if number > 0}
+
+    @cached_property
+    def sent_away(self) -> frozenset[int]:
+        """Those who were dropped for absence, and did not withdraw, rule EVT-5.1a."""
+        return frozenset(
+            one.number
+            for one in self.entrants
+            if one.status == "dropped" and self.absences.get(one.number, 0) >= ABSENCES
+        )
+
+    @cached_property
     def ranked(self) -> tuple[int, ...]:
         """Everybody who has a row in the standings: who plays, and who played.
 
@@ -184,6 +259,15 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def of_round(self, number: int) -> Iterator[Match]:
         """Yield the matches of a round or stage, counted from 1, in the order of their numbers."""
         return (match for match in self.matches if match.round == number)
+
+
+def _apart(moments: Sequence[int | None]) -> int:
+    """Return how many moments there are, those within 48 h of an earlier one left out."""
+    times, since = 0, None
+    for at in sorted(one for one in moments if one is not None):
+        if since is None or at - since > ONCE:
+            times, since = times + 1, at
+    return times + sum(one is None for one in moments)
 
 
 class Pairing(msgspec.Struct, frozen=True):

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from cogs.tournaments.words import Screen
 from cogs.ui.page import Button, Page, button, rows, words
-from cogs.ui.words import stamp
+from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import StoredAct
 from play.tournaments.organising.acts import parties
+from tournaments.records import Match
 
 ACTS = 5  # decisions that are told beside the standings
 PART = 2500  # characters of a page
@@ -56,13 +57,24 @@ def _marks(screen: Screen, told: Sequence[StoredAct]) -> list[str]:
     """Return a line for each marked result, except struck ones that a ruling mentions already."""
     known = {one.pairing for one in told if one.kind == "strike"}
     found: list[str] = []
-    for one in screen.view.pairings:
+    for one, match in zip(screen.view.pairings, screen.view.tournament.matches, strict=True):
         if one.struck and one.number in known:
             continue
-        if one.struck or (one.passed and one.status == "over"):
+        said = [screen.ui("is-struck")] if one.struck else _finished(screen, match)
+        if said:
             people = " – ".join(screen.person(number) for number in one.people)
-            said = screen.ui("is-struck" if one.struck else "is-passed")
-            found.append(" · ".join(filter(None, (screen.stage(one), people, said))))
+            found.append(" · ".join(filter(None, (screen.stage(one), people, *said))))
+    return found
+
+
+def _finished(screen: Screen, match: Match) -> list[str]:
+    """Return for whom an AI has finished a match, and what they have of it (EVT-5.1a)."""
+    found: list[str] = []
+    for key, people in (("is-failed", match.failed), ("is-spared", match.spared)):
+        names = [screen.person(number) for number in match.people if number in people]
+        if names and match.status == "over":
+            who = names_in_words(names, screen.texts, screen.locale)
+            found.append(screen.ui(key, who=who))
     return found
 
 

@@ -12,6 +12,7 @@ from cogs.tournaments.page import (
     off_lines,
     round_line,
     still_lines,
+    untitled_lines,
     when_line,
     why_lines,
 )
@@ -129,7 +130,7 @@ def next_lines(
         case "open":
             return _before(screen, entry, now)
         case "off" | "over":
-            ended = [screen.ui("over"), *why_lines(screen, "end")]
+            ended = [screen.ui("over"), *untitled_lines(screen), *why_lines(screen, "end")]
             return off_lines(screen) if facts.status == "off" else ended
         case "running" if entry.status == "entered":
             return [*still_lines(screen), *_during(screen, entry.number, entrances)]
@@ -154,6 +155,8 @@ def _not_in_it(screen: Screen, entry: StoredEntrant) -> str:
     read = screen.view.tournament
     if entry.status == "waiting":
         return "you-are-waiting" if entries.open_to_late(read) else "you-waited"
+    if entry.number in read.sent_away:
+        return "you-are-away"
     return f"you-are-{entry.status}" if entry.number in read.ranked else "you-are-removed"
 
 

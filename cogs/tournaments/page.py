@@ -16,6 +16,7 @@ from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.organising.pauses import passed
 from tournaments import forecast
+from tournaments.formats import knockout
 
 NAMED = 24  # people who are named before it begins
 LARGE = 2  # pictures that have the whole width
@@ -55,6 +56,7 @@ def _status(screen: Screen, now: datetime) -> list[str]:
             return [
                 "",
                 f"**{screen.ui('over')}**",
+                *untitled_lines(screen),
                 *why_lines(screen, "end"),
                 *podium_lines(screen),
             ]
@@ -65,6 +67,11 @@ def _status(screen: Screen, now: datetime) -> list[str]:
 def off_lines(screen: Screen) -> list[str]:
     """Return the line that says that a tournament was called off, and why."""
     return [screen.ui("called-off"), *why_lines(screen, "off")]
+
+
+def untitled_lines(screen: Screen) -> list[str]:
+    """Return the line that says that nobody has won the final (EVT-5.1a), where that is so."""
+    return [screen.ui("untitled")] if knockout.untitled(screen.view.tournament) else []
 
 
 def why_lines(screen: Screen, kind: str) -> list[str]:

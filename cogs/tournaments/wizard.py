@@ -332,9 +332,8 @@ def _when(panels: Panels) -> list[Item]:
     if form == "robin" and draft.pod == DUEL:
         twice = [(int(one), panels.ui("twice" if one else "once")) for one in (False, True)]
         items.append(_select(panels, 2, "twice", int(draft.twice), twice))
-    if form != "robin":
-        days = [(one, panels.ui("round-days", days=one)) for one in ROUND_DAYS]
-        items.append(_select(panels, 2, "days", draft.days, days))
+    days = [(one, panels.ui("round-days", days=one)) for one in ROUND_DAYS]
+    items.append(_select(panels, 2, "days", draft.days, days))
     if form in KNOCKOUTS:
         best = [(one, panels.ui("best-of", games=one)) for one in (1, 3)]
         items.append(_select(panels, 2, "best", draft.best, best))
@@ -397,6 +396,7 @@ def terms_lines(
     lines: list[str] = []
     if shape.format == "robin":
         lines.append(ui("terms-flow", count=shape.at_once))
+        lines.append(ui("terms-match-days", days=round_days))
         if shape.twice:
             lines.append(ui("terms-twice"))
     else:

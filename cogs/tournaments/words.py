@@ -15,6 +15,7 @@ from play.tournaments.view import TournamentView
 from tournaments.records import Terms
 from tournaments.standings.rows import Row, Why
 
+GONE = {"dropped", "disqualified"}  # of those who do not play any more
 ROWS = 8  # of a page of the standings
 TOLD = 16  # rows in words on the public message
 
@@ -65,6 +66,11 @@ class Screen(msgspec.Struct, frozen=True):
         said = stage_name(shape, read.rounds, len(read.bracket), *held, self.texts, self.locale)
         several = shape.best_of > 1 and pairing.round > read.rounds
         return f"{said} · {self.ui('game', game=pairing.game)}" if several else said
+
+    def status(self, entrant: int) -> str:
+        """Return what somebody is: whoever was dropped for absence is "away" (EVT-5.1a)."""
+        gone = entrant in self.view.tournament.sent_away
+        return "away" if gone else self.view.by_number[entrant].status
 
     def number(self, value: Fraction) -> str:
         return number(value, self.texts, self.locale)
@@ -145,7 +151,7 @@ def row_line(screen: Screen, row: Row) -> str:
     It does not begin with its place: Discord numbers such lines anew, and shared places are lost.
     """
     entry = screen.view.by_number[row.entrant]
-    gone = screen.ui(f"is-{entry.status}") if entry.status in {"dropped", "disqualified"} else ""
+    gone = screen.ui(f"is-{screen.status(row.entrant)}") if entry.status in GONE else ""
     said = (points(screen, row), possible(screen, row.entrant), gone, _meets(screen, row.entrant))
     return " · ".join([f"**{row.place}. {screen.person(row.entrant)}**", *filter(None, said)])
 

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
-from db.columns import filled, named
+from db.columns import columns, filled, named
 from db.records.time import HalfDay
 from db.values import listed, moment, stamp
 
@@ -16,7 +16,7 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[HalfDay, ...]:
     """Return the half days that a person has taken, the oldest first."""
     rows = named(
         db,
-        "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ? ORDER BY begins_at",
+        f"SELECT {columns(HalfDay)} FROM half_day WHERE person = ? ORDER BY begins_at",  # noqa: S608 - our own column names
         (person,),
     )
     return tuple(filled(HalfDay, row) for row in rows)
@@ -31,7 +31,7 @@ def of_match(db: sqlite3.Connection, match: str) -> dict[int, tuple[HalfDay, ...
     """Return the half days of those who hold a seat, except those that ended long ago."""
     rows = named(
         db,
-        "SELECT d.person, d.begins_at, d.ends_at, d.by_itself FROM holder h"
+        "SELECT d.person, d.begins_at, d.ends_at, d.by_itself, d.chosen_at FROM holder h"
         " JOIN half_day d ON d.person = h.person"
         " AND d.ends_at > coalesce((SELECT at FROM heartbeat), 0)"
         " WHERE h.match = ? AND h.left_at IS NULL ORDER BY d.person, d.begins_at",
@@ -54,8 +54,11 @@ def update(
     db.execute("INSERT INTO person (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", (person,))
     db.execute("DELETE FROM half_day WHERE person = ?", (person,))
     db.executemany(
-        "INSERT INTO half_day VALUES (?1, ?2, ?3, ?4)",
-        [(person, stamp(one.begins_at), stamp(one.ends_at), one.by_itself) for one in taken],
+        "INSERT INTO half_day VALUES (?1, ?2, ?3, ?4, ?5)",
+        [
+            (person, stamp(one.begins_at), stamp(one.ends_at), one.by_itself, stamp(one.chosen_at))
+            for one in taken
+        ],
     )
     db.execute(
         f"DELETE FROM half_day WHERE person = ? AND ends_at + {_YEAR} <= ?",  # noqa: S608 - our own number

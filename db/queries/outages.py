@@ -117,6 +117,13 @@ def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> 
         "   WHERE e.tournament = tournament.id AND e.first_match_at IS NOT NULL))",
         {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},
     )
+    db.execute(  # matches that flow: a pause moves what was not over before, once it ends
+        "UPDATE tournament_match SET until_at = until_at + ? WHERE until_at IS NOT NULL"
+        " AND status = 'open' AND tournament IN (SELECT id FROM tournament"
+        "  WHERE status = 'running' AND absent_at IS NULL"
+        "  AND (paused_at IS NULL OR tournament_match.passed = 1))",
+        (span(now - last),),
+    )
     db.execute(
         "UPDATE entrant SET first_match_at = first_match_at + ? WHERE first_match_at IS NOT NULL"
         " AND tournament IN (SELECT id FROM tournament WHERE status = 'running'"
@@ -133,7 +140,11 @@ def last_beat(db: sqlite3.Connection) -> datetime | None:
 
 _RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
 _WAITED_FOR = (
-    ("seat", _RUNNING, ("counted_from", "deadline_at", "reminder_at", "away_at", "away_until")),
+    (
+        "seat",
+        _RUNNING,
+        ("counted_from", "deadline_at", "reminder_at", "away_at", "away_until", "opened_at"),
+    ),
     ("half_day", "by_itself = 1 AND ends_at > :last", ("begins_at", "ends_at")),
     ("outage", "true", ("from_at", "until_at")),
     ("ping", f"due_at IS NOT NULL OR {_RUNNING}", ("due_at", "claimed_at", "pinged_at")),
@@ -158,6 +169,7 @@ _WAITED_FOR = (
     ),
     ("entrant", "first_match_at IS NOT NULL", ("first_match_at",)),
     ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
+    ("tournament_match", "until_at IS NOT NULL AND status = 'open'", ("until_at",)),
     ("tournament_call", "true", ("due_at", "called_at")),
     ("tournament_ping", "message IS NULL", ("at",)),
     ("match", "shown < change", ("changed_at",)),

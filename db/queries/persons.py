@@ -228,7 +228,7 @@ _KEPT = {
     "acquainted": "SELECT game, finished, sittings, kinds FROM acquainted WHERE person = ?",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "direct": "SELECT channel, opened_at, refused, note_at FROM direct WHERE person = ?",
-    "half_day": "SELECT begins_at, ends_at, by_itself FROM half_day WHERE person = ?",
+    "half_day": "SELECT begins_at, ends_at, by_itself, chosen_at FROM half_day WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
     " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match AND s.value <= r.step"

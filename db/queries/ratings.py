@@ -62,7 +62,7 @@ def ended(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
 def decided(db: sqlite3.Connection, match: str) -> Decided:
     """Return what the tournament of a match says of it."""
     row = db.execute(
-        "SELECT m.passed OR EXISTS (SELECT 1 FROM tournament_act a WHERE a.kind = 'result'"
+        "SELECT EXISTS (SELECT 1 FROM tournament_act a WHERE a.kind = 'result'"
         " AND a.tournament = m.tournament AND a.pairing = m.number), m.struck OR m.status = 'off'"
         " FROM tournament_match m WHERE m.match = ?",
         (match,),

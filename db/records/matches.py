@@ -94,6 +94,7 @@ class StoredSeat(SeatFacts, frozen=True, kw_only=True):
 
     So much counted time was `waited` for its people by the last time that its clock stopped.
     Something has been open to it since `asked_at`, as the clock showed it then: no gap moves that.
+    Its sitting opened for the first time at `opened_at`.
     """
 
     question: str | None = None
@@ -112,6 +113,7 @@ class StoredSeat(SeatFacts, frozen=True, kw_only=True):
     reminded: tuple[Reminder, ...] = ()
     waited: timedelta = timedelta(0)
     asked_at: datetime | None = None
+    opened_at: datetime | None = None
 
 
 class Partner(Record, frozen=True, kw_only=True):

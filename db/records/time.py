@@ -91,8 +91,12 @@ class Gap(Record, frozen=True):
 
 
 class HalfDay(Record, frozen=True):
-    """A half day that somebody is away; `by_itself` when a time-out was about to fall."""
+    """A half day that somebody is away; `by_itself` when a time-out was about to fall.
+
+    Else they chose it, at `chosen_at` (None: a release did not note it).
+    """
 
     begins_at: datetime
     ends_at: datetime
     by_itself: bool = False
+    chosen_at: datetime | None = None

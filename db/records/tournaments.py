@@ -135,8 +135,9 @@ class StoredEntrant(Record, frozen=True, kw_only=True):
 class StoredPairing(Record, frozen=True, kw_only=True):
     """A match of a tournament: planned, to begin at `open_at`, begun as `match`, over or off.
 
-    `line` is the message above the thread in which it is played, in the channel `line_in`. The
-    house AI played on where the deadline of the round has `passed`.
+    `line` is the message above the thread in which it is played, in the channel `line_in`. In a
+    robin it is to be over at `until_at`. The house AI plays on where that, or the deadline of the
+    round, has `passed`, for those who are then `late`, or `excused`.
     """
 
     number: int
@@ -150,11 +151,16 @@ class StoredPairing(Record, frozen=True, kw_only=True):
     struck: bool
     slot: int
     game: int
+    found: tuple[int, ...] = ()
+    late: tuple[int, ...] = ()
+    excused: tuple[int, ...] = ()
+    decided: bool = False
     open_at: datetime | None
     match: str | None
     line: int | None = None
     passed: bool = False
     line_in: int | None = None
+    until_at: datetime | None = None
 
 
 class StoredCoach(Record, frozen=True, kw_only=True):

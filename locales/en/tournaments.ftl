@@ -54,6 +54,7 @@ ui-tournament-paused = Paused: nothing new begins{ $deadline ->
 }
 ui-tournament-away = The game is not available right now. The tournament waits for it: nobody’s time runs, and nothing is lost.
 ui-tournament-over = The tournament is over.
+ui-tournament-untitled = Nobody has the title: neither finalist played the final to its end.
 ui-tournament-called-off = This tournament was called off.
 ui-tournament-off-call = { $who }: *{ $name }* was called off and will not take place.
 ui-tournament-foot = Tournament { $id }
@@ -87,6 +88,7 @@ ui-tournament-confirm-missed = You did not confirm in time and lost your place.
 ui-tournament-you-are-asked = You have a place. From { $since } on you will be asked to confirm that you will be there.
 ui-tournament-you-are-in = You have a place; there is nothing else to do for now.
 ui-tournament-you-are-dropped = You no longer play in this tournament; your results stay.
+ui-tournament-you-are-away = You were absent twice and are out of the tournament.
 ui-tournament-dropped-open = Finish the matches you have open, or they count as absences.
 ui-tournament-you-are-disqualified = You were disqualified; your results stay.
 ui-tournament-you-are-removed = An organiser took you out of this tournament before it began; they can let you in again.
@@ -137,7 +139,9 @@ ui-tournament-shared = { $count ->
 }
 ui-tournament-is-dropped = no longer plays
 ui-tournament-is-struck = struck: it counts for nothing
-ui-tournament-is-passed = finished by an AI, as the round was over: it counts, and is not rated
+ui-tournament-is-failed = finished by an AI for { $who }: no points, and not rated
+ui-tournament-is-spared = finished by an AI for { $who }, with an excuse: a draw at most, and not rated
+ui-tournament-is-away = out for being absent twice
 ui-tournament-is-disqualified = disqualified
 ui-tournament-why = { $criterion ->
     [points] { $mine } { $count ->
@@ -155,6 +159,7 @@ ui-tournament-why = { $criterion ->
     [firsts] same points as { $name }; first places { $mine } against { $theirs }
     [opposition] level with { $name }; strength of opponents { $mine } against { $theirs }
     [share] level with { $name }; share of the scores { $mine }% against { $theirs }%
+    [there] { $name } was absent twice
    *[other] went further than { $name }
 }
 ui-tournament-not-begun = It has not begun.
@@ -267,6 +272,7 @@ ui-tournament-forecast = { $people } players: { $rounds ->
 ui-tournament-forecast-repeats = So few meet each other again from round { $round } on; “everybody meets everybody” suits them better.
 ui-tournament-forecast-again = By round { $round } at the latest, some meet again.
 ui-tournament-terms-flow = Matches begin by themselves: never more than { $count } at a time for you.
+ui-tournament-terms-match-days = A match takes at most { $days } days.
 ui-tournament-terms-rounds = { $format ->
     [knockout] A round takes at most { $days } days; the next begins as soon as all its matches are over.
    *[other] A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
@@ -284,7 +290,7 @@ ui-tournament-terms-late = { $late ->
     [no] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
-ui-tournament-terms-absent = If your time runs out, an AI plays on for you; if it happens a second time, you are out of the tournament.
+ui-tournament-terms-absent = A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. All the others have one more day. Days off taken in good time excuse you: then you have a draw at most.
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
 ui-tournament-organised = Organised by { $people }
@@ -447,7 +453,7 @@ ui-tournament-column = { $column ->
     [players] players
     [places] places
     [scores] scores
-    [by-ai] finished by an AI
+    [by-ai] an AI finished for
     [first] first
     [second] second
     [gap] difference in points
@@ -465,12 +471,9 @@ ui-tournament-cell = { $status ->
     [planned] to come
     [open] under way
     [over] over
+    [away] dropped for absence
     [struck] struck
    *[off] called off
-}
-ui-tournament-by-ai = { $passed ->
-    [yes] yes
-   *[no] no
 }
 
 ## Appeals
@@ -538,6 +541,7 @@ ui-tournament-picture-runs = under way
 ui-tournament-picture-game = game { $game } under way
 ui-tournament-picture-game-next = game { $game } to come
 ui-tournament-picture-through = { $name } goes through
+ui-tournament-picture-nobody-on = nobody goes through: both absent
 ui-tournament-alt-reason = { $name }: { $reason }
 ui-tournament-alt-place = finishes in place { $best }
 ui-tournament-alt-range = can finish { $best } to { $worst }

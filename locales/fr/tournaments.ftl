@@ -57,6 +57,7 @@ ui-tournament-paused = En pause : rien de nouveau ne commence{ $deadline ->
 }
 ui-tournament-away = Le jeu n’est pas disponible en ce moment. Le tournoi l’attend : aucun délai ne court et rien n’est perdu.
 ui-tournament-over = Le tournoi est terminé.
+ui-tournament-untitled = Personne n’a le titre : aucun des finalistes n’a joué la finale jusqu’au bout.
 ui-tournament-called-off = Ce tournoi a été annulé.
 ui-tournament-off-call = { $who } : *{ $name }* est annulé et n’aura pas lieu.
 ui-tournament-foot = Tournoi { $id }
@@ -90,6 +91,7 @@ ui-tournament-confirm-missed = Tu n’as pas confirmé à temps et tu as perdu t
 ui-tournament-you-are-asked = Tu as ta place. À partir du { $since }, on te demandera de confirmer que tu seras là.
 ui-tournament-you-are-in = Tu as ta place, rien d’autre à faire pour l’instant.
 ui-tournament-you-are-dropped = Tu ne joues plus ce tournoi ; tes résultats restent.
+ui-tournament-you-are-away = Tu es hors du tournoi après deux absences.
 ui-tournament-dropped-open = Finis tes parties en cours, ou elles comptent comme des absences.
 ui-tournament-you-are-disqualified = Une disqualification a mis fin à ton tournoi ; tes résultats restent.
 ui-tournament-you-are-removed = Un organisateur t’a retiré de ce tournoi avant le début ; il peut t’y laisser revenir.
@@ -155,7 +157,9 @@ ui-tournament-shared = { $count ->
 }
 ui-tournament-is-dropped = ne joue plus
 ui-tournament-is-struck = rayée : elle ne compte pour rien
-ui-tournament-is-passed = finie par une IA, l’échéance étant passée : elle compte, mais pas pour les cotes
+ui-tournament-is-failed = finie par une IA pour { $who } : aucun point, et rien pour les cotes
+ui-tournament-is-spared = finie par une IA pour { $who }, avec une excuse : un nul au plus, et rien pour les cotes
+ui-tournament-is-away = hors du tournoi après deux absences
 ui-tournament-is-disqualified = disqualification
 ui-tournament-why = { $criterion ->
     [points] { $mine } { $count ->
@@ -173,6 +177,7 @@ ui-tournament-why = { $criterion ->
     [firsts] à égalité de points avec { $name } ; premières places { $mine } contre { $theirs }
     [opposition] à égalité avec { $name } ; force des adversaires { $mine } contre { $theirs }
     [share] à égalité avec { $name } ; part des scores { $mine } % contre { $theirs } %
+    [there] { $name } a eu deux absences
    *[other] meilleur parcours dans le tableau, devant { $name }
 }
 ui-tournament-not-begun = Il n’a pas encore commencé.
@@ -285,6 +290,7 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
 ui-tournament-forecast-repeats = À si peu, les mêmes se retrouvent dès la ronde { $round } ; « chacun contre chacun » convient mieux.
 ui-tournament-forecast-again = À la ronde { $round } au plus tard, certains se retrouvent.
 ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
+ui-tournament-terms-match-days = Une partie dure { $days } jours au plus.
 ui-tournament-terms-rounds = { $format ->
     [knockout] Un tour dure { $days } jours au plus ; le suivant commence dès que toutes ses parties sont finies.
    *[other] Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
@@ -302,7 +308,7 @@ ui-tournament-terms-late = { $late ->
     [no] On ne peut plus entrer une fois que le tournoi a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
-ui-tournament-terms-absent = Si ton temps est écoulé, une IA joue à ta place ; à la deuxième absence, tu sors du tournoi.
+ui-tournament-terms-absent = Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Chacun des autres a encore un jour. Des jours d’absence pris à temps t’excusent : tu as alors un nul au plus.
 ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme dans toute partie.
 ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
 ui-tournament-organised = Organisé par { $people }
@@ -465,7 +471,7 @@ ui-tournament-column = { $column ->
     [players] joueurs
     [places] places
     [scores] scores
-    [by-ai] finie par une IA
+    [by-ai] finie par une IA pour
     [first] premier
     [second] second
     [gap] écart de points
@@ -483,12 +489,9 @@ ui-tournament-cell = { $status ->
     [planned] à venir
     [open] en cours
     [over] terminée
+    [away] hors du tournoi, absences
     [struck] rayée
    *[off] annulée
-}
-ui-tournament-by-ai = { $passed ->
-    [yes] oui
-   *[no] non
 }
 
 ## Les réclamations
@@ -556,6 +559,7 @@ ui-tournament-picture-runs = en cours
 ui-tournament-picture-game = manche { $game } en cours
 ui-tournament-picture-game-next = manche { $game } à venir
 ui-tournament-picture-through = { $name } passe
+ui-tournament-picture-nobody-on = personne ne passe : deux absences
 ui-tournament-alt-reason = { $name } : { $reason }
 ui-tournament-alt-place = finit à la place { $best }
 ui-tournament-alt-range = peut finir { $best } à { $worst }

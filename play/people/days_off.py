@@ -4,7 +4,10 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
+from msgspec.structs import replace
+
 from db.queries import days_off, persons
+from db.records.matches import StoredSeat
 from db.records.people import StoredPerson
 from db.records.record import Record
 from db.records.time import HalfDay
@@ -12,6 +15,7 @@ from games.core.refused import Refused
 from play.match.repository import Repository
 from play.match.work.holders import people as holding
 from play.match.work.unit import UnitOfWork
+from play.records import Pace
 from play.refusals import refused
 from play.time import half_days
 from play.time.pace import LIVE, pace_of
@@ -68,7 +72,8 @@ class DaysOff:
         begins = max(start, now)
         if until <= begins or begins > now + 366 * _DAY:
             raise refused("leave-past")
-        more = half_days.planned(begins, until, zone)
+        halves = half_days.planned(begins, until, zone)
+        more = tuple(replace(half, chosen_at=now) for half in halves)
         if not more:
             raise refused("leave-past")
 
@@ -76,7 +81,7 @@ class DaysOff:
             lack = half_days.lack(taken, more)
             if lack is not None:
                 raise refused(f"leave-{lack}", left=half_days.left(taken, now) // 2)
-            return {half.begins_at: half for half in (*more, *taken)}.values()
+            return {half.begins_at: half for half in (*more, *taken)}.values()  # as taken before
 
         await self._store.write(days_off.update, person, work, now)
         await self._keep_up(person)
@@ -113,18 +118,25 @@ class DaysOff:
         for seat in loaded.seats:
             due = seat.deadline_at is not None and seat.deadline_at <= now
             if due and not seat.lapsed and not seat.machine:
-                await self._spend(holding(loaded.whole, seat.seat), now)
+                await self._spend(holding(loaded.whole, seat.seat), seat, pace_of(terms), now)
 
-    async def _spend(self, holders: Sequence[int], now: datetime) -> None:
-        """Spend a half day of each of these people, if all of them can."""
-        found: list[int] = []
+    async def _spend(
+        self, holders: Sequence[int], seat: StoredSeat, pace: Pace, now: datetime
+    ) -> None:
+        """Spend a half day of each of the people of a seat, if all of them can.
+
+        None is spent where one of them has answered anywhere since its sitting opened.
+        """
+        most, found = half_days.most_in_a_sitting(pace), list[int]()
         for person in holders:
             taken = await self._store.read(days_off.of_person, person)
+            acted = await self._store.read(days_off.answered_at, person)
+            if half_days.is_there(seat.opened_at, acted):
+                return
             if half_days.under_way(taken, now) is not None:
                 continue
-            acted = await self._store.read(days_off.answered_at, person)
             wanted = await self._store.read(days_off.spends, person)
-            if not wanted or not half_days.may_be_spent(taken, now, acted):
+            if not wanted or not half_days.may_be_spent(taken, now, acted, seat.opened_at, most):
                 return
             found.append(person)
         for person in found:

@@ -43,6 +43,8 @@ def result(
         if (one.seat, one.place) in joined and one.person is not None
     }
     sides = tuple(_side(loaded, one, volunteered, decided.coaches, late) for one in ranking)
+    if loaded.whole.part_of is not None:
+        ranking, sides = _for_absence(ranking, sides)
     if sum(bool(one.people) for one in sides) < 2:
         return None
     answers = sum(one.by == "person" and one.question is not None for one in moves)
@@ -61,6 +63,32 @@ def result(
         answers=answers,
         lasted=ended_at - stored.started_at,
         cards=cards_counted(loaded, moves),
+    )
+
+
+def _for_absence(
+    ranking: Sequence[Standing], sides: Sequence[Side]
+) -> tuple[tuple[Standing, ...], tuple[Side, ...]]:
+    """Return the sides of a match of a tournament with those last that an AI finished for.
+
+    They are left out of its rating; two sides are then not rated (EVT-5.1a, 6.1).
+    """
+    here = [one.place for one, side in zip(ranking, sides, strict=True) if not side.vanished]
+    places = [
+        len(sides) if side.vanished else 1 + sum(other < one.place for other in here)
+        for one, side in zip(ranking, sides, strict=True)
+    ]
+    return (
+        tuple(
+            msgspec.structs.replace(one, place=place)
+            for one, place in zip(ranking, places, strict=True)
+        ),
+        tuple(
+            msgspec.structs.replace(
+                side, place=place, changed=side.changed or side.vanished, vanished=False
+            )
+            for side, place in zip(sides, places, strict=True)
+        ),
     )
 
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from db.records.time import HalfDay
+from play.records import Pace
 from play.time.spans import Span
 from play.time.walls import moment, zone_of
 
@@ -83,17 +84,40 @@ def left(taken: Iterable[HalfDay], now: datetime) -> int:
     return max(0, IN_A_YEAR - sum(half.begins_at + _YEAR > now for half in taken))
 
 
-def may_be_spent(taken: Iterable[HalfDay], now: datetime, answered_at: datetime | None) -> bool:
-    """Whether a half day may be spent automatically now.
+def most_in_a_sitting(pace: Pace) -> int:
+    """Return how many half days may be spent automatically in one sitting of a pace.
 
-    At most six may be without an answer of their own in between (`answered_at`: the last one), and
-    none that would be too many.
+    As many as fit in the cap of a bank, or in a turn: at least one, and at most six.
     """
+    room = timedelta(seconds=pace.bank.cap) if pace.bank else pace.allowance
+    return max(1, min(BY_THEMSELVES, room // HALF))
+
+
+def is_there(opened_at: datetime | None, answered_at: datetime | None) -> bool:
+    """Whether somebody has answered anywhere since a sitting opened: then no half day is spent."""
+    return opened_at is not None and answered_at is not None and answered_at > opened_at
+
+
+def may_be_spent(
+    taken: Iterable[HalfDay],
+    now: datetime,
+    answered_at: datetime | None,
+    opened_at: datetime | None = None,
+    most: int = BY_THEMSELVES,
+) -> bool:
+    """Whether a half day may be spent automatically now, in a sitting that opened at some time.
+
+    None for somebody who has answered since (`answered_at`: their last answer anywhere), at most so
+    many (`most`) in the sitting, six without an answer of their own, and none that would be too
+    many.
+    """
+    if is_there(opened_at, answered_at):
+        return False
     halves = tuple(taken)
-    alone = sum(
-        half.by_itself and (answered_at is None or half.begins_at >= answered_at) for half in halves
-    )
-    return alone < BY_THEMSELVES and lack(halves, (by_itself(now),)) is None
+    alone = [half for half in halves if half.by_itself]
+    here = sum(opened_at is not None and half.ends_at > opened_at for half in alone)
+    in_a_row = sum(answered_at is None or half.begins_at >= answered_at for half in alone)
+    return here < most and in_a_row < BY_THEMSELVES and lack(halves, (by_itself(now),)) is None
 
 
 def shortened(taken: Iterable[HalfDay], now: datetime) -> tuple[HalfDay, ...]:

@@ -24,6 +24,7 @@ from play.tournaments.matches import (
     choosing,
     deadlines,
     endings,
+    excuses,
     first_matches,
     openings,
     results,
@@ -116,7 +117,13 @@ class DueWork(Choosing):
             if pairing.status != "open" or pairing.match != match:  # decided, or paired anew
                 await self._store.write(due.taken, match)
                 return
-            after = results.over(conversion.read(whole), number, loaded, moves)
+            until_at = pairing.until_at or whole.facts.dates.until_at
+            last = excuses.quarter(whole, pairing)
+
+            def has_excuse(seat: int) -> bool:
+                return until_at is not None and excuses.excused(loaded, seat, until_at, last)
+
+            after = results.over(conversion.read(whole), number, loaded, moves, has_excuse)
             written = self._written(whole, after, settled=False)
             await self._store.write(due.take, match, whole, written)
 
@@ -128,18 +135,17 @@ class DueWork(Choosing):
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
         self._looked_at[tournament] = self._clock.now()
         whole = await self.load(tournament)
-        if whole.facts.dates.until_at is None:
-            return
         if running.unchosen(conversion.read(whole)):
             await self._update(tournament, self._chosen)
         for one in whole.pairings:
-            if one.status == "open" and one.match is not None:
-                await self._try(f"{tournament}:{one.match}", partial(self._past, one.match))
+            if one.status == "open" and one.match is not None and deadlines.falls(whole, one):
+                last = excuses.quarter(whole, one)
+                await self._try(f"{tournament}:{one.match}", partial(self._past, one.match, last))
 
-    async def _past(self, match: str) -> None:
+    async def _past(self, match: str, last: timedelta) -> None:
         moves, gaps, until_at = await self._store.read(_played, match)
         if until_at is not None:
-            await self._matches.update(match, deadlines.pass_over, moves, gaps, until_at)
+            await self._matches.update(match, deadlines.pass_over, moves, gaps, until_at, last)
 
     def _chosen(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament in which is settled who begins where nobody has said so."""
@@ -209,7 +215,9 @@ class DueWork(Choosing):
         assert written is not None, "a match that begins is written"
         begun = unit.loaded()
         try:
-            await self._store.write(openings.write, whole, pairing, begun, setup, written.more)
+            ends = deadlines.of_flow(whole, now)
+            parts = begun, setup, written.more, ends
+            await self._store.write(openings.write, whole, pairing, *parts)
         except StaleStep:
             return  # it has begun in this moment, or others are to meet: at the next tick
         self._begun_at[tournament] = self._clock.steady()
@@ -219,7 +227,7 @@ class DueWork(Choosing):
         self._tell(tournament)
 
     def _timed(self, before: WholeTournament, after: WholeTournament) -> WholeTournament:
-        """Return a tournament with the deadline of its round; a robin has none."""
+        """Return a tournament with the deadline of its round; each match of a robin has its own."""
         until_at = _until(before, after, self._clock.now())
         return replace(after, facts=after.facts.with_dates(until_at=until_at))
 

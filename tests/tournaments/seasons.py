@@ -49,8 +49,30 @@ def any_result(match: Match, tournament: Tournament, rng: random.Random, chaos: 
     return result(match, places, scores=scores, used=used, absent=absent)
 
 
-def season(terms: Terms, people: int, seed: int, chaos: float = 0.0) -> Iterator[Tournament]:
-    """Yield a tournament after each thing that happens in it, to its end."""
+def finished(match: Match, rng: random.Random, chaos: float) -> Match:
+    """Return a match that is over, in which some were late or excused, or organisers decided."""
+    fates = {one: rng.choice(("late", "excused", "")) for one in match.people}
+    late, excused = (
+        tuple(one for one, fate in fates.items() if fate == which and rng.random() < 2 * chaos)
+        for which in ("late", "excused")
+    )
+    return _replace(
+        match,
+        found=tuple(rng.randrange(10 * 24 * 3600) for _ in match.absent),
+        late=tuple(one for one in late if one not in match.absent),
+        excused=tuple(one for one in excused if one not in match.absent),
+        decided=rng.random() < chaos,
+    )
+
+
+def season(
+    terms: Terms, people: int, seed: int, chaos: float = 0.0, *, late: bool = False
+) -> Iterator[Tournament]:
+    """Yield a tournament after each thing that happens in it, to its end.
+
+    Where `late`, people are late or excused, too, and organisers decide.
+    """
+    fates = random.Random(seed)
     rng = random.Random(seed)
     rated = tuple(Entrant(number, rng.choice((None, 900, 1200))) for number in range(1, people + 1))
     tournament = running.begun(terms, rated, seed.to_bytes(4, "big"))
@@ -63,7 +85,8 @@ def season(terms: Terms, people: int, seed: int, chaos: float = 0.0) -> Iterator
         if not running_now:
             continue
         match = rng.choice(running_now)
-        tournament = running.ended(tournament, any_result(match, tournament, rng, chaos))
+        done = any_result(match, tournament, rng, chaos)
+        tournament = running.ended(tournament, finished(done, fates, chaos) if late else done)
         if rng.random() < chaos and tournament.present:
             one = rng.choice(sorted(tournament.present))
             tournament = entries.dropped(tournament, one)
@@ -76,7 +99,9 @@ def season(terms: Terms, people: int, seed: int, chaos: float = 0.0) -> Iterator
         yield tournament
 
 
-def whole(terms: Terms, people: int, seed: int, chaos: float = 0.0) -> Tournament:
+def whole(
+    terms: Terms, people: int, seed: int, chaos: float = 0.0, *, late: bool = False
+) -> Tournament:
     """Return a tournament that is over."""
-    *_, last = season(terms, people, seed, chaos)
+    *_, last = season(terms, people, seed, chaos, late=late)
     return last

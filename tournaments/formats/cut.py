@@ -38,7 +38,8 @@ def over(tournament: Tournament) -> bool:
 def standings(tournament: Tournament) -> tuple[Row, ...]:
     """Return who came how far in the knockout, then everybody by the Swiss rounds."""
     before = duels.criteria(rounds_of(tournament))
-    return rows.standings(tournament, (knockout.reached(tournament), *before))
+    parts = (knockout.reached(tournament), rows.there(tournament), *before)
+    return knockout.titled(tournament, rows.standings(tournament, parts))
 
 
 def places_left(tournament: Tournament, before: Mapping[int, Range]) -> dict[int, Range]:

@@ -121,7 +121,7 @@ def restored(tournament: Tournament, match: Match) -> Tournament:
         return found
     games = _with(tournament, match)
     over = [one for one in games if one.status == "over"]
-    decided = _winner(found, *_two(found, match), over) is not None
+    decided = _ended(found, *_two(found, match), over) is not None
     off = {
         one.number
         for one in games
@@ -183,7 +183,21 @@ def _outcome(tournament: Tournament, meeting: Meeting) -> Outcome | None:
             return Outcome(one, other)
     if rests.get(high) == rests.get(low) == "missed":
         return Outcome(None, None)
-    winner = _winner(tournament, high, low, games(tournament, meeting))
+    return _ended(tournament, high, low, games(tournament, meeting))
+
+
+def _ended(tournament: Tournament, high: int, low: int, played: Sequence[Match]) -> Outcome | None:
+    """Return how the games of a meeting ended it, None while they have not.
+
+    Whoever the house AI had to finish for, unexcused, has lost it with that game, rule EVT-5.1a.
+    """
+    for match in played:
+        if match.status == "over" and match.failed:
+            here = [one for one in (high, low) if one not in match.failed]
+            if not here:
+                return Outcome(None, None)
+            return Outcome(here[0], low if here[0] == high else high)
+    winner = _winner(tournament, high, low, played)
     return None if winner is None else Outcome(winner, low if winner == high else high)
 
 
@@ -204,7 +218,7 @@ def _winner(tournament: Tournament, high: int, low: int, played: Sequence[Match]
 
 def _won(match: Match, one: int) -> bool:
     (other,) = (other for other in match.people if other != one)
-    return match.place(one) < match.place(other)
+    return match.compared(one, other) > 0
 
 
 def _used(played: Sequence[Match], one: int) -> int:
@@ -304,8 +318,30 @@ def over(tournament: Tournament) -> bool:
 
 
 def standings(tournament: Tournament) -> tuple[Row, ...]:
-    """Return everybody by how far they came; whoever went out in the same stage shares a place."""
-    return rows.standings(tournament, (reached(tournament),))
+    """Return everybody by how far they came; whoever went out in the same stage shares a place.
+
+    Whoever was dropped for absence is the last of their stage (EVT-5.1a).
+    """
+    found = rows.standings(tournament, (reached(tournament), rows.there(tournament)))
+    return titled(tournament, found)
+
+
+def titled(tournament: Tournament, found: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Return the rows without a first place where nobody has the title.
+
+    That is so where both of the final were absent, or nobody was left for it (EVT-5.1a).
+    """
+    if not untitled(tournament):
+        return found
+    return tuple(msgspec.structs.replace(row, place=2) if row.place == 1 else row for row in found)
+
+
+def untitled(tournament: Tournament) -> bool:
+    """Tell whether the bracket was played, and nobody has won it."""
+    if len(tournament.bracket) < 2 or not over(tournament):
+        return False
+    final = stages(tournament)[-1].outcomes[0]
+    return final is not None and final.winner is None
 
 
 def reached(tournament: Tournament) -> Criterion:

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from tournaments.records import Rest, Tournament
+from tournaments.records import Match, Rest, Tournament
 from tournaments.standings import rows
 from tournaments.standings.rows import Criterion, Figures, Row, each
 
@@ -62,7 +62,7 @@ def pasts(tournament: Tournament) -> dict[int, Past]:
                 rests[one].append("struck")
         elif match.counts:
             first, second = match.people
-            own, other = scored(*match.places)
+            own, other = made(match)
             met[first].append(Met(second, own, second=False))
             met[second].append(Met(first, other, second=True))
     for bye in tournament.byes:
@@ -79,9 +79,22 @@ def scored(first: int, second: int) -> tuple[int, int]:
     return (WIN, LOSS) if first < second else (LOSS, WIN)
 
 
+def made(match: Match) -> tuple[int, int]:
+    """Return the points of both seats of a match that is over, as rule EVT-5.1a has them."""
+    one, other = match.people
+    better = match.compared(one, other)
+    points = {one: (LOSS, DRAW, WIN)[better + 1], other: (LOSS, DRAW, WIN)[1 - better]}
+    if match.spared and match.failed:  # the other did not play either
+        points.update(dict.fromkeys(match.spared, DRAW))
+    if len(match.spared) == len(match.people):
+        return DRAW, DRAW
+    points.update(dict.fromkeys(match.failed, LOSS))
+    return points[one], points[other]
+
+
 def standings(tournament: Tournament) -> tuple[Row, ...]:
     """Return the rows of everybody who plays or played."""
-    return rows.standings(tournament, criteria(tournament))
+    return rows.standings(tournament, (rows.there(tournament), *criteria(tournament)))
 
 
 def criteria(tournament: Tournament) -> tuple[Criterion, ...]:

@@ -27,13 +27,21 @@ def points_of(places: Sequence[int]) -> tuple[Fraction, ...]:
     )
 
 
+def made(match: Match) -> tuple[Fraction, ...]:
+    """Return the points of each seat of a match that is over, as rule EVT-5.1a has them."""
+    return tuple(
+        Fraction(0) if one in match.failed else min(LEVEL, won) if one in match.spared else won
+        for one, won in zip(match.people, points_of(match.ranked), strict=True)
+    )
+
+
 def points(tournament: Tournament) -> dict[int, Fraction]:
     """Return the points of everybody who has a row."""
     found = dict.fromkeys(tournament.ranked, Fraction(0))
     for match in tournament.matches:
         if match.counts:
-            for one, made in zip(match.people, points_of(match.places), strict=True):
-                found[one] += made
+            for one, won in zip(match.people, made(match), strict=True):
+                found[one] += won
     for bye in tournament.byes:
         found[bye.entrant] += REST[bye.kind]
     for moved in tournament.moved:
@@ -43,7 +51,7 @@ def points(tournament: Tournament) -> dict[int, Fraction]:
 
 def standings(tournament: Tournament) -> tuple[Row, ...]:
     """Return the rows of everybody who plays or played."""
-    return rows.standings(tournament, criteria(tournament))
+    return rows.standings(tournament, (rows.there(tournament), *criteria(tournament)))
 
 
 def criteria(tournament: Tournament) -> tuple[Criterion, ...]:
@@ -67,12 +75,12 @@ class _Known:
         self.made = dict.fromkeys(tournament.ranked, Fraction(0))  # points in these matches
         for match in tournament.matches:
             if match.counts:
-                for one, made in zip(match.people, points_of(match.places), strict=True):
+                for one, won in zip(match.people, made(match), strict=True):
                     self.matches[one].append(match)
-                    self.made[one] += made
+                    self.made[one] += won
 
     def firsts(self, entrant: int) -> int:
-        return sum(match.place(entrant) == 1 for match in self.matches[entrant])
+        return sum(match.first(entrant) for match in self.matches[entrant])
 
     def opposition(self, entrant: int) -> Fraction:
         """Return the mean of the opponents' points a round played, each as often as met.
@@ -99,16 +107,21 @@ class _Known:
                 return None
             for match in together:
                 for one, other in (pair, pair[::-1]):
-                    mine, theirs = match.place(one), match.place(other)
-                    found[one] += Fraction(1 if mine < theirs else 0)
-                    found[one] += Fraction(1, 2) if mine == theirs else 0
+                    if one not in match.failed:
+                        found[one] += Fraction(1 + match.compared(one, other), 2)
         return found
 
     def share(self, entrant: int) -> Fraction:
-        """Return the own scores over the tables' scores; a score below 0 is one of 0."""
+        """Return the own scores over the tables' scores.
+
+        A score below 0 is one of 0, and so is that of somebody for whom the house AI had to finish.
+        """
         mine = whole = 0
         for match in self.matches[entrant]:
-            scores = [max(0, score) for score in match.scores]
+            scores = [
+                0 if one in match.failed else max(0, score)
+                for one, score in zip(match.people, match.scores, strict=False)
+            ]
             mine += scores[match.people.index(entrant)] if scores else 0
             whole += sum(scores)
         return Fraction(mine, whole) if whole else Fraction(0)

@@ -23,7 +23,8 @@ class Range(msgspec.Struct, frozen=True):
 def ranges(tournament: Tournament) -> dict[int, Range]:
     """Return the range of everybody who is not disqualified.
 
-    Of duels it is exact once all that is left is known and at most 8 matches are open.
+    Of duels it is exact once all that is left is known and at most 8 matches are open. Whoever was
+    dropped for absence stands behind all others, rule EVT-5.1a.
     """
     counted = {
         one.number for one in tournament.entrants if one.status not in {"waiting", "disqualified"}
@@ -33,11 +34,18 @@ def ranges(tournament: Tournament) -> dict[int, Range]:
         now = {one: Fraction(past.points) for one, past in duels.pasts(tournament).items()}
     else:
         now = pods.points(tournament)
-    now = {one: points for one, points in now.items() if one in counted}
+    most = _most(tournament, left)
+    away = tournament.sent_away
+    here = {one: points for one, points in now.items() if one in counted - away}
+    behind = {one: points for one, points in now.items() if one in counted & away}
+    found = _bounds(here, most)
     known = tournament.paired >= tournament.rounds
     if tournament.terms.duels and known and len(left) <= EXACT:
-        return _exact(now, left)
-    return _bounds(now, _most(tournament, left))
+        worst = _worst(here, left)
+        found = {one: Range(places.best, worst[one]) for one, places in found.items()}
+    for one, places in _bounds(behind, most).items():
+        found[one] = Range(places.best + len(here), places.worst + len(here))
+    return found
 
 
 def _most(tournament: Tournament, left: Sequence[Match]) -> dict[int, int]:
@@ -64,12 +72,15 @@ def _bounds(now: Mapping[int, Fraction], most: Mapping[int, int]) -> dict[int, R
     }
 
 
-def _exact(now: Mapping[int, Fraction], left: Sequence[Match]) -> dict[int, Range]:
-    """Try all ends of the matches left: a win, a draw, a loss of each."""
+def _worst(now: Mapping[int, Fraction], left: Sequence[Match]) -> dict[int, int]:
+    """Return the worst places by all ends of the matches left: a win, a draw, a loss of each.
+
+    Where both are absent nobody has anything of a match (EVT-5.1a): that makes no place worse, and
+    is why the best places are those of the bounds.
+    """
     points = {one: int(have) for one, have in now.items()}
     playing = sorted({one for match in left for one in match.people if one in points})
     resting = sorted(have for one, have in points.items() if one not in playing)
-    best = dict.fromkeys(now, len(now))
     worst = dict.fromkeys(now, 1)
     watched = {have: one for one, have in points.items() if one not in playing}  # one of each
     for ends in product(((1, 2), (1, 1), (2, 1)), repeat=len(left)):
@@ -80,9 +91,8 @@ def _exact(now: Mapping[int, Fraction], left: Sequence[Match]) -> dict[int, Rang
                     then[one] += made
         everybody = sorted([*resting, *then.values()])
         for have, one in [*watched.items(), *((have, one) for one, have in then.items())]:
-            best[one] = min(best[one], 1 + len(everybody) - bisect_right(everybody, have))
             worst[one] = max(worst[one], len(everybody) - bisect_left(everybody, have))
     for one, have in points.items():
         if one not in playing:
-            best[one], worst[one] = best[watched[have]], worst[watched[have]]
-    return {one: Range(best[one], worst[one]) for one in now}
+            worst[one] = worst[watched[have]]
+    return worst

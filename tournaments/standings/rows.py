@@ -52,6 +52,11 @@ def each(name: str, value: Callable[[int], Fraction | int]) -> Criterion:
     return Criterion(name, of)
 
 
+def there(tournament: Tournament) -> Criterion:
+    """Return what parts those who were dropped for absence from all others, rule EVT-5.1a."""
+    return each("there", lambda one: one not in tournament.sent_away)
+
+
 def standings(tournament: Tournament, criteria: Sequence[Criterion]) -> tuple[Row, ...]:
     """Return everybody who plays or played, the disqualified below all others, rule EVT-1.8.
 

@@ -14,12 +14,13 @@ def standings_csv(screen: Screen) -> bytes:
     """Return the standings: a row for each entrant, with all its figures."""
     bare = plain(screen)
     names = list(dict.fromkeys(name for row in screen.view.rows for name in row.figures))
+    names = [name for name in names if name != "there"]  # the status says it
     lines = (
         [
             row.place,
             bare.person(row.entrant),
             *(_figure(row.figures.get(name)) for name in names),
-            _cell(screen, screen.view.by_number[row.entrant].status),
+            _cell(screen, screen.status(row.entrant)),
         ]
         for row in screen.view.rows
     )
@@ -34,12 +35,12 @@ def matches_csv(screen: Screen) -> bytes:
             one.number,
             one.round,
             " / ".join(bare.person(number) for number in one.people),
-            " ".join(map(str, one.places)),
+            " ".join(map(str, one.ranked if one.status == "over" else one.places)),
             " ".join(map(str, one.scores)),
             _cell(screen, "struck" if one.struck else one.status),
-            screen.ui("by-ai", passed="yes" if one.passed else "no"),
+            " / ".join(bare.person(number) for number in sorted(one.failed | one.spared)),
         ]
-        for one in screen.view.pairings
+        for one in screen.view.tournament.matches
     )
     heads = ("match", "round", "players", "places", "scores", "status", "by-ai")
     return written(_heads(screen, *heads), lines)

@@ -156,8 +156,7 @@ class Brackets:
                 continue
             won = sum(
                 one.status == "over"
-                and one.place(number)
-                < min(one.place(other) for other in one.people if other != number)
+                and all(one.compared(number, other) > 0 for other in one.people if other != number)
                 for one in played
             )
             through = outcome is not None and outcome.winner == number
@@ -196,6 +195,8 @@ class Brackets:
         if both and not meeting.runs and (not all(won) or won[0] == won[1]):  # nothing else says it
             through = [side for side in meeting.sides if side.through]
             now = "".join(self._ui("through", name=self._named(one, screen)) for one in through)
+            if not through and all(side.out for side in meeting.sides):
+                now = self._ui("nobody-on")
         return " · ".join(filter(None, (f"{upper} {score} {lower}", now)))
 
     def _named(self, side: Side, screen: Screen) -> str:

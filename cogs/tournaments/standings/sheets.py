@@ -28,6 +28,7 @@ from render.tournaments.sheets import (
     Table,
     Who,
 )
+from tournaments.records import Match
 from tournaments.standings.rows import Row
 
 CROSSED = 8  # people up to which a robin of two is shown as a cross table
@@ -216,7 +217,7 @@ class Sheets:
     def _results(self, number: int) -> tuple[Result, ...]:
         """Return the result of each round or match of somebody, in order."""
         found: list[tuple[int, int, Result]] = []
-        for one in self._view.pairings:
+        for one in self._view.tournament.matches:
             if number in one.people and one.status in {"open", "over"} and not one.struck:
                 found.append((one.round, one.number, _result(one, number)))
         for bye in self._view.tournament.byes:
@@ -248,7 +249,8 @@ class Sheets:
     def _cell(self, number: int, other: int) -> Cell:
         if number == other:
             return Cell("self")
-        met = [one for one in self._view.pairings if {number, other} == {*one.people}]
+        matches = self._view.tournament.matches
+        met = [one for one in matches if {number, other} == {*one.people}]
         if not met or met[-1].struck or met[-1].status == "off":
             return Cell("none")
         one = met[-1]
@@ -301,14 +303,14 @@ class Sheets:
         return Step(place, people, words, results, more)
 
 
-def _result(one: StoredPairing, number: int) -> Result:
+def _result(one: Match, number: int) -> Result:
+    """Return the result of somebody as it counts (EVT-5.1a)."""
     if one.status == "open":
         return "open"
-    mine = one.places[one.people.index(number)]
-    others = [place for who, place in zip(one.people, one.places, strict=True) if who != number]
-    if mine < min(others):
+    others = [one.compared(number, other) for other in one.people if other != number]
+    if number not in one.failed and min(others) > 0:
         return "won"
-    if mine == min(others):
+    if number not in one.failed and min(others) == 0:
         return "drawn"
     behind: dict[int, Result] = {2: "2", 3: "3", 4: "4", 5: "5", 6: "6"}
-    return behind[mine] if len(one.people) > 2 else "lost"
+    return behind[max(2, one.place(number))] if len(one.people) > 2 else "lost"

@@ -85,6 +85,14 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
         values,
     )
     db.execute(
+        "UPDATE tournament_match SET until_at = until_at + (SELECT"  # noqa: S608 - our own words
+        f"  iif(tournament_match.passed, :last - absent_at, {waited})"
+        "  FROM tournament WHERE id = tournament_match.tournament)"
+        " WHERE until_at IS NOT NULL AND status = 'open' AND tournament IN"
+        f"  (SELECT id FROM tournament WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT}))",
+        values,
+    )
+    db.execute(
         "UPDATE tournament SET edition = edition + 1, change = change + 1,"  # noqa: S608 - our own words
         f" until_at = until_at + iif({over}, :last - absent_at, {waited}), paused_at ="
         f"  iif({over}, min(paused_at, absent_at) + :last - absent_at, paused_at),"
@@ -115,7 +123,9 @@ def _note_gaps(db: sqlite3.Connection, values: Mapping[str, object]) -> None:
     db.execute(f"DELETE FROM gap WHERE {ended}")  # noqa: S608 - our own words
     db.execute(
         "INSERT INTO gap (from_at, until_at, tournament) SELECT :last, :last, id"  # noqa: S608 - our own words
-        f" FROM tournament WHERE until_at IS NOT NULL AND absent_at IS NULL AND {_TO_WAIT}",
+        " FROM tournament WHERE (until_at IS NOT NULL OR EXISTS (SELECT 1 FROM tournament_match m"
+        "  WHERE m.tournament = tournament.id AND m.until_at IS NOT NULL AND m.status = 'open'))"
+        f" AND absent_at IS NULL AND {_TO_WAIT}",
         values,
     )
 

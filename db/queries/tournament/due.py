@@ -1,6 +1,8 @@
 """What is due in tournaments: matches that begin, results, deadlines, what comes next."""
 
+import json
 import sqlite3
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from db import guarded
@@ -26,17 +28,24 @@ def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, in
     return tuple((tournament, number) for tournament, number in rows)
 
 
-def begin(db: sqlite3.Connection, tournament: str, edition: int, number: int, match: str) -> None:
-    """Note which match a pairing is played in.
+def begin(
+    db: sqlite3.Connection,
+    tournament: str,
+    edition: int,
+    number: int,
+    match: str,
+    until_at: datetime | None,
+) -> None:
+    """Note which match a pairing is played in, and when that ends where matches flow.
 
     Raises StaleStep where the tournament was written since it was loaded (others may be to meet by
     now, or nobody), and where the pairing has begun already, or is not to begin any more.
     """
     guarded.update(db, "tournament", tournament, edition, {})
     done = db.execute(
-        "UPDATE tournament_match SET match = ?, open_at = NULL"
+        "UPDATE tournament_match SET match = ?, open_at = NULL, until_at = ?"
         " WHERE tournament = ? AND number = ? AND match IS NULL AND status = 'open'",
-        (match, tournament, number),
+        (match, stamp(until_at), tournament, number),
     )
     if done.rowcount != 1:
         raise StaleStep(tournament)
@@ -44,32 +53,51 @@ def begin(db: sqlite3.Connection, tournament: str, edition: int, number: int, ma
 
 
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
-    """Return tournaments whose round should be over, but for those that stand still.
+    """Return tournaments of which a round, or a match that flows, should be over.
 
-    In a pause that is a deadline that was over before.
+    Not of those that stand still: in a pause that is a deadline that was over before.
     """
     rows = db.execute(
-        "SELECT id FROM tournament WHERE status = 'running' AND until_at <= ?"
-        " AND (paused_at IS NULL OR until_at <= paused_at) AND absent_at IS NULL"
-        " ORDER BY until_at LIMIT ?",
+        "SELECT id FROM (SELECT id, until_at FROM tournament WHERE status = 'running'"
+        "  AND until_at <= ?1 AND (paused_at IS NULL OR until_at <= paused_at)"
+        "  AND absent_at IS NULL"
+        " UNION ALL SELECT t.id, min(m.until_at) FROM tournament_match m"
+        "  JOIN tournament t ON t.id = m.tournament WHERE m.until_at <= ?1 AND m.status = 'open'"
+        "  AND t.status = 'running' AND t.absent_at IS NULL"
+        "  AND (t.paused_at IS NULL OR m.passed = 1 OR m.until_at <= t.paused_at) GROUP BY t.id)"
+        " ORDER BY until_at LIMIT ?2",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
 
 
 def until(db: sqlite3.Connection, match: str) -> datetime | None:
-    """Return when the round of a match is to be over; None where it has no deadline."""
+    """Return when a match is to be over, or its round; None where there is no deadline."""
     row = db.execute(
-        "SELECT t.until_at FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
+        "SELECT coalesce(m.until_at, t.until_at)"
+        " FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
         " WHERE m.match = ?",
         (match,),
     ).fetchone()
     return moment(row[0]) if row else None
 
 
-def passed(db: sqlite3.Connection, match: str) -> None:
-    """Note that the house AI plays on in a match, for the deadline of its round is over."""
-    db.execute("UPDATE tournament_match SET passed = 1 WHERE match = ?", (match,))
+def passed(db: sqlite3.Connection, match: str, late: Sequence[int], excused: Sequence[int]) -> None:
+    """Note that the deadline of a match is over, and for which seats the house AI plays on."""
+    row = db.execute(
+        "SELECT people, late, excused FROM tournament_match WHERE match = ?", (match,)
+    ).fetchone()
+    if row is None:
+        return
+    people, *known = (json.loads(one) for one in row)
+    found = [
+        json.dumps([*dict.fromkeys((*had, *(people[seat] for seat in seats)))])
+        for had, seats in zip(known, (late, excused), strict=True)
+    ]
+    db.execute(
+        "UPDATE tournament_match SET passed = 1, late = ?, excused = ? WHERE match = ?",
+        (*found, match),
+    )
 
 
 def beginning(

@@ -97,6 +97,8 @@ def _opened(seat: StoredSeat, sitting: str, time: Ticking) -> StoredSeat:
     terms, had = time.pace.bank, seat.bank
     if seat.sitting != sitting:
         seat = replace(seat, sitting=sitting, reminded=())
+        if had is None or bank.sat(had, sitting) is None:  # no undo leads back into it
+            seat = replace(seat, opened_at=time.now)
     elif had is None and seat.allowance is not None:  # begun by a release that kept no sittings
         spent = (time.pace.allowance - seat.allowance) // _SECOND
         had = Bank(0, (Sat(sitting, spent=max(spent, 0)),))

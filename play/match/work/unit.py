@@ -206,9 +206,12 @@ class UnitOfWork:
         self._whole = replace(self._whole, standing_orders=(), due=())
         self.show()
 
-    def pass_over(self) -> None:
-        """Note that the house AI plays on, because the round of this match is over (EVT-5.1)."""
-        self._also(due.passed, self.id)
+    def pass_over(self, late: Sequence[int], excused: Sequence[int]) -> None:
+        """Note that the round of this match is over, and for whom the house AI plays on (EVT-5.1).
+
+        Those seats are `late`, or have used up no time, or are `excused`.
+        """
+        self._also(due.passed, self.id, late, excused)
 
     def propose(self, proposal: StoredProposal) -> None:
         """Add a proposal, or replace it."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from db.records.matches import StoredMove
 from db.records.time import Gap
+from db.records.tournaments import StoredPairing, WholeTournament
 from games.core.decision import is_legal
 from games.core.match.moves import Answered
 from play.match.acts.seating import stand_in
@@ -19,8 +20,12 @@ from play.match.work import timing
 from play.match.work.holders import people
 from play.match.work.unit import UnitOfWork
 from play.time import gaps as gapless
+from play.time.pace import pace_of
 from play.time.walls import moment, usual_zone, zone_of
+from play.tournaments import conversion
+from play.tournaments.matches import excuses
 from tournaments import absence
+from tournaments.absence import Limits
 
 _NONE = timedelta(0)
 _SECOND = timedelta(seconds=1)
@@ -31,6 +36,22 @@ def until(now: datetime, days: int, weekends: str, locale: str) -> datetime:
     zone = zone_of(weekends or usual_zone(locale))
     wall = now.astimezone(zone).replace(tzinfo=None) + timedelta(days=days)
     return moment(wall.replace(microsecond=0), zone, 0)
+
+
+def of_flow(whole: WholeTournament, now: datetime) -> datetime | None:
+    """Return when a match ends that begins now, where matches flow; rounds have a deadline."""
+    facts = whole.facts
+    if conversion.shape_of(whole).format != "robin":
+        return None
+    return until(now, facts.round_days, facts.terms.weekends, facts.locale)
+
+
+def falls(whole: WholeTournament, one: StoredPairing) -> bool:
+    """Whether the deadline of a match falls at its moment: in a pause one that was over before."""
+    paused_at = whole.facts.dates.paused_at
+    if one.until_at is None or paused_at is None:
+        return True
+    return one.passed or one.until_at <= paused_at
 
 
 def waited(
@@ -60,13 +81,18 @@ def waited(
 
 
 def pass_over(
-    unit: UnitOfWork, moves: Sequence[StoredMove], gaps: Sequence[Gap], until_at: datetime
+    unit: UnitOfWork,
+    moves: Sequence[StoredMove],
+    gaps: Sequence[Gap],
+    until_at: datetime,
+    last: timedelta,
 ) -> None:
     """Do in a match that still runs what is due after the deadline of its round.
 
     `moves` are all of it; where somebody has answered meanwhile, that is done at the next look. A
     seat is named once, at the first look: a deadline that moves later names nobody else. It has
-    moved with the `gaps` after it; moves follow, so that all between them is lived through.
+    moved with the `gaps` after it; moves follow, so that all between them is lived through. Days
+    off excuse whom they were chosen by before the `last` part of the round.
     """
     part = unit.whole.part_of
     if part is None or not unit.runs or unit.now < until_at:
@@ -83,17 +109,82 @@ def pass_over(
     moves = [replace(move, at=one) for move, one in zip(moves, at, strict=True)]
     began = {seat: _asked_since(unit, seat, gaps) for seat in asked}
     since = waited(moves, began, here, until_at, unit.now)
-    gone = absence.out_of_time(since, unit.now - until_at)
+    limits = limits_of(unit)
+    gone, absent = absence.out_of_time(since, unit.now - until_at, limits), frozenset[int]()
     if part.passed:
         _play_selections(unit, gone)
     else:
-        before = _waited_before(unit, moves, here, until_at)
-        gone |= {absence.named(before, _asked_then(moves, began, until_at))}
-        unit.pass_over()
-        _leave_a_day(unit, set(here) - gone, since)
-    for seat in sorted(gone):
-        if unit.runs and _plays(unit, seat):
+        absent = _absent(unit, moves, began, here, until_at)
+        _leave_a_day(unit, set(here) - gone - absent, since, limits.allowed)
+    _play_on(
+        unit,
+        gone | absent,
+        absent,
+        spared={
+            seat
+            for seat in gone | absent
+            if (seat not in absent and since[seat] < limits.allowed)  # others took all the time
+            or excuses.excused(unit.loaded(), seat, until_at, last)
+        },
+    )
+
+
+def _play_on(
+    unit: UnitOfWork, seats: Collection[int], absent: Collection[int], spared: Collection[int]
+) -> None:
+    """Let the house AI play on, and note for whom: who is not `absent` or `spared` is late."""
+    taken = [seat for seat in sorted(seats) if _plays(unit, seat)]
+    late = [seat for seat in taken if seat not in absent and seat not in spared]
+    unit.pass_over(late, [seat for seat in taken if seat in spared])
+    for seat in taken:
+        if unit.runs:
             stand_in(unit, seat)
+
+
+def _absent(
+    unit: UnitOfWork,
+    moves: Sequence[StoredMove],
+    began: Mapping[int, datetime],
+    seats: Collection[int],
+    until_at: datetime,
+) -> frozenset[int]:
+    """Return the seat that is named at the deadline, if one is.
+
+    Something has been open to those that are asked since they `began` to be.
+    """
+    before = _waited_before(unit, moves, seats, until_at)
+    then = _asked_then(moves, began, until_at)
+    silent = {seat: _silent(moves, began, then, seat, until_at) for seat in seats}
+    found = absence.named(before, then, silent, limits_of(unit))
+    return frozenset() if found is None else frozenset({found})
+
+
+def limits_of(unit: UnitOfWork) -> Limits:
+    """Return the limits of a match after its deadline; at live paces they are turns."""
+    pace = pace_of(unit.stored.terms)
+    return absence.live(pace.allowance) if pace.live else absence.USUAL
+
+
+def _silent(
+    moves: Sequence[StoredMove],
+    asked: Mapping[int, datetime],
+    then: Collection[int],
+    seat: int,
+    until_at: datetime,
+) -> timedelta:
+    """Return for how long a seat was asked up to the deadline since its people's last answer.
+
+    `asked` are those that are asked now, and since when, `then` those that were at the deadline.
+    Whoever has answered after it, before anybody looked, was not silent.
+    """
+    before = [one for one in moves if one.at <= until_at]
+    own = [one for one in moves if one.seat == seat and one.by == "person"]
+    if not before or (own and own[-1].at > until_at):
+        return _NONE
+    began = min(asked.get(seat, before[-1].at), until_at)
+    open_then = {seat: began} if seat in then else {}
+    since = own[-1].at if own else before[0].at
+    return waited(before, open_then, [seat], since, until_at)[seat]
 
 
 def _asked_since(unit: UnitOfWork, seat: int, gaps: Sequence[Gap]) -> datetime:
@@ -102,11 +193,13 @@ def _asked_since(unit: UnitOfWork, seat: int, gaps: Sequence[Gap]) -> datetime:
     return unit.now if asked_at is None else gapless.moved([asked_at], gaps, unit.now)[0]
 
 
-def _leave_a_day(unit: UnitOfWork, seats: Collection[int], since: Mapping[int, timedelta]) -> None:
+def _leave_a_day(
+    unit: UnitOfWork, seats: Collection[int], since: Mapping[int, timedelta], allowed: timedelta
+) -> None:
     """Let banks hold what these seats have left, so that none misses a sitting before."""
     for seat in seats:
         if _plays(unit, seat):
-            left = absence.ALLOWED - since[seat]
+            left = max(_NONE, allowed - since[seat])
             unit.put(timing.left_with(unit.seats[seat], unit.time(seat), left))
 
 

@@ -119,6 +119,7 @@ def write(
     begun: Loaded,
     setup: StoredMove,
     more: tuple[Any, ...],
+    until_at: datetime | None,
 ) -> None:
     """Write a match that begins, and that its pairing is played in it, or neither.
 
@@ -127,6 +128,6 @@ def write(
     """
     matches.keep_cards(db, begun.ruled.game.cards_hash, begun.ruled.game.cards)
     matches.add(db, begun.whole, setup)
-    due.begin(db, whole.facts.id, whole.facts.edition, pairing.number, begun.stored.id)
+    due.begin(db, whole.facts.id, whole.facts.edition, pairing.number, begun.stored.id, until_at)
     for one in more:
         one(db)

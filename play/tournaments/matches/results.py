@@ -1,6 +1,6 @@
 """What the end of a match means for its tournament (pure)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 
 import msgspec
@@ -9,7 +9,6 @@ from db.records.matches import StoredMove
 from play.match.work.holders import people
 from play.match.work.loaded import Loaded
 from play.ratings.recording import as_it_stands
-from play.time.half_days import under_way
 from tournaments import running
 from tournaments.records import Match, Tournament
 
@@ -19,18 +18,19 @@ def over(
     number: int,
     loaded: Loaded,
     moves: Sequence[StoredMove],
+    has_excuse: Callable[[int], bool],
 ) -> Tournament:
     """Return a tournament with the result of a match that has ended; `moves` are all of it.
 
     An agreed end is a draw of two; for more people, places are as they stand, rule EVT-5.1.
+    `has_excuse` tells of a seat whether days off excuse its people now.
     """
     (match,) = (one for one in tournament.matches if one.number == number)
-    return running.ended(tournament, _result(tournament, match, loaded, moves))
+    result = _finished(tournament, match, loaded, has_excuse)
+    return running.ended(tournament, _result(result, loaded, moves))
 
 
-def _result(
-    tournament: Tournament, match: Match, loaded: Loaded, moves: Sequence[StoredMove]
-) -> Match:
+def _result(match: Match, loaded: Loaded, moves: Sequence[StoredMove]) -> Match:
     standings = loaded.match.result or as_it_stands(loaded, moves)
     seats = range(len(match.people))
     places = {seat: one.place for one in standings for seat in one.seats}
@@ -41,23 +41,41 @@ def _result(
         places=tuple(places.get(seat, 1) for seat in seats),
         scores=tuple(scores[seat] for seat in seats) if scores else (),
         used=tuple(one.waited // timedelta(seconds=1) for one in loaded.seats),
-        absent=tuple(
-            one
-            for seat, one in enumerate(match.people)
-            if one in tournament.present and _away(loaded, seat)
-        ),
+    )
+
+
+def _finished(
+    tournament: Tournament, match: Match, loaded: Loaded, has_excuse: Callable[[int], bool]
+) -> Match:
+    """Return a match with those for whom the house AI had to finish it, rules EVT-5.1 and 5.1a.
+
+    Who was late or excused at the deadline is so. For whoever has gone it is no absence more.
+    """
+    absent: list[int] = []
+    found: list[int] = []
+    late: list[int] = []
+    excused: list[int] = []
+    for seat, one in enumerate(match.people):
+        if not _away(loaded, seat):
+            continue
+        if one in match.excused or (one not in match.late and has_excuse(seat)):
+            excused.append(one)
+        elif one in match.late or one not in tournament.present:
+            late.append(one)
+        else:
+            absent.append(one)
+            found.append(int((loaded.seats[seat].away_at or loaded.now).timestamp()))
+    return msgspec.structs.replace(
+        match,
+        absent=tuple(absent),
+        found=tuple(found),
+        late=tuple(late),
+        excused=tuple(excused),
     )
 
 
 def _away(loaded: Loaded, seat: int) -> bool:
-    """Whether the house AI had to finish for a seat.
-
-    Days off are an excuse, and whoever conceded has played.
-    """
-    here = people(loaded.whole, seat)
-    if loaded.stored.terms.days_off and any(
-        under_way(loaded.whole.half_days.get(one, ()), loaded.now) for one in here
-    ):
+    """Whether the house AI had to finish for a seat; whoever conceded has played."""
+    if seat in loaded.match.conceded:
         return False
-    left = not here and seat not in loaded.match.conceded
-    return left or loaded.seats[seat].standin is not None
+    return not people(loaded.whole, seat) or loaded.seats[seat].standin is not None

@@ -230,7 +230,7 @@ def _decided(read: Tournament, act: Act) -> Tournament:
         raise refused("tournament-act-places", count=len(match.people))
     if match.status not in {"open", "over"}:
         raise refused("tournament-act-open")
-    decided = _replace(match, status="over", places=places, struck=False)
+    decided = _replace(match, status="over", places=places, decided=True, struck=False)
     return _restored(read, decided) if match.struck else running.ended(read, decided)
 
 

@@ -49,7 +49,12 @@ def _later(at: datetime | None, shift: timedelta) -> datetime | None:
 
 
 def _moved(pairing: StoredPairing, since: datetime, shift: timedelta) -> StoredPairing:
-    """Return a match that begins as long after the pause as it would have: one a second."""
-    if pairing.open_at is None or pairing.open_at < since:
+    """Return a match that begins as long after the pause as it would have: one a second.
+
+    So does the end of one that flows, unless that was over before.
+    """
+    if pairing.open_at is not None and pairing.open_at >= since:
+        pairing = replace(pairing, open_at=pairing.open_at + shift)
+    if pairing.until_at is None or pairing.passed or pairing.until_at <= since:
         return pairing
-    return replace(pairing, open_at=pairing.open_at + shift)
+    return replace(pairing, until_at=pairing.until_at + shift)

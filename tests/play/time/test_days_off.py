@@ -9,7 +9,8 @@ from db.queries.match import matches
 from db.records.people import Settings
 from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
-from tests.play.house import ANA, BAO, CHLOE, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House
+from tests.play.match.acts.test_partners import shared
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NORMAL = TimeTerms("normal", misses=9)
@@ -188,6 +189,51 @@ async def test_three_days_in_a_row_are_spent_and_then_the_default_is_played(home
         home.clock.pass_(hours=12)
     await tick(home)
     assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_none_is_spent_for_whoever_answers_elsewhere(home: House) -> None:
+    """One who has answered since the sitting opened is there, and has let its time run out."""
+    match, other = [await home.match(ANA, BAO, terms=NORMAL) for _ in range(2)]
+    await spends(home)
+    home.clock.pass_(hours=20)
+    await home.answer_any(other, ANA)
+    home.clock.pass_(hours=64)
+    await tick(home)
+    assert await home.play.store.read(days_off.of_person, ANA.id) == ()
+    assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_none_is_spent_at_a_shared_seat_if_one_of_its_people_is_there(home: House) -> None:
+    match = await shared(home, NORMAL)
+    other = await home.match(ANA, DAN, terms=NORMAL)
+    for one in (ANA, CHLOE):
+        await home.play.people.set_spends_days(one.id, wanted=True)
+    home.clock.pass_(hours=1)
+    await home.answer_any(other, ANA)
+    seats = (await home.play.matches.board(match)).public.seats
+    (seat,) = (one for one in seats if ANA.id in [who.person for who in one.holders])
+    assert seat.deadline_at is not None
+    home.clock.pass_(seconds=(seat.deadline_at - home.clock.now()).total_seconds())
+    await tick(home)
+    for one in (ANA, CHLOE):
+        assert await home.play.store.read(days_off.of_person, one.id) == ()
+
+
+@pytest.mark.rule("TIM-2.2")
+async def test_an_express_sitting_takes_a_day_at_most(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=TimeTerms("express", misses=9))
+    await home.play_on(match, BAO, until=lambda one: one.question is None)
+    await spends(home)
+    home.clock.pass_(hours=12)
+    for _ in range(2):
+        await tick(home)
+        assert not (await home.play.matches.table(match, ANA.id)).news.played_for_me
+        home.clock.pass_(hours=12)
+    await tick(home)
+    assert (await home.play.matches.table(match, ANA.id)).news.played_for_me
+    assert len(await home.play.store.read(days_off.of_person, ANA.id)) == 2
 
 
 async def test_none_is_spent_for_whoever_does_not_want_it(home: House) -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from db.records.time import HalfDay
 from play.time import half_days
+from play.time.pace import PACES
 
 PARIS = "Europe/Paris"
 DAY = timedelta(days=1)
@@ -73,6 +74,31 @@ def test_six_are_spent_by_themselves_until_the_next_answer() -> None:
     assert not half_days.may_be_spent(taken, now, None)
     assert not half_days.may_be_spent(taken, now, MONDAY)
     assert half_days.may_be_spent(taken, now + DAY, now)
+
+
+@pytest.mark.rule("TIM-2.2")
+def test_none_is_spent_for_somebody_who_has_answered_since_the_sitting_opened() -> None:
+    for answered, spent in ((None, True), (MONDAY, True), (MONDAY + DAY / 24, False)):
+        assert half_days.may_be_spent((), MONDAY + DAY, answered, MONDAY) == spent
+
+
+@pytest.mark.rule("TIM-2.2")
+@pytest.mark.parametrize(
+    ("pace", "most"),
+    [
+        *(("express", 2), ("quick", 6), ("normal", 6), ("calm", 6)),
+        *(("half-day", 1), ("day", 2), ("two-days", 4), ("week", 6), ("none", 6)),
+    ],
+)
+def test_in_one_sitting_as_many_are_spent_as_fit_in_the_cap(pace: str, most: int) -> None:
+    """Those that another sitting has cost count, as they have stopped this clock, too."""
+    assert half_days.most_in_a_sitting(PACES[pace]) == most
+    now, taken = MONDAY + DAY, list[HalfDay]()
+    while half_days.may_be_spent(taken, now, None, MONDAY, most):
+        taken.append(half_days.by_itself(now))
+        now = taken[-1].ends_at
+    assert len(taken) == most
+    assert half_days.may_be_spent(taken, now, MONDAY + 9 * DAY, now + 9 * DAY, most)
 
 
 @pytest.mark.rule("TIM-2.2")

@@ -178,7 +178,10 @@ def every_pair(read: Tournament) -> None:
 
 
 def every_stage(read: Tournament) -> None:
-    """The best seeds rest where places are empty; of every meeting one, and no more, goes on."""
+    """The best seeds rest where places are empty; of every meeting one, and no more, goes on.
+
+    Nobody does where both were absent (EVT-5.1).
+    """
     people, last = len(read.bracket), (len(read.bracket) - 1).bit_length()
     in_stage = {
         number: {one for match in read.of_round(number) for one in match.people}
@@ -189,7 +192,7 @@ def every_stage(read: Tournament) -> None:
     first = {row.entrant for row in rules.standings(read) if row.place == 1}
     for match in read.matches:
         later = first.union(*(in_stage[number] for number in range(match.round + 1, last + 1)))
-        assert len(later & {*match.people}) == 1
+        assert len(later & {*match.people}) == (match.failed != {*match.people})
 
 
 def results_hold(home: House, whole: WholeTournament) -> None:
@@ -201,7 +204,12 @@ def results_hold(home: House, whole: WholeTournament) -> None:
     assert ended == {one.match for one in over}
     for one in over:
         if one.match in recorded:  # others had an AI alone on one side
-            assert json.loads(recorded[one.match]) == [*one.places]
+            gone = {*one.absent, *one.late, *one.excused}
+            here = [at for who, at in zip(one.people, one.places, strict=True) if who not in gone]
+            assert json.loads(recorded[one.match]) == [
+                len(one.people) if who in gone else 1 + sum(other < at for other in here)
+                for who, at in zip(one.people, one.places, strict=True)
+            ]
 
 
 @pytest.mark.slow

@@ -27,7 +27,7 @@ PLAYED: dict[str, tuple[Terms, int, int]] = {  # terms, people, matches that are
     "pods": (Terms(format="swiss", pod=4, seats=(3, 4, 5)), 12, 5),
     "robin": (Terms(format="robin"), 8, 19),
     "small": (Terms(format="robin"), 4, 3),
-    "knockout": (Terms(format="knockout", best_of=3, third_place=True), 16, 32),
+    "knockout": (Terms(format="knockout", best_of=3, third_place=True), 16, 28),
     "knockout-begun": (Terms(format="knockout"), 11, 2),
     "large": (Terms(format="knockout"), 19, 2),
     "larger": (Terms(format="knockout"), 40, 10),

@@ -5,9 +5,72 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from tournaments.formats.knockout import places
 from tournaments.records import Tournament
 
 UNPLAYED = {"odd": 3, "walkover": 3, "asked": 1, "missed": 0, "struck": 0}
+
+
+def fate(match, one) -> str:
+    """Return "out" for who scores nothing, "half" for who scores half at most (EVT-5.1a)."""
+    if match.decided:
+        return ""
+    if one in match.absent + match.late:
+        return "out"
+    return "half" if one in match.excused else ""
+
+
+def of_duel(match) -> tuple[int, int]:
+    """Return the points of both, from a list of all cases there are."""
+    x, y = match.places
+    raw = (3, 0) if x < y else (1, 1) if x == y else (0, 3)
+    match fate(match, match.people[0]), fate(match, match.people[1]):
+        case "out", "out":
+            return 0, 0
+        case "out", other:
+            return 0, 1 if other == "half" else 3
+        case other, "out":
+            return 1 if other == "half" else 3, 0
+        case "half", "half":
+            return 1, 1
+        case "half", "" if raw == (3, 0):
+            return 1, 1
+        case "", "half" if raw == (0, 3):
+            return 1, 1
+        case _:
+            return raw
+
+
+def sent_away(tournament: Tournament) -> set[int]:
+    """Return who was dropped for two absences; of a robin those within 48 h are one."""
+    found = set()
+    for one in tournament.entrants:
+        moments = sorted(
+            match.found[match.absent.index(one.number)]
+            for match in tournament.matches
+            if one.number in match.absent
+        )
+        times = 0
+        while moments:
+            times += 1
+            near = 48 * 3600 if tournament.terms.format == "robin" else -1
+            first = moments[0]
+            moments = [at for at in moments[1:] if at - first > near]
+        no_more = sum(gone.absences for gone in tournament.excused if gone.entrant == one.number)
+        if one.status == "dropped" and times - no_more >= 2:
+            found.add(one.number)
+    return found
+
+
+def parts(tournament: Tournament, people) -> list[list[int]]:
+    """Return who stands above whom whatever they have made: here, sent away, disqualified."""
+    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
+    away = sent_away(tournament)
+    return [
+        [one for one in people if one not in out | away],
+        [one for one in people if one in away],
+        [one for one in people if one in out],
+    ]
 
 
 def duels(tournament: Tournament, within: list[list[int]] | None = None) -> list[list[int]]:
@@ -24,9 +87,9 @@ def duels(tournament: Tournament, within: list[list[int]] | None = None) -> list
                 card[a].append((None, 0, "struck", False))
                 card[b].append((None, 0, "struck", False))
             else:
-                x, y = match.places
-                card[a].append((b, 3 if x < y else 1 if x == y else 0, None, False))
-                card[b].append((a, 3 if y < x else 1 if x == y else 0, None, True))
+                x, y = of_duel(match)
+                card[a].append((b, x, None, False))
+                card[b].append((a, y, None, True))
     for bye in tournament.byes:
         card[bye.entrant].append((None, UNPLAYED[bye.kind], bye.kind, False))
     extra = {one: sum(m.points for m in tournament.moved if m.entrant == one) for one in people}
@@ -49,10 +112,8 @@ def duels(tournament: Tournament, within: list[list[int]] | None = None) -> list
         wins = sum(row[1] == 3 for row in card[one])
         return wins, sum(row[1] == 3 and row[3] for row in card[one])
 
-    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
     found = []
-    usual = [one for one in people if one not in out], [one for one in people if one in out]
-    for some in within or usual:
+    for some in within or parts(tournament, people):
         for _, equal in groupby(sorted(some, key=key, reverse=True), key=key):
             group = list(equal)
             among = {one: [row[1] for row in card[one] if row[0] in group] for one in group}
@@ -69,10 +130,17 @@ def pod_points(tournament: Tournament) -> dict[int, Fraction]:
     found = {one.number: Fraction(0) for one in tournament.entrants if one.status != "waiting"}
     for match in tournament.matches:
         if match.status == "over" and not match.struck:
-            for one, place in zip(match.people, match.places, strict=True):
-                below = sum(other > place for other in match.places)
-                equal = match.places.count(place) - 1
-                found[one] += (below + Fraction(equal, 2)) * 100 / (len(match.places) - 1)
+            here = {
+                one: place
+                for one, place in zip(match.people, match.places, strict=True)
+                if fate(match, one) != "out"
+            }
+            away = len(match.people) - len(here)
+            for one, place in here.items():
+                below = away + sum(other > place for other in here.values())
+                equal = [*here.values()].count(place) - 1
+                made = (below + Fraction(equal, 2)) * 100 / (len(match.places) - 1)
+                found[one] += min(made, 50) if fate(match, one) == "half" else made
     for bye in tournament.byes:
         found[bye.entrant] += {"odd": 100, "walkover": 100, "asked": 50}.get(bye.kind, 0)
     for moved in tournament.moved:
@@ -84,39 +152,61 @@ def pods(tournament: Tournament) -> list[list[int]]:
     """Return entrants in groups that share a place, best first, by rule EVT-4.2."""
     points = pod_points(tournament)
     played = pod_points(replace(tournament, byes=(), moved=()))
-    sat = {one: [] for one in points}  # (people, places, scores) of each pod of somebody
+    sat = {one: [] for one in points}  # the pods of somebody
     for match in tournament.matches:
         if match.status == "over" and not match.struck:
             for one in match.people:
-                sat[one].append((match.people, match.places, match.scores))
+                sat[one].append(match)
+
+    def above(match, one):
+        """Return those of a pod who are above somebody, of all who did not fail."""
+        places = dict(zip(match.people, match.places, strict=True))
+        return [
+            who
+            for who in match.people
+            if fate(match, who) != "out" and places[who] < places[one] and who != one
+        ]
 
     def key(one):
-        firsts = [places[people.index(one)] for people, places, _ in sat[one]].count(1)
-        met = [other for people, _, _ in sat[one] for other in people if other != one]
+        firsts = sum(not above(match, one) and not fate(match, one) for match in sat[one])
+        met = [other for match in sat[one] for other in match.people if other != one]
         means = [played[other] / len(sat[other]) for other in met]
         return points[one], firsts, sum(means, Fraction(0)) / max(1, len(means))
 
     def share(one):
-        mine = sum(max(0, s[p.index(one)]) for p, _, s in sat[one] if s)
-        whole = sum(max(0, score) for _, _, s in sat[one] for score in s)
+        mine = whole = 0
+        for match in sat[one]:
+            for who, score in zip(match.people, match.scores, strict=True):
+                counted = max(0, score) if fate(match, who) != "out" else 0
+                mine += counted if who == one else 0
+                whole += counted
         return Fraction(mine, whole or 1)
+
+    def halves(match, one, other):
+        """Return what somebody has against another of a pod: 2 for above, 1 for level, or 0."""
+        mine, theirs = fate(match, one), fate(match, other)
+        if "out" in (mine, theirs):
+            return 0 if mine == "out" else 2
+        if one in above(match, other):
+            return 1 if mine else 2
+        if other in above(match, one):
+            return 1 if theirs else 0
+        return 1
 
     def head_to_head(group):
         won = {one: Fraction(0) for one in group}
         met = set()
         for one in group:
-            for people, places, _ in sat[one]:
-                for other, theirs in zip(people, places, strict=True):
+            for match in sat[one]:
+                for other in match.people:
                     if other in group and other != one:
-                        mine = places[people.index(one)]
-                        won[one] += Fraction((mine < theirs) + (mine <= theirs), 2)
+                        won[one] += Fraction(halves(match, one, other), 2)
                         met.add((one, other))
         all_met = len(met) == len(group) * (len(group) - 1)
         return won if all_met else dict.fromkeys(group, Fraction(0))
 
-    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
     found = []
-    for some in ([one for one in points if one not in out], [one for one in points if one in out]):
+    for some in parts(tournament, points):
         for _, equal in groupby(sorted(some, key=key, reverse=True), key=key):
             group = list(equal)
             direct = head_to_head(group)
@@ -126,71 +216,88 @@ def pods(tournament: Tournament) -> list[list[int]]:
     return found
 
 
-def knockout(tournament: Tournament) -> list[list[int]] | None:
-    """Return entrants in groups that share a place, best first, by rule EVT-2.5.
+def titled(tournament: Tournament) -> bool:
+    """Tell whether somebody has won a bracket that was played."""
+    return len(tournament.bracket) < 2 or winners(tournament)[-1][0][2] is not None
 
-    How far somebody came is read off the rounds in which they stand. None where these do not tell:
-    nobody came to the final from one half, or somebody was missing in the match for third place.
-    """
-    people = [one.number for one in tournament.entrants if one.status != "waiting"]
-    stages, began = (len(tournament.bracket) - 1).bit_length(), tournament.rounds
-    stood = dict.fromkeys(people, 0)
-    played = {}
-    for match in tournament.matches:
-        stage = match.round - began
-        if stage > 0 and not match.struck:
-            played.setdefault((stage, match.slot), []).append(match)
-            if match.slot == 0 or stage < stages:
-                for one in match.people:
-                    stood[one] = max(stood[one], stage)
-    walked = {bye.entrant: bye.round - began for bye in tournament.byes if bye.kind == "walkover"}
-    for bye in tournament.byes:
-        if bye.kind in ("walkover", "missed") and bye.round > began:
-            stood[bye.entrant] = max(stood[bye.entrant], bye.round - began)
 
-    def won(games):
-        one, other = games[0].people
-        wins = dict.fromkeys((one, other), 0)
-        used = dict.fromkeys((one, other), 0)
+def winners(tournament: Tournament) -> list[list[tuple]]:
+    """Return who meets in each stage, and who goes on: (one, other, winner, loser), None nobody."""
+    bracket, began = tournament.bracket, tournament.rounds
+
+    def ended(stage, one, other):
+        if one is None or other is None:
+            return (other if one is None else one), None
+        number = began + stage
+        rests = {bye.entrant: bye.kind for bye in tournament.byes if bye.round == number}
+        games = [
+            game
+            for game in sorted(tournament.matches, key=lambda game: game.number)
+            if game.round == number and {*game.people} == {one, other}
+            if game.status == "over" and not game.struck
+        ]
+        for who, loser in ((one, other), (other, one)):
+            if rests.get(who) == "walkover" and rests.get(loser) == "missed":
+                return who, loser
+        if rests.get(one) == rests.get(other) == "missed":
+            return None, None
+        wins, used = dict.fromkeys((one, other), 0), dict.fromkeys((one, other), 0)
         for game in games:
-            for who in (one, other):
-                mine = game.places[game.people.index(who)]
-                wins[who] += mine < max(game.places)
+            out = [who for who in game.people if fate(game, who) == "out"]
+            if len(out) == 2:
+                return None, None
+            if out:
+                return (other, one) if out == [one] else (one, other)
+            for who, made in zip(game.people, of_duel(game), strict=True):
+                wins[who] += made == 3
                 used[who] += game.used[game.people.index(who)] if game.used else 0
-        seeds = tournament.bracket.index
-        return min(wins, key=lambda who: (-wins[who], used[who], seeds(who)))
+        best = min(wins, key=lambda who: (-wins[who], used[who], bracket.index(who)))
+        return best, other if best == one else one
 
-    final = played.get((stages, 0))
-    walks = [one for one, stage in walked.items() if stage == stages]
-    rests = any(bye.round - began == stages for bye in tournament.byes)
-    if (final is None and len(walks) != 1) or (tournament.terms.third_place and rests):
-        return None
-    reached = {one: Fraction(min(stage, stages)) for one, stage in stood.items()}
-    for one in tournament.bracket:
-        reached[one] = max(reached[one], Fraction(1))
-    if walks or not rests:  # else both finalists have gone
-        reached[walks[0] if walks else won(final)] += 1
-    third = played.get((stages, 1))
-    if third:
-        reached[won(third)] += Fraction(1, 2)
+    line = [bracket[seed] if seed < len(bracket) else None for seed in places(len(bracket))]
+    found = []
+    while len(line) > 1:
+        stage = len(found) + 1
+        row = [(*pair, *ended(stage, *pair)) for pair in zip(line[::2], line[1::2], strict=True)]
+        if len(row) == 1 and tournament.terms.third_place and found:
+            pair = found[-1][0][3], found[-1][1][3]
+            row.append((*pair, *ended(stage, *pair)))
+        found.append(row)
+        line = [meeting[2] for meeting in row] if len(line) > 2 else []
+    return found
+
+
+def knockout(tournament: Tournament) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, by rule EVT-2.5."""
+    people = [one.number for one in tournament.entrants if one.status != "waiting"]
+    reached = {one: Fraction(one in tournament.bracket) for one in people}
+    stages = winners(tournament) if len(tournament.bracket) > 1 else []
+    for stage, row in enumerate(stages, 1):
+        for slot, (one, other, winner, _) in enumerate(row):
+            if slot == 1 and stage == len(stages):  # for the third place
+                if winner is not None:
+                    reached[winner] += Fraction(1, 2)
+                continue
+            for who in {one, other} - {None}:
+                reached[who] = Fraction(stage)
+            if winner is not None:
+                reached[winner] = Fraction(stage + 1)
     out = {one.number for one in tournament.entrants if one.status == "disqualified"}
-    ranked = sorted(people, key=lambda one: (one not in out, reached[one]), reverse=True)
-    groups = groupby(ranked, key=lambda one: (one not in out, reached[one]))
-    return [list(group) for _, group in groups]
+    away = sent_away(tournament)
+
+    def key(one):
+        return one not in out, reached[one], one not in away
+
+    return [list(group) for _, group in groupby(sorted(people, key=key, reverse=True), key=key)]
 
 
-def cut(tournament: Tournament) -> list[list[int]] | None:
-    """Return entrants in groups that share a place, best first, by rule EVT-2.6.
-
-    None where the knockout does not tell.
-    """
-    came = knockout(tournament) if tournament.bracket else [[]]
-    if came is None:
-        return None
+def cut(tournament: Tournament) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, by rule EVT-2.6."""
+    came = knockout(tournament) if tournament.bracket else None
     last = tournament.rounds
     rounds = replace(
         tournament,
         matches=tuple(one for one in tournament.matches if one.round <= last),
         byes=tuple(one for one in tournament.byes if one.round <= last),
     )
-    return duels(rounds, came if tournament.bracket else None)
+    return duels(rounds, came)

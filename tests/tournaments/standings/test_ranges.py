@@ -22,10 +22,12 @@ def tried(tournament) -> dict[int, Range]:
     """Return the ranges by playing every end of the open matches."""
     left = [match for match in tournament.matches if not match.done]
     best, worst = {}, {}
-    for ends in product(((1, 2), (1, 1), (2, 1)), repeat=len(left)):
+    for ends in product(((1, 2), (1, 1), (2, 1), ()), repeat=len(left)):
         after = tournament
         for match, places in zip(left, ends, strict=True):
-            matches = tuple(result(match, places) if one == match else one for one in after.matches)
+            both = match.people if not places else ()  # neither has played to the end (EVT-5.1a)
+            done = result(match, places or (1, 2), late=both)
+            matches = tuple(done if one == match else one for one in after.matches)
             after = replace(after, matches=matches)
         points = {one: past.points for one, past in duels.pasts(after).items()}
         for one, mine in points.items():

@@ -31,6 +31,7 @@ from tests.play.tournaments.played import (
     rowsof,
     running,
 )
+from tournaments import running as running_rules
 from tournaments.records import Terms
 
 SWISS = Terms(format="swiss")
@@ -83,7 +84,10 @@ async def test_after_the_deadline_the_house_ai_plays_for_the_slowest_then_for_al
     whole = await home.play.tournaments.load(tournament)
     assert [one.status for one in whole.pairings if one.round == 1] == ["over", "over"]
     read = conversion.read(whole)
-    assert all(len(one.absent) == 2 for one in read.matches if one.round == 1)
+    first = [one for one in read.matches if one.round == 1]
+    assert [(len(one.absent), len(one.late)) for one in first] == [(1, 1), (1, 1)]
+    points = {row.entrant: row.figures["points"] for row in running_rules.standings(read)}
+    assert {*points.values()} == {0}  # whatever the AIs have done with it
 
 
 async def at_its_deadline(home: House, **before: float) -> tuple[str, str, datetime]:
@@ -185,13 +189,15 @@ async def test_of_equal_waits_that_of_whoever_was_asked_at_the_deadline_counts(
     _, match, until_at = await at_its_deadline(home)
     read = await home.play.store.read(matches.moves, match)
     step = read[-1].step if read else 0
-    late = [*read, replace(move(1, 0), step=step, at=until_at + timedelta(seconds=20))]
+    late = [*read, replace(move(1, 0), step=step, by="clock", at=until_at + timedelta(seconds=20))]
     await home.put_seat(match, 1, "waited = ?, deadline_at = NULL, counted_from = NULL", 3620_000)
     since, ends = stamp(late[-1].at), stamp(until_at + 3 * HOUR)
     times = "waited = 3600000, counted_from = ?1, asked_at = ?1, allowance = 3600000"
     await home.put_seat(match, 0, f"{times}, deadline_at = ?2", since, ends)
     home.clock.pass_(seconds=30)
-    await home.play.tournaments._matches.update(match, deadlines.pass_over, late, (), until_at)
+    await home.play.tournaments._matches.update(
+        match, deadlines.pass_over, late, (), until_at, HOUR
+    )
     assert await standins(home, match) == {1}
 
 
@@ -253,10 +259,12 @@ async def test_who_has_conceded_is_neither_named_nor_absent(home: House) -> None
     (named,) = await standins(home, match)
     assert named in {1, 2}
     await ticks(home, days=2, hours=1)
-    query = "SELECT people, absent, status FROM tournament_match WHERE match = ?"
-    ((people, absent, status),) = rowsof(home, query, (match,))
+    query = "SELECT people, absent, late, excused, status FROM tournament_match WHERE match = ?"
+    ((people, *found, status),) = rowsof(home, query, (match,))
+    absent, late, excused = (json.loads(one) for one in found)
     assert status == "over"
-    assert sorted(json.loads(absent)) == sorted(json.loads(people)[1:])
+    assert len(absent) == 1
+    assert sorted([*absent, *late, *excused]) == sorted(json.loads(people)[1:])
 
 
 @pytest.mark.rule("EVT-5.1")
@@ -272,9 +280,9 @@ async def test_whoever_answers_at_the_last_moment_is_not_passed_over(home: House
     late = [*read, replace(move(0, 0), step=read[-1].step + 1 if read else 7)]
     home.clock.pass_(days=10)
     repository = home.play.tournaments._matches
-    await repository.update(match, deadlines.pass_over, late, (), until_at)
+    await repository.update(match, deadlines.pass_over, late, (), until_at, HOUR)
     assert await standins(home, match) == set()
-    await repository.update(match, deadlines.pass_over, read, (), until_at)
+    await repository.update(match, deadlines.pass_over, read, (), until_at, HOUR)
     assert len(await standins(home, match)) == 1
 
 
@@ -314,6 +322,7 @@ async def test_a_pairing_takes_the_result_of_its_own_match_alone(home: House) ->
 
 @pytest.mark.rule("EVT-5.1")
 async def test_whoever_is_absent_twice_is_out_and_the_tournament_ends(home: House) -> None:
+    """Of two who never answer one is absent, the other late: nobody has any point of it."""
     tournament = await begun(home, SWISS, 4)
     for _ in range(40):
         await ticks(home, days=5)
@@ -321,7 +330,12 @@ async def test_whoever_is_absent_twice_is_out_and_the_tournament_ends(home: Hous
         if whole.facts.status == "over":
             break
     assert whole.facts.status == "over"
-    assert {one.status for one in whole.entrants} == {"dropped"}
+    read = conversion.read(whole)
+    gone = {one.number for one in whole.entrants if one.status == "dropped"}
+    assert gone == {one for one, times in read.absences.items() if times == 2} == read.sent_away
+    assert gone
+    here = [row.entrant not in gone for row in running_rules.standings(read)]
+    assert here == sorted(here, reverse=True)
 
 
 @pytest.mark.rule("EVT-1.5", "EVT-5.1")

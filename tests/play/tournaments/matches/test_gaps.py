@@ -157,7 +157,7 @@ class Round:
                 await self.pass_(hours * HOUR)
                 await self._plan.pop(hours)(self._home)
         await self.pass_(lived)
-        await self._home.play.tournaments._past(self._match)
+        await self._home.play.tournaments._past(self._match, NONE)
         await self._home.play.matches.settled()
         query = "SELECT seat FROM seat WHERE match = ? AND standin IS NOT NULL"
         return {seat for (seat,) in rowsof(self._home, query, (self._match,))}
@@ -228,10 +228,26 @@ async def test_after_two_days_that_were_lived_through_nobody_has_time(
 async def test_who_is_named_and_what_is_left_if_nobody_looked_before_a_gap(
     home: House, after: Gap
 ) -> None:
-    """Seat 1 has answered two hours after the deadline: that took no wait from before it."""
+    """Seat 0 has answered two hours after the deadline: that took no wait from before it."""
+    match = await at_its_end(home, {3: after}, waited=1)
+    await match.pass_(2 * HOUR)
+    await match.answer(0)
+    assert await match.at(4 * HOUR) == {1}
+    assert await match.at(24 * HOUR - SECOND) == {1}
+    assert await match.at(24 * HOUR) == {1, 2}
+
+
+@pytest.mark.rule("EVT-5.1", "TIM-1.4")
+@pytest.mark.parametrize("after", [outage(7), begun_ahead, begun_unset, slept(DAY)])
+async def test_whoever_answers_before_anybody_has_looked_is_not_absent(
+    home: House, after: Gap
+) -> None:
+    """Seat 1 was waited for most, and has used two hours of its day."""
     match = await at_its_end(home, {3: after}, waited=1)
     await match.pass_(2 * HOUR)
     await match.answer(1)
-    assert await match.at(4 * HOUR) == {1}
-    assert await match.at(24 * HOUR - SECOND) == {1}
-    assert await match.at(24 * HOUR) == {0, 1, 2}
+    assert await match.at(4 * HOUR) == set()
+    assert await match.at(24 * HOUR - SECOND) == set()
+    assert await match.at(24 * HOUR) == {0, 2}
+    assert await match.at(46 * HOUR - SECOND) == {0, 2}
+    assert await match.at(46 * HOUR) == {0, 1, 2}
