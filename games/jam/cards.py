@@ -87,6 +87,11 @@ class _Skater(_Row, frozen=True, kw_only=True):
     fresh: tuple[_Skill, _Skill, _Skill]
     tired: tuple[_Skill, _Skill, _Skill]
 
+    def named(self) -> Name:
+        """Return her one name everywhere: the number on her shirt, and her name."""
+        numbered = f"{self.number} {self.name}"
+        return Name(numbered, numbered, "f")
+
 
 class Track(msgspec.Struct, frozen=True, eq=False):
     """The spaces by id, front to back; pack spaces by row and lane; what A to D cost."""
@@ -126,7 +131,7 @@ def read_cards(data: bytes) -> Cards:
     _once([team.id for team in teams])
     skaters = _skaters(read["skaters"], [team.id for team in teams])
     names = {one.id: one.name() for one in (*spaces, *schemes.values(), *teams)}
-    names |= {one.id: Name(one.name, one.name, "f") for one in skaters}
+    names |= {one.id: one.named() for one in skaters}
     names |= {one.id: _action_name(schemes[one.scheme], one.bonus) for one in actions}
     cards = {one.id: _face(one, schemes[one.scheme]) for one in actions}
     squad = {one.id: _skater(one) for one in skaters}

@@ -8,7 +8,7 @@ from PIL import Image
 from games.core.face import face
 from games.core.match.best import Best
 from games.core.match.course import Point
-from games.jam.pictures.skaters import helmet
+from games.jam.pictures.skaters import bare_name, helmet
 from games.jam.pictures.words import team, view_of
 from games.jam.printed import Skater
 from games.jam.view import Tally
@@ -119,7 +119,7 @@ def _skater(image: Image.Image, scene: Scene, best: Best) -> None:
     marks.seat(image, best.seat, (box.left + 46, box.top + 142), 48)
     number = theme.display(92)
     write(image, (box.right - 84, box.top + 190), str(printed.number), number, WHITE, "centre")
-    name, font = fit(scene.name(best.card), name_font(42), room, 28)
+    name, font = fit(bare_name(scene, best.card), name_font(42), room, 28)
     write(image, (middle, box.top + 288), name, font, WHITE, "centre")
     if best.points:
         points = theme.display(108)

@@ -82,7 +82,7 @@ def tag(
 
 
 def post(image: Image.Image, scene: Scene, skater: str, box: Box) -> None:
-    """Draw the post of one of my skaters below her left corner, marked while she is asked about."""
+    """Draw the post of a skater below her left corner, marked while she is asked about."""
     view = view_of(scene)
     asked = view.mine is not None and view.mine.skater == skater and scene.decision is not None
     words = where_of(scene).post(skater)
@@ -90,6 +90,12 @@ def post(image: Image.Image, scene: Scene, skater: str, box: Box) -> None:
     spot = Box(box.left - 10, box.bottom - 14, measure(words, font) + 16, 30)
     paint.framed(image, spot, 10, scene.theme.accent if asked else WHITE, INK, 2)
     write(image, spot.middle, words, font, INK, "centre")
+
+
+def bare_name(scene: Scene, skater: str) -> str:
+    """Return the name of a skater without her number, for where that is drawn beside it."""
+    number = face(scene.faces, skater, Skater).number
+    return scene.name(skater).removeprefix(f"{number} ")
 
 
 def star(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
@@ -116,7 +122,7 @@ def tile(
     write(image, (box.left + 84, y), str(printed.number), theme.display(44), ink)
     at = (box.left + 16, box.top + 80) if narrow else (box.left + 122, y)
     room = box.right - at[0] - (10 if narrow else 56)
-    words, font = fit(scene.name(skater), name_font(30), room, 20)
+    words, font = fit(bare_name(scene, skater), name_font(30), room, 20)
     write(image, at, words, font, ink)
     skills = printed.tired if tired or exhausted else printed.fresh
     low = box.bottom - 28

@@ -1,6 +1,7 @@
 """The private table of JAM: the question, the track, my hand or whom I may pick."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -16,6 +17,8 @@ from games.jam.view import Mine
 from games.jam.words import calls_text, order_text
 from render.kit import faces, marks, paint, parts
 from render.kit.geometry import Box, columns, grid
+from render.kit.icons import icon
+from render.kit.legend import Meaning, legend
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.kit.text import fit, wrap_fit, write, write_lines
@@ -24,6 +27,7 @@ from render.kit.theme import WHITE, name_font, word_font
 FRAME = Frame(32, 158, 0.49)
 SIDE = Box(808, 158, 360, 352)
 LOW = Box(32, 524, 1136, 166)
+LEGEND = Box(32, 668, 1136, 40)  # below a hand
 
 
 def table(scene: Scene) -> Picture:
@@ -79,16 +83,48 @@ def _scores(image: Image.Image, scene: Scene, box: Box) -> None:
     write(image, (box.right - 66, y), str(view.pile), theme.display(34), theme.muted)
 
 
+def _legend(image: Image.Image, scene: Scene) -> None:
+    """Say what the signs on the track mean."""
+    mark = partial(marks.glyph_disc, radius=16)
+    meanings = [
+        Meaning(_sign(lambda spot, at: mark(spot, at, "glyph:lock", WHITE)), "pinned"),
+        Meaning(_sign(lambda spot, at: skaters.star(spot, at, 16)), "lead"),
+        Meaning(icon("own:derby-helmet-jammer", 34, WHITE), "jammer"),
+        Meaning(icon("own:derby-helmet-pivot", 34, WHITE), "pivot"),
+        Meaning(icon("glyph:battery_50", 30, WHITE), "tired"),
+    ]
+    said = [one._replace(word=scene.word(f"jam-picture-legend-{one.word}")) for one in meanings]
+    legend(image, scene, LEGEND, said)
+
+
+def _sign(draw: Callable[[Image.Image, tuple[int, int]], object]) -> Image.Image:
+    """Return a sign that is drawn as on the track, alone."""
+    spot = Image.new("RGBA", (36, 36))
+    draw(spot, (18, 18))
+    return spot
+
+
 # What lies below the track
 
 
 def _low(image: Image.Image, scene: Scene, box: Box) -> None:
-    """Draw whom I may pick, or my hand."""
+    """Draw whom I may pick, or my hand, with the legend for those who are new to the game."""
     picks = [place for place in scene.badges if place.startswith("skater:")]
     if picks:
         tiles(image, scene, [place.partition(":")[2] for place in picks], box, 150)
     else:
-        hand(image, scene, box)
+        told = scene.legend and not _thrice(scene)
+        hand(image, scene, box._replace(height=box.height - 52) if told else box)
+        if told:
+            _legend(image, scene)
+
+
+def _thrice(scene: Scene) -> bool:
+    """Whether a card of my hand has three Times, whose numbers need the whole height."""
+    mine = view_of(scene).mine
+    return mine is not None and any(
+        len(face(scene.faces, card, Action).times) > 2 for card in mine.hand
+    )
 
 
 def hand(image: Image.Image, scene: Scene, box: Box) -> None:

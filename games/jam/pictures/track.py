@@ -44,7 +44,7 @@ def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] =
         skaters.plate(image, scene, skater, box, _scaled(frame, box), top=skater not in hidden)
     for skater, box in found.items():
         skaters.tag(image, scene, skater, box, _scaled(frame, box), top=skater not in hidden)
-    for skater in _mine(scene):
+    for skater in _posted(scene):
         if skater in found:
             skaters.post(image, scene, skater, found[skater])
     if view.lead is not None and (jammer := view.sides[view.lead].lineup[:1]):
@@ -83,9 +83,11 @@ def _places(scene: Scene, frame: Frame) -> dict[str, Box]:
     return found
 
 
-def _mine(scene: Scene) -> list[str]:
-    """Return my skaters who can be seen, as a question about them names their posts."""
-    return [] if scene.seat is None else where_of(scene).visible(scene.seat)
+def _posted(scene: Scene) -> list[str]:
+    """Return the skaters who can be seen, as questions and what is told name their posts."""
+    if scene.seat is None:
+        return []
+    return [skater for side in (0, 1) for skater in where_of(scene).visible(side)]
 
 
 def _scaled(frame: Frame, box: Box) -> Frame:

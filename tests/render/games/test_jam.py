@@ -215,3 +215,13 @@ def test_a_jammer_who_ran_round_the_track_has_an_arrow_round_it() -> None:
 
     assert [changed(one, pack) for one in told] == [True, False]
     assert [changed(one, straight) for one in told] == [False, True]
+
+
+def test_who_is_new_to_the_game_reads_what_the_signs_on_the_track_mean() -> None:
+    here = samples.table("place")
+    known, new = (jam.table(replace(here, legend=one)).image for one in (False, True))
+    changed = ImageChops.difference(known, new).getbbox()
+    assert changed is not None
+    assert changed[1] >= 500  # the track and what cards reach stay as they are
+    strip = (500, 672, 1160, 704)
+    assert ImageChops.difference(known.crop(strip), new.crop(strip)).getbbox()

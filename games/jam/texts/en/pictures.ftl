@@ -55,3 +55,8 @@ jam-picture-best-did = { $points ->
        *[other] { $times } passes
     }
 }
+jam-picture-legend-pinned = pinned: no card
+jam-picture-legend-lead = LEAD
+jam-picture-legend-jammer = jammer, scores
+jam-picture-legend-pivot = pivot
+jam-picture-legend-tired = tired

@@ -55,3 +55,8 @@ jam-picture-best-did = { $points ->
        *[other] { $times } passages
     }
 }
+jam-picture-legend-pinned = coincée : pas de carte
+jam-picture-legend-lead = LEAD
+jam-picture-legend-jammer = jammeuse, elle marque
+jam-picture-legend-pivot = pivot
+jam-picture-legend-tired = fatiguée
