@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from db.queries import outages
+from db.queries import outages, persons
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
@@ -185,3 +185,13 @@ async def test_whom_they_meet_is_left_to_others(home: House) -> None:
     await service.rule(tournament, OTHER.id, act, "nearer")
     _, meets, _ = about(await service.load(tournament), 7)
     assert meets == stranger
+
+
+async def test_who_made_it_finds_it_among_their_data(home: House) -> None:
+    tournament, match = await proposed(home)
+    found, _ = await home.play.store.read(persons.everything, ORGANISER.id)
+    (own,) = found["appeal"]
+    assert (own["tournament"], own["pairing"]) == (tournament, match)
+    assert '"value":"1 2"' in own["proposed"]
+    others, _ = await home.play.store.read(persons.everything, OTHER.id)
+    assert not others["appeal"]
