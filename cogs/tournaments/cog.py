@@ -342,8 +342,9 @@ class TournamentCog(commands.Cog):
         lines += [f"• {one}" for one in await self._options_lines(context, screen)]
         lines += [f"• {one}" for one in needs_lines(screen)]
         lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
-        free = facts.terms.days_off
-        terms = terms_lines(view.shape, facts.round_days, self.bot.texts, context.locale, free=free)
+        terms = terms_lines(
+            view.shape, facts.round_days, facts.terms, self.bot.texts, context.locale
+        )
         dates = facts.dates
         if facts.status == "open" and dates.starts_at is not None and dates.checked_at is None:
             terms.append(screen.ui("check-in-told"))

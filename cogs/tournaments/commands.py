@@ -30,7 +30,6 @@ from cogs.tournaments.wizard import (
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
-from db.records.time import TimeTerms
 from db.records.tournaments import Listed
 from games.core.refused import Refused
 from play.refusals import refused
@@ -158,7 +157,10 @@ class TournamentCommands(commands.Cog):
         lengths = await self.bot.play.tournaments.lengths(
             draft.game, draft.pace, draft.options(info), draft.pod
         )
-        return Panels(draft, info, lengths, self.bot.texts, context.locale)
+        settings = await self.bot.play.servers.settings(context.server)
+        locale = await self.bot.find(LobbyCog).server_locale(context)
+        weekends = weekend_zone(settings, locale) if settings.weekends_off else ""
+        return Panels(draft, info, lengths, self.bot.texts, context.locale, weekends)
 
     @route("t-game")
     async def choose_game(self, context: Context) -> None:
@@ -204,20 +206,17 @@ class TournamentCommands(commands.Cog):
         preparing = PREPARING in context.args
         if draft.channel:
             await check_threads_in(context, draft.channel)
-        settings = await self.bot.play.servers.settings(context.server)
-        locale = await self.bot.find(LobbyCog).server_locale(context)
-        weekends = weekend_zone(settings, locale) if settings.weekends_off else ""
         after = starts_after(draft)
         which = await self.bot.play.tournaments.open(
             server=context.server,
             channel=context.channel,
             creator=context.who,
             name=context.fields.get("name", ""),
-            locale=locale,
+            locale=await self.bot.find(LobbyCog).server_locale(context),
             game=draft.game,
             shape=panels.shape,
             options=draft.options(panels.info),
-            terms=TimeTerms(draft.pace, weekends=weekends, days_off=draft.free),
+            terms=panels.time,
             places=draft.places,
             round_days=draft.days,
             starts_at=None if after is None else now + after,

@@ -25,7 +25,8 @@ from cogs.ui.page import (
     small,
     words,
 )
-from cogs.ui.words import game_name
+from cogs.ui.words import game_name, zone_name
+from db.records.time import TimeTerms
 from games.core.info import Info
 from games.core.refused import Refused
 from games.core.text import text
@@ -177,6 +178,13 @@ class Panels(msgspec.Struct, frozen=True):
     lengths: Lengths
     texts: Texts
     locale: Locale
+    weekends: str = ""  # the zone of those that do not count; empty where they do
+
+    @property
+    def time(self) -> TimeTerms:
+        """The terms of time of the matches."""
+        draft = self.draft
+        return TimeTerms(draft.pace, weekends=self.weekends, days_off=draft.free)
 
     @property
     def shape(self) -> Terms:
@@ -368,7 +376,7 @@ def _means(panels: Panels) -> list[Item]:
         return [words(panels.ui("too-long", weeks=SEASON // 7))]
     lines = [f"**{panels.ui('terms')}**", panels.told(panels.draft.places)]
     draft = panels.draft
-    lines += terms_lines(panels.shape, draft.days, panels.texts, panels.locale, free=draft.free)
+    lines += terms_lines(panels.shape, draft.days, panels.time, panels.texts, panels.locale)
     if panels.draft.starts:
         lines.append(panels.ui("check-in-told"))
     if panels.crowded:
@@ -383,11 +391,11 @@ def _means(panels: Panels) -> list[Item]:
 
 
 def terms_lines(
-    shape: Terms, round_days: int, texts: Texts, locale: Locale, *, free: bool
+    shape: Terms, round_days: int, time: TimeTerms, texts: Texts, locale: Locale
 ) -> list[str]:
     """Return what people should know before they enter: points, ties, absence, drops.
 
-    `free` says whether days off stop clocks (EVT-5.2).
+    And what stops clocks (`time`; EVT-5.2), beside which the end of a round stays where it is.
     """
 
     def ui(message: str, **args: int | str) -> str:
@@ -412,7 +420,19 @@ def terms_lines(
         else "yes"
     )
     lines += [ui("terms-late", late=late), ui("terms-absent")]
-    return [*lines, ui("terms-days-off" if free else "terms-no-days-off")]
+    return [*lines, *_still_lines(shape, time, ui, texts, locale)]
+
+
+def _still_lines(
+    shape: Terms, time: TimeTerms, ui: Callable[..., str], texts: Texts, locale: Locale
+) -> list[str]:
+    """Return what stops clocks, and that this puts no end of a round off."""
+    lines = [ui("terms-days-off" if time.days_off else "terms-no-days-off")]
+    if time.weekends:
+        lines.append(ui("terms-weekends", zone=zone_name(time.weekends, texts, locale)))
+    if (time.days_off or time.weekends) and shape.format != "robin":
+        lines.append(ui("terms-end-stays", format=_kind(shape)))
+    return lines
 
 
 def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:

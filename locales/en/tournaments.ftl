@@ -293,6 +293,11 @@ ui-tournament-terms-late = { $late ->
 ui-tournament-terms-absent = A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. All the others have one more day. Days off taken in good time excuse you: then you have a draw at most.
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
+ui-tournament-terms-weekends = Weekends do not count: clocks stand still from Saturday 0:00 to Monday 0:00 ({ $zone }).
+ui-tournament-terms-end-stays = { $format ->
+    [knockout] A knockout round ends on its day all the same: nothing that stops clocks puts its end off.
+   *[other] A round ends on its day all the same: nothing that stops clocks puts its end off.
+}
 ui-tournament-organised = Organised by { $people }
 ui-tournament-check-in-told = Two days before it begins, everybody has a day to confirm that they will be there.
 

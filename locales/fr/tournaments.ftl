@@ -311,6 +311,11 @@ ui-tournament-terms-late = { $late ->
 ui-tournament-terms-absent = Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Chacun des autres a encore un jour. Des jours d’absence pris à temps t’excusent : tu as alors un nul au plus.
 ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme dans toute partie.
 ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
+ui-tournament-terms-weekends = Les week-ends ne comptent pas : le temps s’arrête du samedi 0 h au lundi 0 h ({ $zone }).
+ui-tournament-terms-end-stays = { $format ->
+    [knockout] Un tour finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
+   *[other] Une ronde finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
+}
 ui-tournament-organised = Organisé par { $people }
 ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un jour qu’il sera là.
 

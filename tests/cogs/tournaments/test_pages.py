@@ -554,3 +554,39 @@ def test_in_pods_all_opponents_are_named_and_every_place_is_drawn(
     assert shown.person(number) not in words.partition(begins)[2].partition("\n")[0]
     lines = Sheets(screen(last, locale), lambda _: "").standings(0).lines
     assert {"won", "2", "3"} <= {result for line in lines for result in line.results}
+
+
+@pytest.mark.rule("TIM-1.4", "EVT-5.1", "EVT-5.2")
+@pytest.mark.parametrize(
+    ("locale", "weekends", "stays"),
+    [
+        (
+            "en",
+            "Weekends do not count: clocks stand still from Saturday",
+            "on its day all the same",
+        ),
+        (
+            "fr",
+            "Les week-ends ne comptent pas\u00a0: le temps s’arrête",
+            "finit pourtant le jour prévu",
+        ),
+    ],
+)
+def test_what_stands_still_is_said_and_that_a_round_ends_all_the_same(
+    locale: Locale, weekends: str, stays: str
+) -> None:
+    info = made.GAMES["firstdeck"].info
+    for form, format_ in enumerate(FORMATS):
+        for zone, free in (
+            ("Europe/Paris", True),
+            ("Europe/Paris", False),
+            ("", True),
+            ("", False),
+        ):
+            draft = Draft("firstdeck", form=form, free=free)
+            panels = Panels(draft, info, LENGTHS, made.TEXTS, locale, zone)
+            assert panels.time.weekends == zone
+            told = said(page(panels, 3))
+            assert (weekends in told) == bool(zone)
+            assert ("Paris" in told) == bool(zone)
+            assert (stays in told) == (bool(zone or free) and format_ != "robin")
