@@ -374,6 +374,8 @@ class Table(Record, frozen=True):
     waits, where nothing is asked here. `film` are the shots of the last turn, where the game has
     some; they are the same for everybody. `standing_orders` are the reader's own; `known`
     is how well they know the game. `aim` is that of the match, in three lines.
+    `undecided` says that they have played enough rated matches to be asked whether they want to be
+    listed.
     """
 
     public: Public
@@ -389,6 +391,7 @@ class Table(Record, frozen=True):
     sharing: Sharing = Sharing()
     standing_orders: tuple[GivenOrder, ...] = ()
     known: Acquaintance = Acquaintance()
+    undecided: bool = False
     aim: tuple[Text, ...] = ()
     note: Text | None = None
     follows: bool = False

@@ -163,6 +163,12 @@ class LobbyCog(commands.Cog):
         lobbies = self.bot.play.lobbies
         await self._sit(context, lambda: lobbies.leave(context.args[0], context.person))
 
+    @route("seats", again="lobby")
+    async def set_seats(self, context: Context) -> None:
+        """Set how many sit at the table; host only."""
+        lobbies, count = self.bot.play.lobbies, context.args.number(1)
+        await self._sit(context, lambda: lobbies.set_seats(context.args[0], context.person, count))
+
     @route("add-ai", again="lobby")
     async def add_ai(self, context: Context) -> None:
         """Seat an AI; host only."""

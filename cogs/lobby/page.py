@@ -16,6 +16,7 @@ def lobby_page(screen: LobbyScreen, link: str | None = None) -> Page:
     lobby = screen.lobby
     items: list[Item] = [words("\n".join(_lines(screen, link)))]
     if lobby.status == "open":
+        items += rows(_seats(screen))
         items += rows(_buttons(screen))
         items += _beside(screen)
         items += rows([button(f"fair:{lobby.id}", screen.ui("lobby-shuffle"))])
@@ -101,6 +102,23 @@ def options_told(screen: LobbyScreen) -> list[str]:
                 screen.ui("lobby-option", name=screen.option_name(one.name), value=safe(named))
             )
     return found
+
+
+def _seats(screen: LobbyScreen) -> list[Button]:
+    """The numbers of seats there may be, the one that is set now lit; none where there is one."""
+    lobby, info = screen.lobby, screen.info
+    fitting = [count for count in info.seats if count >= len(lobby.seats)]
+    if len(fitting) < 2:
+        return []
+    return [
+        button(
+            f"seats:{lobby.id}:{count}",
+            screen.ui("seats-of", count=count) if count == lobby.most else str(count),
+            ButtonStyle.primary if count == lobby.most else ButtonStyle.secondary,
+            disabled=count == lobby.most,
+        )
+        for count in fitting
+    ]
 
 
 def _buttons(screen: LobbyScreen) -> list[Button]:

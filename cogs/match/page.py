@@ -123,6 +123,7 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
     else:
         items.append(words(_nobody_asked(screen)))
     items += standing_order_items(table, screen.texts, screen.locale, offers=settled(table))
+    items += _asks_listed(screen)
     items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
     filmed = film is not None and is_news(table)
     items += rows(_foot(screen, pictured=picture is not None, filmed=filmed))
@@ -338,6 +339,18 @@ def _applicants(screen: TableScreen) -> list[Item]:
             of = [choice(str(one.person), name) for one, name in zip(people, names, strict=True)]
             lists.append(select(verb, screen.ui(f"{deed}-one"), of[:25]))
     return [*rows(found), *lists]
+
+
+def _asks_listed(screen: TableScreen) -> list[Item]:
+    """Ask once whether somebody wants to stand in tables of ratings (EVT-6.3)."""
+    if not screen.table.undecided:
+        return []
+    yes, no = f"r-list:{screen.match}:1", f"r-list:{screen.match}:0"
+    ways = [
+        button(yes, screen.ui("rating-list-me"), ButtonStyle.primary),
+        button(no, screen.ui("rating-list-not")),
+    ]
+    return [small(screen.ui("rating-list-ask")), *rows(ways)]
 
 
 def _passed(screen: TableScreen) -> list[Item]:

@@ -26,6 +26,15 @@ def history(db: sqlite3.Connection, person: int, game: str, *, more: bool) -> tu
     return tuple(filled(Played, row) for row in rows)
 
 
+def undecided(db: sqlite3.Connection, person: int, least: int) -> bool:
+    """Whether a person of so many rated matches was never asked if they want to be listed."""
+    query = (
+        "SELECT 1 FROM person p WHERE p.id = ?1 AND p.listed = 0 AND p.listed_asked = 0"
+        " AND (SELECT sum(r.matches) FROM rating r WHERE r.person = ?1) >= ?2"
+    )
+    return db.execute(query, (person, least)).fetchone() is not None
+
+
 def listed(
     db: sqlite3.Connection, server: int, game: str, *, more: bool, least: int
 ) -> tuple[Listing, ...]:

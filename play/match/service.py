@@ -8,7 +8,7 @@ from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from db.queries import days_off, persons
+from db.queries import days_off, persons, profiles
 from db.queries.match import absence, acquaintance, lists, matches, voices
 from db.queries.tournament import tournaments
 from db.records.channels import Away
@@ -33,6 +33,7 @@ from play.match.work.loaded import Loaded
 from play.match.work.unit import UnitOfWork
 from play.records import Board, Ending, LogPage, Person, Table
 from play.refusals import MovedOn, refused
+from tournaments.ratings import PROVISIONAL
 
 P = ParamSpec("P")
 Entrances: TypeAlias = tuple[Entrance, ...]
@@ -50,7 +51,8 @@ class _Unread(NamedTuple):
 
     `moves` are those after the step `seen`, and some before that were shown last; `waiting` is the
     match that waits for them next, once this one asks nothing. `spent` half days off were taken
-    automatically. `known` is how well they know the game.
+    automatically. `known` is how well they know the game;
+    `undecided` that they are to be asked whether they want to be listed.
     """
 
     seen: int
@@ -58,6 +60,7 @@ class _Unread(NamedTuple):
     waiting: Entrance | None = None
     spent: int = 0
     known: Acquaintance = Acquaintance()
+    undecided: bool = False
 
 
 class Matches:
@@ -109,7 +112,8 @@ class Matches:
         if tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
             self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
-        return tables.table(loaded, actor, moves_made, news.waiting, news.spent, known=news.known)
+        shown = tables.table(loaded, actor, moves_made, news.waiting, news.spent, known=news.known)
+        return replace(shown, undecided=True) if news.undecided else shown
 
     async def glimpse(self, match: str, actor: int) -> Table:
         """Return a table without its news, none of which counts as seen."""
@@ -421,6 +425,7 @@ def _news(db: Connection, whole: WholeMatch, person: int) -> _Unread:
         None if goes_on_here else lists.waiting_beside(db, person, match),
         days_off.spent(db, person) if whole.days_off else 0,
         acquaintance.of(db, person, whole.match.game),
+        not whole.match.running and profiles.undecided(db, person, PROVISIONAL),
     )
 
 

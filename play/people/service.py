@@ -95,7 +95,9 @@ class People:
 
     async def set_listed(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a person appears in tables of ratings (EVT-6.3)."""
-        return await self._update(person, lambda known: replace(known, listed=wanted))
+        return await self._update(
+            person, lambda known: replace(known, listed=wanted, listed_asked=True)
+        )
 
     async def set_spends_days(self, person: int, *, wanted: bool) -> Settings:
         """Set whether a day off is taken automatically when a time-out is about to happen."""

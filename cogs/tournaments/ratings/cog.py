@@ -59,6 +59,15 @@ class RatingCog(commands.Cog):
         _, _, said = _args(context).partition(":")
         await self._profile(context, _key(said) if said else None)
 
+    @route("r-list")
+    async def decide(self, context: Context) -> None:
+        """Answer, at the end of a match, whether one wants to be listed."""
+        await acknowledged(context)
+        match, wanted = context.args[0], context.args[1] == "1"
+        await self.bot.play.people.set_listed(context.person, wanted=wanted)
+        said = context.ui("rating-listed" if wanted else "rating-not-listed")
+        await context.show_beside(match, Page([words(said)]))
+
     async def _profile(self, context: Context, key: Key | None) -> None:
         profiles = self.bot.play.profiles
         keys = [one for one in await profiles.keys(context.person) if one.game in self.bot.games]

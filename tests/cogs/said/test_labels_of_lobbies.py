@@ -17,6 +17,8 @@ from tests.cogs.labelled import labels, room, said
 
 def test_a_lobby() -> None:
     assert labels(lobby_page(room())) == {
+        "seats:3": "3 seats",
+        "seats:4": "4",
         "join": "Join",
         "leave": "Leave",
         "start": "Start",

@@ -71,3 +71,19 @@ def test_notes_and_orders_wait_for_the_third_sitting() -> None:
         (Acquaintance(sittings=3, sitting=here), True),
     ):
         assert ("notes" in controls(replace(shown, known=known))) is offered
+
+
+@pytest.mark.rule("EVT-6.3")
+def test_whoever_has_played_enough_is_asked_whether_they_want_to_be_listed() -> None:
+    shown = table(0)
+    assert not any(one.startswith("r-list:") for one in controls(shown))
+    asked = controls(replace(shown, undecided=True))
+    assert {"r-list:1", "r-list:0"} <= set(asked)
+
+
+def test_the_first_row_of_a_lobby_is_the_number_of_seats() -> None:
+    found = labels(lobby_page(room("firstdeck", 3)))
+    seats = [one for one in found if one.startswith("seats:")]
+    assert [*found][: len(seats)] == seats
+    assert [one.rpartition(":")[2] for one in seats] == ["3", "4", "5"]  # two sit there and more
+    assert found[seats[0]] == "3 seats"
