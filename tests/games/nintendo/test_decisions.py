@@ -7,8 +7,8 @@ from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys
 from tests.games.nintendo.grammar.rows import Row, laid, played
+from tests.games.nintendo.grammar.test_own_sets import with_text
 from tests.games.nintendo.table import CARDS, KEY, ME, RULES, Table, begun, laid_out
-from tests.games.nintendo.test_own_sets import with_text
 
 
 def shape(question: Decision) -> tuple[str, int, int, str]:
