@@ -5,6 +5,7 @@ from functools import cache
 
 from games.core.event import Chapter, Credit, Event, Mark, Part, told
 from games.core.text import Card, Text, Who, text
+from games.firstdeck.printed import CardFace
 from games.firstdeck.state import State, rounds_in_all
 from games.firstdeck.view import Worth
 
@@ -25,6 +26,18 @@ def on(card_id: str) -> str:
 
 def cards(ids: Sequence[str]) -> tuple[Card, ...]:
     return tuple([card(card_id) for card_id in ids])
+
+
+@cache
+def label(card_id: str, printed: CardFace) -> Text:
+    """Return a card as controls name it, beside their own number: "Barbarian ×1".
+
+    The table in words names cards so, too: whoever reads it finds them again on the controls.
+    """
+    if printed.effect:
+        return text("firstdeck-pick-card", card=card(card_id))
+    kind = printed.family or ("wild" if printed.wild else "gob")
+    return text(f"firstdeck-pick-{kind}", n=printed.n or printed.wild or printed.gob)
 
 
 @cache

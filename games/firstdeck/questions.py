@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 
 from games.core.decision import Answer, Closed, Confirm, Decision, Option, StandingOrder
 from games.core.text import Text, Who, text
-from games.firstdeck.cards import Card, Cards
-from games.firstdeck.events import card, on
+from games.firstdeck.cards import Cards
+from games.firstdeck.events import card, label, on
 from games.firstdeck.printed import DECKS
 from games.firstdeck.state import (
     State,
@@ -37,15 +37,7 @@ _GAVE_UP = text("firstdeck-closed-conceded")
 
 @lru_cache(maxsize=512)
 def _card(cards: Cards, card_id: str, *, final: bool = False) -> Option:
-    return Option(card_id, _label(cards.by_id[card_id]), on(card_id), final=final)
-
-
-def _label(printed: Card) -> Text:
-    """Return a card as its control names it: "Barbarian ×1", as the control has a number, too."""
-    if printed.effect:
-        return text("firstdeck-pick-card", card=card(printed.id))
-    kind = printed.family or ("wild" if printed.wild else "gob")
-    return text(f"firstdeck-pick-{kind}", n=printed.n or printed.wild or printed.gob)
+    return Option(card_id, label(card_id, cards.by_id[card_id].face()), on(card_id), final=final)
 
 
 def _cards(cards: Cards, ids: Sequence[str]) -> tuple[Option, ...]:

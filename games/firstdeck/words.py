@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from games.core.face import Faces, face
 from games.core.text import Card, Item, Text, Who, text
 from games.core.view import Headline
-from games.firstdeck.events import card, cards, formula, people
+from games.firstdeck.events import card, cards, formula, label, people
 from games.firstdeck.printed import CardFace
 from games.firstdeck.view import Contest, FirstDeckView, SeatView, Shown, Worth
 
@@ -56,7 +56,7 @@ def describe(faces: Faces, view: FirstDeckView) -> list[Text]:
     if view.stage == "decks":
         return [*said, text("firstdeck-say-decks"), *_hidden(faces, view, around)]
     for panel in around:
-        said += _seat(panel)
+        said += _seat(faces, panel)
     return [*said, *_finals(view), *_hidden(faces, view, around)]
 
 
@@ -69,7 +69,7 @@ def close_up(faces: Faces, view: FirstDeckView, which: str) -> list[Text]:
     match kind:
         case "seat":
             panel = view.panels[int(seat)]
-            return [*_seat(panel), *_below(faces, panel)]
+            return [*_seat(faces, panel), *_below(faces, panel)]
         case "middle":
             return [*_theft(view), *_contest(view), *_row(faces, view)]
         case "pile":
@@ -126,9 +126,9 @@ def _row(faces: Faces, view: FirstDeckView) -> list[Text]:
     left = tuple([_explained(faces, place.card) for place in view.row if place.free])
     gone = tuple(
         [
-            text("firstdeck-say-boxed", card=card(place.card))
+            text("firstdeck-say-boxed", card=_named(faces, place.card))
             if place.taker is None
-            else text("firstdeck-say-taken", who=Who(place.taker), card=card(place.card))
+            else text("firstdeck-say-taken", who=Who(place.taker), card=_named(faces, place.card))
             for place in view.row
             if not place.free
         ]
@@ -142,26 +142,31 @@ def _row(faces: Faces, view: FirstDeckView) -> list[Text]:
 def _explained(faces: Faces, card_id: str) -> Text:
     """A card, with what it does where its name does not say so."""
     effect = face(faces, card_id, CardFace).effect
-    return text(f"firstdeck-card-{effect or 'plain'}", card=card(card_id))
+    return text(f"firstdeck-card-{effect or 'plain'}", card=_named(faces, card_id))
 
 
-def _seat(panel: SeatView) -> list[Text]:
+def _named(faces: Faces, card_id: str) -> Text:
+    """A card by the words of the controls, so that it is found again there."""
+    return label(card_id, face(faces, card_id, CardFace))
+
+
+def _seat(faces: Faces, panel: SeatView) -> list[Text]:
     """A seat: stars, cards on its table, size of its deck; for its owner the deck in order."""
     who = Who(panel.seat)
     if panel.conceded:
         return [text("firstdeck-say-conceded", who=who, stars=panel.stars)]
-    shown = tuple([_shown(one) for one in panel.table])
+    shown = tuple([_shown(faces, one) for one in panel.table])
     size = len(panel.deck)
     said = [text("firstdeck-say-seat", who=who, stars=panel.stars, cards=shown, deck=size)]
     if panel.ordered and panel.deck:
-        said.append(text("firstdeck-say-own-deck", cards=cards(panel.deck)))
+        mine = tuple([_named(faces, one) for one in panel.deck])
+        said.append(text("firstdeck-say-own-deck", cards=mine))
     return said
 
 
-def _shown(one: Shown) -> Item:
-    if one.fate:
-        return text(f"firstdeck-shown-{one.fate}", card=card(one.id))
-    return card(one.id)
+def _shown(faces: Faces, one: Shown) -> Text:
+    named = _named(faces, one.id)
+    return text(f"firstdeck-shown-{one.fate}", card=named) if one.fate else named
 
 
 def _finals(view: FirstDeckView) -> list[Text]:

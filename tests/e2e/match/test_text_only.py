@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from games.core.face import face
+from games.firstdeck.printed import CardFace
 from games.firstdeck.view import FirstDeckView
 from locales import Reader
 from play.records import Table
@@ -16,6 +18,15 @@ from tests.e2e.thumbs import BOUND, Thumb, controls, play_match
 
 OWN_DECK = {"fr": "Ton deck, dans l’ordre : ", "en": "Your deck, in order: "}
 THROWING = re.compile("écartes-tu|throw|discard", re.IGNORECASE)
+SINGLE = {
+    "dwarf": {"fr": "Nain", "en": "Dwarf"},
+    "fairy": {"fr": "Fée", "en": "Fairy"},
+    "barb": {"fr": "Barbare", "en": "Barbarian"},
+    "elf": {"fr": "Elfe", "en": "Elf"},
+    "dragon": {"fr": "Dragon", "en": "Dragon"},
+    "wild": {"fr": "Homme-Caméléon", "en": "Chameleon Man"},
+    "gob": {"fr": "Gobelin", "en": "Goblin"},
+}
 AND = re.compile(r", | et | and ")
 
 
@@ -33,8 +44,8 @@ class Offer:
         """What the words promise: as many fighters as they name; a goblin harms."""
         if "obelin" in self.label or "oblin" in self.label:
             return -1
-        number = re.match(r"\d+", self.label)
-        return int(number[0]) if number else 1
+        number = re.search(r"×(\d+)$", self.label)
+        return int(number[1]) if number else 1
 
 
 def offers(message: ShownMessage) -> list[Offer]:
@@ -113,10 +124,15 @@ class Ears(Thumb):
     def _hear_cards(self, table: Table, said: str) -> None:
         view = table.view
         assert isinstance(view, FirstDeckView)
-        names = table.public.names
 
         def named(card: str) -> str:
-            return names[card].fr if self.locale == "fr" else names[card].en
+            """A card as the controls name it, by what is printed on it."""
+            printed = face(table.faces, card, CardFace)
+            if printed.effect:
+                return table.public.names[card].printed(self.locale)[0]
+            kind = printed.family or ("wild" if printed.wild else "gob")
+            number = printed.n or printed.wild or printed.gob
+            return f"{SINGLE[kind][self.locale]} ×{number}"
 
         mine = view.panels[view.reader or 0]
         if mine.deck:

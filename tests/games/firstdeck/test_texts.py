@@ -207,7 +207,7 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
     assert (
         "To take: Star Shower (+3 stars, then leaves the game), Shooting Star (+1 star each" in page
     )
-    assert "Your deck, in order: Chameleon Man and 1 Barbarian." in page
+    assert "Your deck, in order: Chameleon Man ×1 and Barbarian ×1." in page
     assert "Bao, deck in no order: 2 Fairies and 2 Goblins." in page
     assert "Order of choosing: you and Bao." in page
     assert len("\n".join(words[:8])) < 700
