@@ -44,6 +44,8 @@ SEASON = 91  # days within which a tournament is to end
 FORMATS: tuple[Format, ...] = ("robin", "swiss", "knockout", "swiss+cut")
 PACES = tuple(one for one in OFFERED if one not in {"none", "live-3", "live-10", "hour"})
 ROUND_DAYS = (7, 10, 14)
+FLOW_DAYS = (3, 7, 10, 14, 21, 30, 45, 60, 90)  # of a match that flows
+USUAL_DAYS = 10  # of a round
 STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
 SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
 PODS = (3, 4, 5, 6)
@@ -65,7 +67,7 @@ class Draft(msgspec.Struct, frozen=True):
     pace: str = "quick"
     places: int = 8
     starts: int = 0
-    days: int = 10
+    days: int = 0  # that a round takes at most, or a match that flows; 0: the usual ones
     twice: bool = False
     best: int = 1
     third: bool = False
@@ -142,7 +144,7 @@ def unpacked(packed: str) -> Draft:
     )
     pods = draft.pod != DUEL and draft.form < len(FORMATS) and FORMATS[draft.form] not in IN_PODS
     unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
-    if unknown or pods or draft.days not in ROUND_DAYS:
+    if unknown or pods or draft.days not in {0, *ROUND_DAYS, *FLOW_DAYS}:
         raise Refused(text("ui-old-component"))
     return draft
 
@@ -164,6 +166,8 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return replace(draft, **{field: value == "1"})
         case "channel":
             return replace(draft, channel=known_id(value))
+        case "form":
+            return replace(draft, form=Parts([value]).number(0), days=0)
         case _ if field in _COUNTS:
             return replace(draft, **{field: Parts([value]).number(0)})
         case _:
@@ -198,15 +202,30 @@ class Panels(msgspec.Struct, frozen=True):
         """Return the numbers of people that are offered: with these it ends within the season."""
         allowed = forecast.people(self.shape)
         wanted = sorted({one for one in SIZES if one in allowed} | {allowed[0]})
-        return forecast.sizes_within(self.shape, self.lengths, self.draft.days, SEASON, wanted)
+        return forecast.sizes_within(self.shape, self.lengths, self.days, SEASON, wanted)
+
+    @property
+    def all_days(self) -> tuple[int, ...]:
+        """Return how many days are offered for a round, or for a match that flows."""
+        return FLOW_DAYS if self.shape.format == "robin" else ROUND_DAYS
+
+    @property
+    def days(self) -> int:
+        """Return the days chosen; of a match that flows usually twice what slow ones take."""
+        if self.draft.days in self.all_days:
+            return self.draft.days
+        if self.shape.format != "robin":
+            return USUAL_DAYS
+        twice = 2 * self.lengths.slow
+        return next((one for one in FLOW_DAYS if one >= twice), FLOW_DAYS[-1])
 
     def fitting(self) -> "Panels":
-        """Return the panels with a number of people that is offered, near the one chosen."""
-        sizes = self.sizes
-        if not sizes or self.draft.places in sizes:
-            return self
-        nearest = min(sizes, key=lambda one: (abs(one - self.draft.places), one))
-        return replace(self, draft=replace(self.draft, places=nearest))
+        """Return the panels with days, and a number of people that is offered, near the chosen."""
+        sizes, draft = self.sizes, replace(self.draft, days=self.days)
+        if sizes and draft.places not in sizes:
+            nearest = min(sizes, key=lambda one: (abs(one - draft.places), one))
+            draft = replace(draft, places=nearest)
+        return replace(self, draft=draft)
 
     @property
     def crowded(self) -> bool:
@@ -226,7 +245,7 @@ class Panels(msgspec.Struct, frozen=True):
         return self.ui("forecast-again", round=found) if found else ""
 
     def _forecast(self, people: int) -> Forecast:
-        return forecast.forecast(self.shape, people, self.lengths, self.draft.days)
+        return forecast.forecast(self.shape, people, self.lengths, self.days)
 
 
 def told(found: Forecast, shape: Terms, texts: Texts, locale: Locale) -> str:
@@ -340,8 +359,8 @@ def _when(panels: Panels) -> list[Item]:
     if form == "robin" and draft.pod == DUEL:
         twice = [(int(one), panels.ui("twice" if one else "once")) for one in (False, True)]
         items.append(_select(panels, 2, "twice", int(draft.twice), twice))
-    days = [(one, panels.ui("round-days", days=one)) for one in ROUND_DAYS]
-    items.append(_select(panels, 2, "days", draft.days, days))
+    days = [(one, panels.ui("round-days", days=one)) for one in panels.all_days]
+    items.append(_select(panels, 2, "days", panels.days, days))
     if form in KNOCKOUTS:
         best = [(one, panels.ui("best-of", games=one)) for one in (1, 3)]
         items.append(_select(panels, 2, "best", draft.best, best))
@@ -376,7 +395,7 @@ def _means(panels: Panels) -> list[Item]:
         return [words(panels.ui("too-long", weeks=SEASON // 7))]
     lines = [f"**{panels.ui('terms')}**", panels.told(panels.draft.places)]
     draft = panels.draft
-    lines += terms_lines(panels.shape, draft.days, panels.time, panels.texts, panels.locale)
+    lines += terms_lines(panels.shape, panels.days, panels.time, panels.texts, panels.locale)
     if panels.draft.starts:
         lines.append(panels.ui("check-in-told"))
     if panels.crowded:
@@ -430,7 +449,7 @@ def _still_lines(
     lines = [ui("terms-days-off" if time.days_off else "terms-no-days-off")]
     if time.weekends:
         lines.append(ui("terms-weekends", zone=zone_name(time.weekends, texts, locale)))
-    if (time.days_off or time.weekends) and shape.format != "robin":
+    if time.days_off or time.weekends:
         lines.append(ui("terms-end-stays", format=_kind(shape)))
     return lines
 

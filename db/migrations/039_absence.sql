@@ -10,7 +10,9 @@ ALTER TABLE tournament_match ADD COLUMN until_at INTEGER;
 UPDATE tournament_match SET decided = 1 WHERE EXISTS (SELECT 1 FROM tournament_act a
     WHERE a.kind = 'result' AND a.tournament = tournament_match.tournament
     AND a.pairing = tournament_match.number);
--- Matches of a robin had no end: those that run have the days of a round from now on.
+-- Matches of a robin had no end: those that run have two months from now on.
+UPDATE tournament SET round_days = 60
+    WHERE status IN ('open', 'running') AND json_extract(shape, '$.format') = 'robin';
 UPDATE tournament_match SET until_at = (SELECT h.at FROM heartbeat h) + (SELECT t.round_days
     FROM tournament t WHERE t.id = tournament_match.tournament) * 24 * 3600 * 1000
     WHERE status = 'open' AND match IS NOT NULL AND tournament IN (SELECT id FROM tournament

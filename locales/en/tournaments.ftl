@@ -219,6 +219,7 @@ ui-tournament-choose-places = Places
 ui-tournament-choose-starts = Begins
 ui-tournament-choose-twice = How often
 ui-tournament-choose-days = { $format ->
+    [robin] Days per match
     [knockout] Days per knockout round
    *[other] Days per round
 }
@@ -295,6 +296,7 @@ ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
 ui-tournament-terms-weekends = Weekends do not count: clocks stand still from Saturday 0:00 to Monday 0:00 ({ $zone }).
 ui-tournament-terms-end-stays = { $format ->
+    [robin] A match ends on its day all the same: nothing that stops clocks puts its end off.
     [knockout] A knockout round ends on its day all the same: nothing that stops clocks puts its end off.
    *[other] A round ends on its day all the same: nothing that stops clocks puts its end off.
 }

@@ -237,6 +237,7 @@ ui-tournament-choose-places = Places
 ui-tournament-choose-starts = Début
 ui-tournament-choose-twice = Combien de fois
 ui-tournament-choose-days = { $format ->
+    [robin] Durée d’une partie
     [knockout] Jours par tour
    *[other] Jours par ronde
 }
@@ -313,6 +314,7 @@ ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme d
 ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
 ui-tournament-terms-weekends = Les week-ends ne comptent pas : le temps s’arrête du samedi 0 h au lundi 0 h ({ $zone }).
 ui-tournament-terms-end-stays = { $format ->
+    [robin] Une partie finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
     [knockout] Un tour finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
    *[other] Une ronde finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
 }

@@ -576,7 +576,7 @@ def test_what_stands_still_is_said_and_that_a_round_ends_all_the_same(
     locale: Locale, weekends: str, stays: str
 ) -> None:
     info = made.GAMES["firstdeck"].info
-    for form, format_ in enumerate(FORMATS):
+    for form in range(len(FORMATS)):
         for zone, free in (
             ("Europe/Paris", True),
             ("Europe/Paris", False),
@@ -589,4 +589,16 @@ def test_what_stands_still_is_said_and_that_a_round_ends_all_the_same(
             told = said(page(panels, 3))
             assert (weekends in told) == bool(zone)
             assert ("Paris" in told) == bool(zone)
-            assert (stays in told) == (bool(zone or free) and format_ != "robin")
+            assert (stays in told) == bool(zone or free)
+
+
+@pytest.mark.rule("EVT-2.3")
+def test_matches_that_flow_have_twice_what_slow_ones_take_and_rounds_ten_days() -> None:
+    info = made.GAMES["firstdeck"].info
+    forms = {shape: at for at, shape in enumerate(FORMATS)}
+    for slow, days in ((Fraction(1), 3), (Fraction(16), 45), (Fraction(99), 90)):
+        lengths = Lengths(slow / 2, slow)
+        draft = Draft("firstdeck", form=forms["robin"])
+        assert Panels(draft, info, lengths, made.TEXTS, "en").fitting().draft.days == days
+        swiss = with_field(replace(draft, days=45), "form", str(forms["swiss"]))
+        assert Panels(swiss, info, lengths, made.TEXTS, "en").fitting().draft.days == 10
