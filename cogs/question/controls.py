@@ -141,6 +141,7 @@ def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: in
     page = min(asked.page or 0, len(pages) - 1)
     open_page = pages[page]
     lines = [_line(asked, index) for index in open_page.indexes]
+    most = max(most, sum(one.default for one in lines))  # more may be picked than can be confirmed
     found: list[Item] = [
         select(
             asked.custom_id(verb, page),

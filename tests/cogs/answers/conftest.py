@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.app.context import Context
+from cogs.app.edits import Tables
 from cogs.app.places import ShutPlaces
 from cogs.match.membership import MembershipCog
 from cogs.monitoring.counts import Counts
@@ -38,7 +39,8 @@ def bot(home: House) -> Any:
         homes={"play": "play"},
         get_channel=lambda _: None,
         get_guild=lambda _: None,
-        in_background=lambda _: None,
+        in_background=lambda work: work.close(),
+        side_views=Tables(),
         thread_counts=SimpleNamespace(of=lambda _: None),
         recognise=recognise,
         context_of=context_of,

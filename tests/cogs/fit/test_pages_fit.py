@@ -69,7 +69,10 @@ class Screen(Context):
         play = SimpleNamespace(clock=FakeClock(made.NOW))
         bot = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services, play=play)
         user = SimpleNamespace(id=BIG, display_name=made.WIDE[0])
-        interaction: Any = SimpleNamespace(client=bot, user=user, guild_locale=None)
+        pressed = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
+        interaction: Any = SimpleNamespace(
+            client=bot, user=user, guild_locale=None, message=pressed
+        )
         super().__init__(interaction, locale, args, values)
         self.shown: list[Page] = []
 

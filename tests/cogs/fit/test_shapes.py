@@ -154,13 +154,18 @@ def of(decision: Decision, page: int | None = None, picked: tuple[str, ...] = ()
 
 
 def test_few_options_are_buttons_and_many_a_select() -> None:
-    for label, count, wanted in (
-        *(("short", count, wanted) for count, wanted in ((1, 2), (5, 2), (6, 3), (25, 3))),
-        ("medium", 2, 3),  # a button has no room for what it does
+    for label, count, buttons in (
+        *(
+            ("short", count, many)
+            for count, many in ((1, True), (5, True), (6, False), (25, False))
+        ),
+        ("medium", 2, True),  # two are always buttons
+        ("medium", 3, False),  # a button has no room for what it does
     ):
-        kinds = {node["type"] for node in nodes(question("one", label, count))}
-        assert wanted in kinds
-        assert 5 - wanted not in kinds
+        shown = nodes(question("one", label, count))
+        verbs = {node.get("custom_id", "").partition(":")[0] for node in shown}
+        assert ("pick" in verbs) == buttons, (label, count)
+        assert ("choose" in verbs) != buttons, (label, count)
 
 
 def test_nine_short_labels_are_buttons() -> None:
@@ -168,7 +173,9 @@ def test_nine_short_labels_are_buttons() -> None:
         question("one", "short", 9),
         options=tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(9)),
     )
-    assert sum(node["type"] == 2 for node in nodes(short)) == 9
+    shown = [node.get("custom_id", "").partition(":")[0] for node in nodes(short)]
+    assert shown.count("pick") == 9
+    assert "choose" not in shown
 
 
 def nodes(decision: Decision) -> list[dict]:
@@ -288,5 +295,8 @@ def test_advice_on_one_option_is_ticked() -> None:
     buttons = [
         node for node in walk(Page(controls(shown)).view().to_components()) if "label" in node
     ]
-    assert [node["label"].startswith("✓") for node in buttons] == [False, True, False]
-    assert {node["style"] for node in buttons} == {2, 3}
+    picks = [
+        node for node in buttons if ":" in node["custom_id"] and "fill" not in node["custom_id"]
+    ]
+    assert [node["label"].startswith("✓") for node in picks] == [False, True, False]
+    assert {node["style"] for node in picks} <= {1, 2, 3}
