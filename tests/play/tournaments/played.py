@@ -18,13 +18,18 @@ ORGANISER = Person(199, "Olga")
 
 
 async def opened(
-    home: House, shape: Terms, people: int, places: int | None = None, game: str = "firstdeck"
+    home: House,
+    shape: Terms,
+    people: int,
+    places: int | None = None,
+    game: str = "firstdeck",
+    creator: Person = ORGANISER,
 ) -> str:
     """Open a tournament that so many people enter."""
     tournament = await home.play.tournaments.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=creator,
         name="Coupe",
         locale="fr",
         game=game,
@@ -37,9 +42,9 @@ async def opened(
     return tournament
 
 
-async def begun(home: House, shape: Terms, people: int) -> str:
-    tournament = await opened(home, shape, people)
-    await home.play.tournaments.start(tournament, ORGANISER.id)
+async def begun(home: House, shape: Terms, people: int, creator: Person = ORGANISER) -> str:
+    tournament = await opened(home, shape, people, creator=creator)
+    await home.play.tournaments.start(tournament, creator.id)
     return tournament
 
 

@@ -6,21 +6,23 @@ from datetime import timedelta
 import pytest
 
 from db.queries.tournament import tournaments as rows
+from play.records import Person
 from play.tournaments.due import DueWork
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, pinged, running
 from tournaments.records import Terms
 
 SWISS = Terms(format="swiss")
+CREATORS = tuple(Person(100 + number, f"O{number}") for number in range(9))  # one each (TIM-4.3)
 
 
-async def beginning(home: House, **ahead: float) -> str:
+async def beginning(home: House, creator: Person, **ahead: float) -> str:
     """A tournament that begins so far ahead, and that three people have entered."""
     service = home.play.tournaments
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=creator,
         name="Coupe",
         locale="fr",
         game="firstdeck",
@@ -37,9 +39,9 @@ async def test_a_check_in_calls_whoever_begins_before_it(home: House) -> None:
     """Neither tournaments whose check-in is over nor those that were called keep it waiting."""
     service = home.play.tournaments
     for number in range(3):
-        await beginning(home, hours=50 + number)
-    sooner = [await beginning(home, hours=70 + number) for number in range(3)]
-    late = await beginning(home, hours=80)
+        await beginning(home, CREATORS[number], hours=50 + number)
+    sooner = [await beginning(home, CREATORS[3 + n], hours=70 + n) for n in range(3)]
+    late = await beginning(home, CREATORS[6], hours=80)
     home.clock.pass_(hours=40)
     calls = await service.entrants_to_call(most=3)
     assert [call.tournament for call in calls] == sooner
@@ -61,7 +63,7 @@ async def test_a_check_in_is_closed_whatever_else_is_to_begin(
 ) -> None:
     monkeypatch.setattr("play.tournaments.due._SOME", 2)
     service = home.play.tournaments
-    made = [await beginning(home, hours=60 + number) for number in range(4)]
+    made = [await beginning(home, CREATORS[n], hours=60 + n) for n in range(4)]
     home.clock.pass_(hours=40)
     for _ in range(2):
         await service.tick()
@@ -74,7 +76,7 @@ async def test_a_round_that_is_late_is_looked_at_whatever_others_are(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("play.tournaments.due._SOME", 2)
-    made = [await begun(home, SWISS, 4) for _ in range(5)]
+    made = [await begun(home, SWISS, 4, one) for one in CREATORS[:5]]
     for _ in range(12):
         home.clock.pass_(seconds=9)
         await home.play.tournaments.tick()
