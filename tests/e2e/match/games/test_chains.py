@@ -160,7 +160,8 @@ async def test_any_step_can_be_taken_back_before_the_last_press_and_after_it(
     ways = [one["label"] for one in back["options"]]
     assert len(set(ways)) == len(ways) > 5  # each says what it leads back to: a skater, a place
     assert not [way for way in ways if "Pose d" in way or way.endswith(")")]
-    assert sum(way.endswith(", destination") for way in ways) == 1
+    going = len(_moves(shown.text))  # a sentence each
+    assert sum(way.endswith(", destination") for way in ways) == going > 0
     shown = await ana.thumb.use(shown, back)
     assert len((await ana.table()).answers.given) < given
     shown = await ana.thumb.use(shown, controls(shown, "rest:")[0])
@@ -185,7 +186,7 @@ async def test_wishes_are_passed_over_and_there_is_a_way_back_to_them(coaches: l
             assert table.question is not None
             assert table.question.kind == "jam.plan_block"
             assert len(table.answers.given) == given - 1
-            shown = await coach.thumb.use(shown, controls(shown, "next:")[-1])
+            shown = await coach.thumb.use(shown, controls(shown, "next:", "nexts:")[-1])
             await coach.thumb.use(shown, controls(shown, "confirm:")[0])
             assert (await coach.table()).answers.given[-1].picks
             return
