@@ -108,6 +108,15 @@ def line(asked: Asked, option: Option) -> str:
     return _numbered(asked, option, asked.say_shortly(option.label))
 
 
+def shortest(asked: Asked, option: Option, room: int) -> str:
+    """Return the longest name of an option for which there is room, or the shortest there is."""
+    said = [asked.say(option.label), asked.say_shortly(option.label)]
+    if option.brief:
+        said.append(asked.say_shortly(option.brief))
+    named = [_numbered(asked, option, one) for one in said]
+    return next((one for one in named if len(one) <= room), min(named, key=len))
+
+
 def _numbered(asked: Asked, option: Option, said: str) -> str:
     if option.on and len(asked.decision.options) > 1:
         said = f"{asked.decision.options.index(option) + 1} · {said}"
@@ -127,7 +136,7 @@ def _faces(asked: Asked) -> tuple[str, ...] | None:
     if count > FEW and not gathers:
         room = TINY
     if count <= TWO and not ticked:
-        room = LONG
+        room = LONG - len(TICK)  # what is picked beforehand is ticked
     found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
     shown = [face for face in found if face is not None]
     whole = {asked.say(option.label) for option in decision.options}

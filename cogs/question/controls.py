@@ -14,6 +14,7 @@ from cogs.question.asked import (
     explained,
     line,
     none_label,
+    shortest,
     suggestion,
     warnings,
 )
@@ -103,7 +104,7 @@ def _taken(asked: Asked) -> list[Button]:
     return [
         button(
             asked.custom_id("pick", index),
-            line(asked, option),
+            shortest(asked, option, LONG),
             _style(asked, option.id),
             most=LONG,
         )
@@ -203,7 +204,7 @@ def _several(asked: Asked) -> list[Item]:
 def _toggle(asked: Asked, index: int, said: str) -> Button:
     on = asked.decision.options[index].id in asked.selection
     style = ButtonStyle.primary if on else ButtonStyle.secondary
-    return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style)
+    return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style, most=LONG)
 
 
 def _order(asked: Asked) -> list[Item]:
@@ -213,7 +214,7 @@ def _order(asked: Asked) -> list[Item]:
     if left and len(asked.selection) < decision.most:
         shown = asked.faces
         if shown is not None:
-            found = rows([button(asked.custom_id("next", i), shown[i]) for i in left])
+            found = rows([button(asked.custom_id("next", i), shown[i], most=LONG) for i in left])
         else:
             left_of = [
                 replace(page, indexes=tuple(i for i in page.indexes if i in left))

@@ -6,7 +6,7 @@ That it is known to be so beforehand is checked by the driver, at every answer o
 import pytest
 from msgspec.structs import replace
 
-from cogs.question.asked import Asked, explained, warnings
+from cogs.question.asked import TICK, Asked, all_final, explained, warnings
 from cogs.question.controls import controls, lines_under
 from cogs.ui.limits import walk
 from cogs.ui.page import LONG, SHORT, Page
@@ -19,8 +19,8 @@ from locales.texts import Locale
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import SIZES
 
-PLAIN, GREEN, RED = 1, 3, 4  # styles of buttons
-FINAL = {"en": "annot be undone", "fr": "éfinitif"}
+PLAIN, FINAL = 1, 3  # styles of buttons: blue for what can be taken back, green for what counts
+SAID = {"en": "ounts at once", "fr": "ompte aussitôt"}
 
 
 def number(at: int, more: str = "") -> Text:
@@ -44,11 +44,9 @@ def parts(shown: Asked, *verbs: str) -> list[dict]:
 def test_a_button_that_cannot_be_undone_looks_and_reads_otherwise() -> None:
     decision = question(Option("a", number(1)), Option("b", number(2)))
     shown = asked(decision, ("b",))
-    assert [one["style"] for one in parts(shown, "pick")] == [PLAIN, RED]
-    assert warnings(shown) == ["Cannot be undone: number 2."]
-    assert warnings(asked(decision, ("a",), ("b",))) == [
-        "Once you have chosen here, it cannot be undone."
-    ]
+    assert [one["style"] for one in parts(shown, "pick")] == [PLAIN, FINAL]
+    assert warnings(shown) == ["Counts at once: number 2."]
+    assert warnings(asked(decision, ("a",), ("b",))) == ["Counts at once."]
     assert warnings(asked(decision)) == []
 
 
@@ -56,14 +54,14 @@ def test_so_does_choosing_nothing() -> None:
     none = text("sampler-swap-none")
     decision = question(Option("a", number(1)), least=0, none=none)
     (button,) = parts(asked(decision, ()), "none")
-    assert button["style"] == RED
-    assert warnings(asked(decision, ())) == ["Cannot be undone: Keep all."]
+    assert button["style"] == FINAL
+    assert warnings(asked(decision, ())) == ["Counts at once: Keep all."]
     (button,) = parts(asked(decision, ("a",)), "none")
-    assert button["style"] != RED
+    assert button["style"] != FINAL
 
 
-def test_red_sets_apart_what_cannot_be_undone_from_what_can() -> None:
-    """Where no option can be undone a line says so; one that stands alone is red all the same."""
+def test_green_is_whatever_counts_at_once() -> None:
+    """Where no option can be undone all are green, and one line says so for all."""
     options = (Option("a", number(1)), Option("b", number(2)))
     styles = [
         [one["style"] for one in parts(asked(question(*offered), *finals), "pick")]
@@ -73,7 +71,7 @@ def test_red_sets_apart_what_cannot_be_undone_from_what_can() -> None:
             (options[:1], [("a",)]),
         )
     ]
-    assert [RED in found for found in styles] == [True, False, True]
+    assert styles == [[FINAL, PLAIN], [FINAL, FINAL], [FINAL]]
 
 
 def test_a_line_of_a_list_says_it_too() -> None:
@@ -83,7 +81,7 @@ def test_a_line_of_a_list_says_it_too() -> None:
     (select,) = parts(shown, "choose")
     said = [one.get("description") for one in select["options"]]
     plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
-    assert said[:3] == ["cannot be undone", f"cannot be undone · {plain}", plain]
+    assert said[:3] == ["counts at once", f"counts at once · {plain}", plain]
 
 
 def test_confirm_names_what_it_does_and_whether_that_can_be_undone() -> None:
@@ -91,20 +89,20 @@ def test_confirm_names_what_it_does_and_whether_that_can_be_undone() -> None:
     means = (whole, Confirm(text("sampler-confirm")))
     decision = question(Option("a", number(1)), Option("b", number(2)), most=2, confirm=means)
     for picked, label, style in (
-        ((), "Confirm", GREEN),
-        (("a",), "Pick these 1", GREEN),
-        (("a", "b"), "number 9{all}", RED),
+        ((), "Confirm", PLAIN),
+        (("a",), "Pick these 1", PLAIN),
+        (("a", "b"), "number 9{all}", FINAL),
     ):
         shown = asked(decision, ("a", "b"), picked=picked)
         (confirm,) = parts(shown, "confirm")
         assert (confirm["label"], confirm["style"]) == (label, style)
-        assert warnings(shown) == (["This cannot be undone."] if style == RED else [])
+        assert warnings(shown) == (["Counts at once."] if style == FINAL else [])
 
 
 def test_a_sealed_answer_says_until_when_it_can_be_changed() -> None:
     decision = question(Option("a", number(1)), sealed=True)
     assert "can be changed" in warnings(asked(decision))[0]
-    assert warnings(asked(decision, ("a",))) == ["Your answer counts at once and cannot be undone."]
+    assert warnings(asked(decision, ("a",))) == ["Yours is the last answer: it counts at once."]
 
 
 def test_buttons_say_above_them_what_lists_do() -> None:
@@ -132,13 +130,16 @@ def test_a_suggestion_of_nothing_says_so() -> None:
 
 
 def test_short_names_that_tell_nothing_apart_are_not_used() -> None:
-    long = [number(at, "x" * 20) for at in (1, 2)]
+    long = [number(at, "x" * 20) for at in (1, 2, 3)]
     alike = question(*(Option(str(at), one, brief=number(7)) for at, one in enumerate(long)))
     assert asked(alike).faces is None
     apart = question(*(Option(str(at), one, brief=number(at)) for at, one in enumerate(long)))
-    assert asked(apart).faces == ("number 0", "number 1")
+    assert asked(apart).faces == ("number 0", "number 1", "number 2")
     same = question(*(Option(str(at), number(5)) for at in range(2)))
     assert asked(same).faces == ("number 5", "number 5")
+    assert asked(question(*alike.options[:2])).faces == tuple(
+        f"number {at}{'x' * 20}" for at in (1, 2)
+    )
 
 
 def is_given(shown: Asked, match: Match, seat: int, picks: Picks) -> bool:
@@ -150,12 +151,12 @@ def is_given(shown: Asked, match: Match, seat: int, picks: Picks) -> bool:
 def is_told(shown: Asked, match: Match, seat: int) -> int:
     """What the controls of a question say of what is final is so; how much of it there is."""
     decision, said = shown.decision, " ".join(warnings(shown))
-    reads = FINAL[shown.reader.locale] in said
+    reads = SAID[shown.reader.locale] in said
     if several(decision) or shown.ends:
         picks = shown.selection
         final = is_legal(decision, picks) and match.is_final(seat, picks)
         (confirm,) = parts(shown, "confirm")
-        assert (confirm["style"] == RED) == reads == final
+        assert (confirm["style"] == FINAL) == reads == final
         assert confirm["label"] != made.TEXTS.get("ui-confirm", shown.reader.locale) or confirm.get(
             "disabled"
         )
@@ -163,16 +164,15 @@ def is_told(shown: Asked, match: Match, seat: int) -> int:
     final = [is_given(shown, match, seat, (option.id,)) for option in decision.options]
     for button in parts(shown, "pick"):
         at = int(button["custom_id"].split(":")[3])
-        alone = len(final) > 1 and all(final)
-        assert (button["style"] == RED) == (final[at] and not alone)
-        assert reads or not final[at]
+        assert (button["style"] == FINAL) == final[at]
+        assert reads or not final[at] or shown.faces is None  # each line of a list says it
     for select in parts(shown, "choose"):
         for one in select["options"]:
-            told = FINAL[shown.reader.locale] in one.get("description", "")
-            assert told == final[int(one["value"])]
+            told = SAID[shown.reader.locale] in one.get("description", "")
+            assert told == (final[int(one["value"])] and not all_final(shown))
     for button in parts(shown, "none"):
-        assert (button["style"] == RED) == is_given(shown, match, seat, ())
-        assert reads or button["style"] != RED
+        assert (button["style"] == FINAL) == is_given(shown, match, seat, ())
+        assert reads or button["style"] != FINAL
     return any(final)
 
 
@@ -214,8 +214,11 @@ def test_no_label_of_a_button_is_too_long_or_cut(key: str, seats: int, locale: L
                     finals=table.selection.finals,
                     ends=table.selection.ends,
                 )
+                # two options are buttons whatever they are called; so is what a list has picked
+                wide = len(decision.options) <= 2 or shown.faces is None
                 for button in parts(shown, "pick", "set", "next", "fill", "clear", "page"):
-                    assert len(button["label"]) <= SHORT
+                    said = button["label"].removeprefix(TICK)
+                    assert len(said) <= (LONG if wide else SHORT)
                     assert "…" not in button["label"]
                 for button in parts(shown, "confirm", "none"):
                     assert len(button["label"]) <= LONG
