@@ -54,6 +54,8 @@ def settle(unit: UnitOfWork) -> None:
 def _voice(unit: UnitOfWork, person: int) -> int:
     """Return the seat for which a person speaks. Raises Refused when it has no voice."""
     seat = running(unit, person).seat
+    if seat in unit.match.conceded:
+        raise refused("no-voice-conceded")
     if seat not in voters(unit.loaded()):
         raise refused("no-voice")
     return seat

@@ -40,6 +40,7 @@ class Nudges:
         """
         loaded = await self._matches.load(match)
         now = loaded.now
+        _check_nudging(loaded, actor)
         called = await self._unanswered(loaded, actor)
         late = partial(calls.lateness, self._matches.entropy)
         due = {
@@ -65,6 +66,16 @@ class Nudges:
             and not loaded.seats[seat].machine
             and person in holders.people(loaded.whole, seat)
         ]
+
+
+def _check_nudging(loaded: Loaded, actor: int) -> None:
+    """Raise Refused where nobody can be reminded, whatever was called."""
+    if holders.holder_of(loaded.whole, actor) is None:
+        raise refused("not-yours")
+    if not loaded.stored.running:
+        raise refused("over")
+    if loaded.stored.paused_at is not None:
+        raise refused("nudge-paused")
 
 
 def _repeat(

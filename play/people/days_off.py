@@ -70,12 +70,14 @@ class DaysOff:
         """
         now = self._matches.clock.now()
         begins = max(start, now)
-        if until <= begins or begins > now + 366 * _DAY:
+        if start < until <= now or begins > now + 366 * _DAY:
             raise refused("leave-past")
+        if until <= begins:
+            raise refused("leave-turned")
         halves = half_days.planned(begins, until, zone)
         more = tuple(replace(half, chosen_at=now) for half in halves)
         if not more:
-            raise refused("leave-past")
+            raise refused("leave-short")
 
         def work(taken: tuple[HalfDay, ...]) -> Iterable[HalfDay]:
             lack = half_days.lack(taken, more)

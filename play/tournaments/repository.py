@@ -148,8 +148,10 @@ class TournamentRepository:
         """
         before = entries.moved_up(conversion.read(whole), whole.facts.places)
         free = full or len(before.present) < whole.facts.places
-        if not entries.open_to_late(before) or not free:
+        if not entries.open_to_late(before):
             raise refused("tournament-closed")
+        if not free:
+            raise refused("tournament-full")
         after = entries.entered_late(before, rating)
         number = after.entrants[-1].number
         newcomer = self._newcomer(whole, person)
@@ -222,8 +224,9 @@ def check_organiser(facts: StoredTournament, actor: int, *, manages: bool) -> No
 
 
 def no_longer(facts: StoredTournament, otherwise: str) -> Refused:
-    """Return why something that is done before the beginning is too late: it was called off."""
-    return refused("tournament-off" if facts.status == "off" else otherwise)
+    """Return why something that is done before the beginning, or the end, is too late."""
+    ended = {"off": "tournament-off", "over": "tournament-over"}
+    return refused(ended.get(facts.status, otherwise))
 
 
 def entrant_of(whole: WholeTournament, person: int) -> StoredEntrant | None:

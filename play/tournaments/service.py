@@ -6,8 +6,9 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from db.records.tournaments import StoredEntrant, WholeTournament
+from db.records.tournaments import StoredCoach, StoredEntrant, WholeTournament
 from games.core.bringing.brought import Brought
+from games.core.refused import Refused
 from games.core.text import Text
 from play.records import Bring, Person
 from play.refusals import refused
@@ -64,25 +65,23 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
         await self._store.write(meet, person)
         seeding, coaches = await self._seeding(tournament), await self.coaches(tournament)
         asked = next((one for one in coaches if one.person == person.id), None)
-        still = (await self.load(tournament)).facts.status == "open"
-        if asked is not None and (asked.agreed or still):
-            raise refused("tournament-coaches")
+        if asked is not None:
+            _check_coach(await self.load(tournament), asked)
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person.id)
             if known is not None and known.status in HERE:
                 return self._still_here(whole, known)
-            if known is not None and whole.facts.status == "open":
-                raise refused("tournament-removed")
-            _check_bar(whole, person.id)
-            late = whole.facts.status == "running" and known is None
-            if whole.facts.status != "open" and not late:
+            if whole.facts.status not in {"open", "running"}:
                 raise no_longer(whole.facts, "tournament-closed")
+            if known is not None:
+                raise _taken_out(whole)
+            _check_bar(whole, person.id)
             if whole.facts.preparing:
                 raise refused("tournament-preparing")
             _check(conversion.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
             kept = self._brought(whole, person.id, given, brings=brings)
-            if late:
+            if whole.facts.status == "running":
                 return self._late(whole, person, seeding.get(person.id), kept)
             newcomer = replace(self._newcomer(whole, person), brought=kept)
             return admitted(with_entrant(whole, newcomer))
@@ -156,10 +155,10 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
             known = entrant_of(whole, person)
             if known is None:
                 raise refused("tournament-not-in")
+            if whole.facts.status != "open":
+                raise no_longer(whole.facts, "tournament-brought-locked")
             if known.status not in HERE:
                 raise refused("tournament-removed")
-            if whole.facts.status != "open":
-                raise refused("tournament-brought-locked")
             kept = self._brought(whole, person, given, brings=True)
             entrants = (
                 replace(one, brought=kept) if one.number == known.number else one
@@ -191,10 +190,12 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person)
-            if known is None or known.status not in HERE:
+            if known is None:
                 raise refused("tournament-not-in")
             if whole.facts.status != "open":
                 raise no_longer(whole.facts, "tournament-begun")
+            if known.status not in HERE:
+                raise refused("tournament-removed")
             return admitted(beginnings.confirmed(whole, known.number, self._clock.now()))
 
         return await self._update(tournament, work)
@@ -203,8 +204,8 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
         """Have a bye in a round to come (EVT-1.9). Raises Refused where that cannot be."""
 
         def work(whole: WholeTournament) -> WholeTournament:
-            before, known = conversion.read(whole), entrant_of(whole, person)
-            if known is None or not entries.may_ask(before, known.number, number):
+            before, known = conversion.read(whole), _playing(whole, person)
+            if not entries.may_ask(before, known.number, number):
                 raise refused("tournament-no-bye")
             return self._written(whole, entries.asked(before, known.number, number))
 
@@ -214,9 +215,9 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
         """Take a bye in a round to come back (EVT-1.9); doing so twice changes nothing."""
 
         def work(whole: WholeTournament) -> WholeTournament:
-            before, known = conversion.read(whole), entrant_of(whole, person)
-            if known is None or number not in entries.skipped(before, known.number):
-                raise refused("tournament-no-bye")
+            before, known = conversion.read(whole), _playing(whole, person)
+            if number not in entries.skipped(before, known.number):
+                raise refused("tournament-bye-paired")
             return self._written(whole, entries.not_asked(before, known.number, number))
 
         return await self._update(tournament, work)
@@ -243,6 +244,16 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
         return await self._update(tournament, work, choosing.saved)
 
 
+def _playing(whole: WholeTournament, person: int) -> StoredEntrant:
+    """Return the entry of somebody. Raises Refused for who is not in it, or out of it."""
+    known = entrant_of(whole, person)
+    if known is None:
+        raise refused("tournament-not-in")
+    if known.status not in HERE:
+        raise refused("tournament-out")
+    return known
+
+
 def _awaits(tournament: Tournament, asked: tuple[int, int, int, int | None]) -> bool:
     """Whether a tournament waits for a choice, by stage, slot, game and entrant."""
     choosers = running.due(tournament).choosers
@@ -252,11 +263,25 @@ def _awaits(tournament: Tournament, asked: tuple[int, int, int, int | None]) -> 
 def _check_bar(whole: WholeTournament, person: int) -> None:
     """Raise Refused for who would be refused if they had not been forgotten since."""
     number = barred(whole, person)
-    if number is None or whole.facts.status not in {"open", "running"}:
+    if number is not None:
+        raise refused("tournament-coached") if number < 0 else _taken_out(whole)
+
+
+def _taken_out(whole: WholeTournament) -> Refused:
+    """Return why somebody enters no more who was in a tournament that is open or runs.
+
+    Before it begins only organisers take anybody out; who is out later may have left themselves.
+    """
+    return refused("tournament-removed" if whole.facts.status == "open" else "tournament-out")
+
+
+def _check_coach(whole: WholeTournament, asked: StoredCoach) -> None:
+    """Raise Refused for who coaches, or has not yet said that they will not."""
+    if whole.facts.status != "open":
+        if asked.agreed:
+            raise refused("tournament-coached")
         return
-    if number < 0:
-        raise refused("tournament-coaches")
-    raise refused("tournament-removed" if whole.facts.status == "open" else "tournament-closed")
+    raise refused("tournament-coaching" if asked.agreed else "tournament-coaches")
 
 
 def _check(needs: Needs, roles: Collection[int], rating: int) -> None:

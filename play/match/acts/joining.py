@@ -65,6 +65,8 @@ def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
         raise refused("over")
     if held(unit.whole, person.id):
         raise refused("was-there")
+    if unit.whole.part_of is not None:
+        raise refused("not-joinable-tournament")
     if seat not in joinable(unit.loaded(), person.id):
         raise refused("not-joinable")
     if asked(unit.whole, person.id) != seat:

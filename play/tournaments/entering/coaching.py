@@ -18,7 +18,7 @@ from play.refusals import refused
 from play.tournaments import calling
 from play.tournaments.callers import SOME, Callers
 from play.tournaments.calling import Call
-from play.tournaments.repository import barred, entrant_of, meet
+from play.tournaments.repository import barred, entrant_of, meet, no_longer
 
 MOST = 4  # coaches of an entrant
 
@@ -54,7 +54,11 @@ class Coaching(Callers):
             new = [one for one in people if one.id not in taken and barred(whole, one.id) is None]
             if len(new) < len(people):
                 raise refused("tournament-coach-taken")
-            if entry is None or len(new) > self.room_for_coaches(whole, known, actor):
+            if entry is None:
+                raise refused("tournament-not-in")
+            if whole.facts.status != "open":
+                raise no_longer(whole.facts, "tournament-begun")
+            if len(new) > self.room_for_coaches(whole, known, actor):
                 raise refused("tournament-no-coaches")
             now = self._clock.now()
             stored = await self._store.read(calls.of_tournament, tournament, "coach")
@@ -106,7 +110,7 @@ class Coaching(Callers):
             if asked is None:
                 raise refused("tournament-not-asked")
             if whole.facts.status != "open":
-                raise refused("tournament-begun")
+                raise no_longer(whole.facts, "tournament-begun")
             if agrees:
                 await self._store.write(coaches.ask_coach, tournament, replace(asked, agreed=True))
             else:
@@ -118,7 +122,7 @@ class Coaching(Callers):
         entry = entrant_of(whole, actor)
         asked = next((one for one in known if one.person == person), None)
         if entry is None or asked is None or asked.number != entry.number:
-            raise refused("tournament-not-asked")
+            raise refused("tournament-not-your-coach")
         await self.coach(tournament, person, agrees=False)
 
 

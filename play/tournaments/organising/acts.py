@@ -207,8 +207,9 @@ def _taken_out(read: Tournament, act: Act) -> Tournament:
 
 
 def _readmitted(read: Tournament, act: Act, status: TournamentStatus) -> Tournament:
-    if _entrant(read, act.about) not in {"dropped", "disqualified"}:
-        raise refused("tournament-act-in")
+    had = _entrant(read, act.about)
+    if had not in {"dropped", "disqualified"}:
+        raise refused("tournament-act-waits" if had == "waiting" else "tournament-act-in")
     if status == "running":
         return entries.readmitted(read, act.about)
     back: Status = "waiting" if status == "open" else "entered"  # before it begins: for a place
@@ -279,7 +280,7 @@ def _match(read: Tournament, number: int) -> Match:
 
 def _entrant(read: Tournament, number: int) -> str:
     if number not in read.entrant:
-        raise refused("tournament-not-in")
+        raise refused("tournament-act-nobody")
     return read.entrant[number].status
 
 

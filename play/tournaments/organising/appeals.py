@@ -39,8 +39,10 @@ class Appeals(Callers):
             whole = await self.load(tournament)
             entry = entrant_of(whole, person)
             mine = (one for one in whole.pairings if one.number == pairing)
-            if entry is None or all(entry.number not in one.people for one in mine):
+            if entry is None:
                 raise refused("tournament-not-in")
+            if all(entry.number not in one.people for one in mine):
+                raise refused("tournament-not-your-match")
             if whole.facts.status not in {"running", "over"}:
                 raise refused("tournament-not-running")
             known = await self._store.read(decisions.appeals, tournament)

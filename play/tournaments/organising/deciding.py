@@ -64,7 +64,7 @@ class Deciding(TournamentRepository):
         if not reason:
             raise refused("tournament-no-reason")
         if (person is not None) != (act.kind in acts.WITH_PERSON):
-            raise refused("tournament-not-in")
+            raise refused("tournament-act-nobody")
         if person is not None:
             await self._store.write(meet, person)
         seeding = await self._seeding(tournament)
@@ -138,7 +138,9 @@ class Deciding(TournamentRepository):
         """Return a tournament with somebody new, or in the place of somebody else."""
         known = entrant_of(whole, person.id)
         if known is not None and known.status != "waiting":
-            raise refused("tournament-act-in")
+            raise refused(
+                "tournament-act-in" if known.status == "entered" else "tournament-act-back"
+            )
         former = barred(whole, person.id)
         if former is not None and former > 0 and (act.kind, act.about) != ("replace", former):
             raise refused("tournament-act-former")
@@ -173,7 +175,7 @@ class Deciding(TournamentRepository):
         known, early = entrant_of(whole, person.id), whole.facts.status == "open"
         back = barred(whole, person.id) == number
         if old is None or old is known or (early and old.status == "dropped" and not back):
-            raise refused("tournament-not-in")
+            raise refused("tournament-act-nobody")
         brought = None if known is None else known.brought  # who waited has brought theirs
         entrants = (
             replace(

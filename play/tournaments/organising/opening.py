@@ -27,7 +27,13 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments import beginnings, calling, conversion
 from play.tournaments.organising.acts import REASON
-from play.tournaments.repository import TournamentRepository, check_organiser, filled, may_command
+from play.tournaments.repository import (
+    TournamentRepository,
+    check_organiser,
+    filled,
+    may_command,
+    no_longer,
+)
 from tournaments import forecast
 from tournaments.entries import Needs
 from tournaments.records import Terms
@@ -147,7 +153,7 @@ class Opening(TournamentRepository):
             facts, now = whole.facts, self._clock.now()
             check_organiser(facts, actor, manages=manages)
             if facts.status != "open":
-                raise refused("tournament-closed")
+                raise no_longer(facts, "tournament-begun")
             if not facts.preparing:
                 return whole
             dates = facts.dates
@@ -168,7 +174,7 @@ class Opening(TournamentRepository):
             facts = whole.facts
             check_organiser(facts, actor, manages=manages)
             if facts.status != "open":
-                raise refused("tournament-begun")
+                raise no_longer(facts, "tournament-begun")
             bounds = (needs.role, needs.least, needs.most)
             if min(bounds) < 0 or (needs.most and needs.most < needs.least):
                 raise refused("tournament-needs-bounds")
@@ -226,9 +232,9 @@ class Opening(TournamentRepository):
             if facts.status == "running":
                 return whole
             if facts.status != "open":
-                raise refused("tournament-closed")
+                raise no_longer(facts, "tournament-begun")
             if facts.preparing:
-                raise refused("tournament-preparing")
+                raise refused("tournament-not-announced")
             if beginnings.lacking(filled(whole)):
                 raise refused("tournament-few", least=beginnings.least(whole))
             return self._begun(whole, seeding)
@@ -263,7 +269,7 @@ class Opening(TournamentRepository):
             if facts.status == "off":
                 return whole
             if facts.status != "open":
-                raise refused("tournament-begun")
+                raise no_longer(facts, "tournament-begun")
             off = facts.with_dates(starts_at=None, ended_at=self._clock.now())
             off = replace(off, status="off").with_progress(settled=True)
             return replace(whole, facts=off)

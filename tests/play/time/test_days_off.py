@@ -117,7 +117,7 @@ async def test_there_are_no_days_off_in_live_matches(home: House) -> None:
 
 @pytest.mark.rule("TIM-2.1")
 async def test_too_much_is_refused_and_nothing_is_taken(home: House) -> None:
-    for days, why in ((15, "play-leave-row"), (-1, "play-leave-past")):
+    for days, why in ((15, "play-leave-row"), (-1, "play-leave-turned"), (0.1, "play-leave-short")):
         with pytest.raises(Refused, match=why):
             await away(home, days)
     await away(home, 14)

@@ -49,7 +49,8 @@ async def test_only_others_of_the_match_have_somebody_called(home: House) -> Non
     home.clock.pass_(hours=30)
     for person in (BAO, CHLOE):
         assert await home.play.nudges.possible(match, person.id) == ()
-        with pytest.raises(Refused, match="play-no-nudge"):
+        why = "play-no-nudge" if person is BAO else "play-not-yours"
+        with pytest.raises(Refused, match=why):
             await home.play.nudges.nudge(match, person.id)
 
 
@@ -58,7 +59,7 @@ async def test_whoever_has_answered_meanwhile_or_pauses_is_not_called(home: Hous
     home.clock.pass_(hours=30)
     for person in (ANA, BAO):
         await home.play.matches.propose(match, person.id, "pause")
-    with pytest.raises(Refused, match="play-no-nudge"):
+    with pytest.raises(Refused, match="play-nudge-paused"):
         await home.play.nudges.nudge(match, ANA.id)
     await home.play.matches.resume(match, ANA.id)
     await sent(home)  # the proposal has called, and is off the table

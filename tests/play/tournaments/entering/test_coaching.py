@@ -45,7 +45,7 @@ async def test_up_to_four_are_asked_who_play_for_nobody_else(home: House) -> Non
         await service.enter(tournament, COACHES[2])
     with pytest.raises(Refused, match="not-asked"):
         await service.coach(tournament, COACHES[4].id, agrees=True)
-    with pytest.raises(Refused, match="not-asked"):
+    with pytest.raises(Refused, match="not-your-coach"):
         await service.send_coach_away(tournament, OTHER.id, COACHES[0].id)
     await service.send_coach_away(tournament, HEAD.id, COACHES[1].id)
     await service.coach(tournament, COACHES[2].id, agrees=False)
@@ -64,7 +64,7 @@ async def test_who_agreed_sits_beside_their_entrant_and_nothing_counts_for_them(
     await service.start(tournament, ORGANISER.id)
     with pytest.raises(Refused, match="begun"):
         await service.coach(tournament, COACHES[2].id, agrees=True)
-    with pytest.raises(Refused, match="tournament-coaches"):
+    with pytest.raises(Refused, match="tournament-coached"):
         await service.enter(tournament, COACHES[0])
     await service.enter(tournament, COACHES[2])  # who never answered is free to play
     for _ in range(3):

@@ -48,7 +48,7 @@ async def test_who_waits_moves_up_once_it_runs(home: House) -> None:
     await service.enter(tournament, PEOPLE[5])  # no place is free: nothing happens
     assert await entered(home, tournament) == {*IDS[:4]}
     await service.leave(tournament, IDS[1])
-    with pytest.raises(Refused, match="closed"):  # those who wait come first
+    with pytest.raises(Refused, match="full"):  # those who wait come first
         await service.enter(tournament, PEOPLE[9])
     await service.tick()
     assert await entered(home, tournament) == {IDS[0], IDS[2], IDS[3], IDS[4]}

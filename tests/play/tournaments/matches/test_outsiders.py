@@ -22,7 +22,7 @@ async def match_of(home: House, game: str) -> str:
 async def test_nobody_coaches_who_has_not_agreed_before_it_began(home: House) -> None:
     match = await match_of(home, "jam")
     assert (await home.play.matches.table(match, STRANGER.id)).sharing.joinable == ()
-    with pytest.raises(Refused, match="play-not-joinable"):
+    with pytest.raises(Refused, match="play-not-joinable-tournament"):
         await home.play.matches.ask_to_join(match, STRANGER, 0)
 
 
