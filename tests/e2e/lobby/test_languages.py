@@ -68,4 +68,7 @@ async def test_an_english_guest_at_a_french_table(house: House) -> None:
     assert "Log" in mine.labels
     assert "Journal" in theirs.labels
     end = await play_match(house, [Thumb(bao, 1), Thumb(ana, 2)], thread)
-    assert "Graine" in end.text
+    assert "Dernière série" in end.text
+    assert "Revanche" in end.labels
+    verdict = (await end.press(f"verify:{match}")).message
+    assert "Seed `" in verdict.text  # Bao alone reads it

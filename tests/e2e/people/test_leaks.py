@@ -300,8 +300,8 @@ def in_log(patch: pytest.MonkeyPatch, stage: Stage) -> None:
 def in_order(patch: pytest.MonkeyPatch, stage: Stage) -> None:
     make = tables.table
 
-    def leaky(change, *args):
-        table = make(change, *args)
+    def leaky(change, *args, **named):
+        table = make(change, *args, **named)
         if table.question is None or change.whole.match.snapshot == stage.first:
             return table
         turned = table.question.options[::-1]
@@ -313,8 +313,8 @@ def in_order(patch: pytest.MonkeyPatch, stage: Stage) -> None:
 def in_the_board(patch: pytest.MonkeyPatch, stage: Stage) -> None:
     make = tables.board
 
-    def leaky(change, *args):
-        board = make(change, *args)
+    def leaky(change, *args, **named):
+        board = make(change, *args, **named)
         same = change.whole.match.snapshot == stage.first
         return board if same else replace(board, describe=lambda _: ())
 
