@@ -26,6 +26,7 @@ from games.core.decision import Option, check, confirmed, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
 
+ROOM = 100  # characters of the small line of a list, as Discord has it
 PICKED = 900  # characters of the list of what is picked; a text takes arguments up to 1000
 
 
@@ -184,9 +185,16 @@ def _line(asked: Asked, index: int) -> SelectOption:
     gathered = asked.advises or several(asked.decision)
     gathered = gathered and not asked.decision.ordered
     chosen = gathered and option.id in asked.selection
-    does = consequence(asked, option, escaped=False)
-    if not several(asked.decision) and (option.id,) in asked.finals and not all_final(asked):
-        does = asked.ui("final-line", what=does) if does else asked.ui("final")
+    final = not several(asked.decision) and (option.id,) in asked.finals and not all_final(asked)
+    group = asked.say(option.group) if option.group else ""
+    said = [
+        consequence(asked, option, escaped=False),
+        group,
+        "",
+    ]  # what does not fit is on pictures
+    if final:
+        said = [asked.ui("final-line", what=one) if one else asked.ui("final") for one in said]
+    does = next(one for one in said if len(one) <= ROOM or not one or one == said[-1])
     return choice(str(index), line(asked, option), does, default=chosen)
 
 

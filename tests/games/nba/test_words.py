@@ -244,7 +244,7 @@ def test_the_end_says_what_would_be_lost_and_dice_what_they_close() -> None:
     leads = led(table, me)
     assert leads["end"] == "Lost: an attack is not rolled, 18 come in undefended"
     assert leads[f"play:B06@{me}"].startswith("Stops 2.6 on average, 7 at most. Closes")
-    assert leads[f"play:B02@{me}"].endswith("Closes substitutions, market, preparation")
+    assert leads[f"play:B02@{me}"].endswith("Closes everything else")
     table.roll(1, 1, 1, 1)
     table.act(me, f"play:B06@{me}")
     table.answer(me)  # no rerolls

@@ -149,7 +149,7 @@ nba-leads-attack = { $dice ->
    *[other] { $mean } on average, { $most } at most; scores on your next turn
 }{ $closes ->
     [0] {""}
-   *[other] . Closes substitutions, market, preparation
+   *[other] . Closes everything else
 }
 nba-leads-defence = { $points ->
     [0] Nothing is coming: the card is discarded without dice
@@ -159,7 +159,7 @@ nba-leads-defence = { $points ->
     }
 }{ $closes ->
     [0] {""}
-   *[other] . Closes substitutions, market, preparation
+   *[other] . Closes everything else
 }
 nba-leads-end = { $attack ->
     [0] { $points ->

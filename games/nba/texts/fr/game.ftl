@@ -149,7 +149,7 @@ nba-leads-attack = { $dice ->
    *[other] En moyenne { $mean }, au plus { $most } ; marque à ton prochain tour
 }{ $closes ->
     [0] {""}
-   *[other] . Ferme entrées, marché, préparation
+   *[other] . Ferme tout le reste
 }
 nba-leads-defence = { $points ->
     [0] Rien n’arrive : la carte est défaussée sans dés
@@ -159,7 +159,7 @@ nba-leads-defence = { $points ->
     }
 }{ $closes ->
     [0] {""}
-   *[other] . Ferme entrées, marché, préparation
+   *[other] . Ferme tout le reste
 }
 nba-leads-end = { $attack ->
     [0] { $points ->
