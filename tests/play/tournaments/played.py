@@ -112,6 +112,7 @@ async def chosen(home: House, tournament: str) -> None:
         return
     for one in rules.due(conversion.read(whole)).choosers:
         (person,) = [who.person for who in whole.entrants if who.number == one.entrant]
+        assert person is not None
         choice = Choice(one.stage, one.slot, one.game, one.entrant)
         await home.play.tournaments.choose(tournament, person, choice)
 
