@@ -180,11 +180,11 @@ async def test_nobody_is_called_to_a_match_that_waits_but_old_calls_go(path: Pat
     clock, both = FakeClock(), {**OUTSIDE, "firstdeck": load()["firstdeck"]}
     home = await opened(path, clock, both)
     waits = await home.match(ANA, BAO, terms=DAY)
-    goes_on = await home.match(ANA, BAO, game="firstdeck", terms=DAY, channel=12)
+    goes_on = await home.match(ANA, CHLOE, game="firstdeck", terms=DAY, channel=12)
     await home.play.projections.board_shown(waits, 10, 500, 0)
     await home.play.projections.board_shown(goes_on, 12, 501, 0)
     sent = await home.play.projections.pings()
-    assert {(ping.match, ping.person) for ping in sent} == {(waits, BAO.id), (goes_on, BAO.id)}
+    assert {(ping.match, ping.person) for ping in sent} == {(waits, BAO.id), (goes_on, CHLOE.id)}
     for ping in sent:
         await home.play.projections.pinged(ping, 10, 1000)
     await home.play.close()
