@@ -20,8 +20,15 @@ class AdviceCog(QuestionCog):
     async def answer(self, context: Context, press: Press) -> None:
         await self.select(context, press)
 
-    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
-        await self.bot.find(TableCog).select(context, press, page)
+    async def select(
+        self,
+        context: Context,
+        press: Press | None,
+        page: int | None = None,
+        *,
+        usual: bool = False,
+    ) -> None:
+        await self.bot.find(TableCog).select(context, press, page, usual=usual)
 
     async def look(self, context: Context, page: int | None) -> None:
         await self.bot.find(TableCog).look(context, page)

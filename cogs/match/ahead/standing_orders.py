@@ -79,7 +79,14 @@ class StandingOrdersCog(QuestionCog):
         await self.bot.find(TableCog).show(context, work)
         self._picked.pop(self._key(context, table), None)
 
-    async def select(self, context: Context, press: Press | None, page: int | None = None) -> None:
+    async def select(
+        self,
+        context: Context,
+        press: Press | None,
+        page: int | None = None,
+        *,
+        usual: bool = False,  # noqa: ARG002 - nothing is wished unless somebody picks it
+    ) -> None:
         await acknowledged(context)
         table = await self._asked(context)
         if table is None:
