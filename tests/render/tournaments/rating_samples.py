@@ -80,7 +80,7 @@ def card_shares(
     """Return what so many matches of four tell of a game's cards, of which some are better."""
     rng = random.Random(7)
     rules = registry.load()[game].rules()
-    names = [rules.names()[one].printed(locale)[0] for one in rules.faces()]
+    names = [rules.names()[one].printed(locale)[0] for one in rules.faces() if one in rules.names()]
     some = list(dict.fromkeys(names))[:12]
     facts: list[Fact] = []
     for _ in range(matches):
