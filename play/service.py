@@ -56,7 +56,8 @@ class Play:
         self.replays = Replays(store, rulebook)
         self.lobbies = Lobbies(self._repository, self._ais, entropy)
         self.matches = Matches(self._repository, self._ais, entropy)
-        self.tournaments = Tournaments(self._repository, self._ais, entropy)
+        self.members = Members(self._repository)
+        self.tournaments = Tournaments(self._repository, self._ais, self.members, entropy)
         self.ratings = Ratings(self._repository)
         self.profiles = Profiles(store)
         self.decks = Decks(self._repository, entropy)
@@ -67,7 +68,6 @@ class Play:
         self.channels = Channels(self._repository)
         self.notes = Notes(self._repository)
         self.nudges = Nudges(self._repository)
-        self.members = Members(self._repository)
         self.projections = Projections(store, clock, entropy)
         self.verifier = Verifier(store, games, clock)
         self.time = Timekeeper(

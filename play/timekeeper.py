@@ -1,13 +1,13 @@
 """Time as a service: deadlines, reminders, lobbies that expire, and making up for outages."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from functools import partial
 
 from msgspec.structs import replace
 
-from db.queries import outages
+from db.queries import outages, servers
 from db.queries.match import lists
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
@@ -18,6 +18,7 @@ from play.match.acts.seating import give_up
 from play.match.ais import Ais
 from play.match.repository import Repository
 from play.match.standing_orders import StandingOrders
+from play.match.work.holders import people
 from play.match.work.unit import UnitOfWork
 from play.people.days_off import DaysOff
 from play.people.directs import Directs
@@ -170,23 +171,29 @@ class Timekeeper:
                 self._matches.faults.met("time-out", error, match=match)
 
     async def _time_out_in(self, match: str) -> None:
-        await self._days_off.spend(match)
+        gone = await self._store.read(servers.gone_in, match)
+        await self._days_off.spend(match, gone)
         try:
-            await self._matches.update(match, time_out)
+            await self._matches.update(match, time_out, gone)
         except Refused:  # the rules let nobody concede now
-            await self._matches.update(match, time_out, concedes=False)
+            await self._matches.update(match, time_out, gone, concedes=False)
 
 
-def time_out(unit: UnitOfWork, *, concedes: bool = True) -> None:
+def time_out(
+    unit: UnitOfWork, gone: Collection[int] = frozenset(), *, concedes: bool = True
+) -> None:
     """Answer for the seats of a match whose time is over, and count what they missed.
 
-    Those who missed too much concede where the match says so, if `concedes`.
+    Those who missed too much concede where the match says so, if `concedes`, and so does at once a
+    seat whose people are all `gone` from the server (EVT-1.14).
     """
     for number in range(len(unit.seats)):
         seat = unit.seats[number]
         if seat.deadline_at is not None and seat.deadline_at <= unit.now:
             _answer_for(unit, number)
-            if unit.seats[number].misses >= unit.stored.terms.misses:
+            here = {*people(unit.whole, number)}
+            left = bool(here) and here <= {*gone}
+            if left or unit.seats[number].misses >= unit.stored.terms.misses:
                 give_up(unit, number, concedes=concedes)
 
 

@@ -186,7 +186,8 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
 
     `rounds` is their number, fixed at the start; `paired` how many were paired. `seeds` are the
     entrants by seeding, best first; `bracket` those of the knockout once it is drawn. What is
-    drawn follows from `seed`. `overdue` have waited too long for a first match, rule EVT-2.3.
+    drawn follows from `seed`. `overdue` have waited too long for a first match, rule EVT-2.3;
+    `away` have left the server, and are not paired as long as that is so, rule EVT-1.14.
     """
 
     terms: Terms
@@ -203,6 +204,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     wishes: tuple[Wish, ...] = ()
     choices: tuple[Choice, ...] = ()
     overdue: frozenset[int] = frozenset()
+    away: frozenset[int] = frozenset()
 
     @cached_property
     def entrant(self) -> Mapping[int, Entrant]:

@@ -232,6 +232,8 @@ class Bot(commands.AutoShardedBot):
         settings = context.settings = await people.pressed(context.person, spoken)
         if settings.locale is not None:
             context.locale = language(settings.locale)
+        if context.server:
+            await self.play.members.heard(context.person, context.server)
         self.render_client.met(context.person, context.interaction.user.name)
         await people.seen(context.who)
 

@@ -19,6 +19,7 @@ from play.records import Table
 UNKNOWN_MEMBER = 10007
 KEPT = 3600  # s for which an answer counts
 REMEMBERED = 10_000  # answers
+APART = 1  # s between two questions
 EVERY = 3600  # s between two looks for people who have been gone for long
 
 
@@ -31,6 +32,8 @@ class MembershipCog(commands.Cog):
 
     async def cog_load(self) -> None:
         self.bot.repeat("people who have left", self.regularly, EVERY)
+        self.bot.play.members.asks = True
+        self.bot.repeat("who is still there", self.ask_next, APART)
 
     async def barred(self, context: Context, table: Table) -> bool:
         """Show somebody what is left to do in a match of a server that they have left.
@@ -53,6 +56,17 @@ class MembershipCog(commands.Cog):
         if known is None:
             known = await self._asked(person, server)
         return known is False
+
+    async def ask_next(self) -> None:
+        """Ask whether somebody is still there for whom others would wait (EVT-1.14)."""
+        members = self.bot.play.members
+        question = await members.next_question()
+        if question is None:
+            return
+        try:
+            await self.is_gone(*question)
+        finally:
+            members.answered(question)
 
     async def _asked(self, person: int, server: int) -> bool | None:
         """Ask, and note what comes of it; None where Discord cannot say."""
@@ -83,6 +97,7 @@ class MembershipCog(commands.Cog):
         for person, server in await self.bot.play.members.due():
             if await self._asked(person, server) is False:
                 await self.bot.play.members.absent(person, server)
+                await self.bot.play.tournaments.depart(person, server)
 
 
 def barred_page(context: Context, table: Table) -> Page:

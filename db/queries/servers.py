@@ -1,7 +1,8 @@
 """Servers in the database, and people who are no longer on one on which they play."""
 
+import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
@@ -70,3 +71,70 @@ def matches_of(db: sqlite3.Connection, person: int, server: int) -> tuple[str, .
         (person, server),
     )
     return tuple(row[0] for row in rows)
+
+
+_HEARD = (  # by what somebody did in a match of that server
+    "EXISTS (SELECT 1 FROM holder o JOIN match p ON p.id = o.match"
+    " WHERE o.person = {person} AND p.server = {server} AND o.active_at > {since})"
+)
+
+
+def awaited(
+    db: sqlite3.Connection, until: datetime, since: datetime, most: int
+) -> tuple[tuple[int, int], ...]:
+    """Return whose sitting is missed by then, or whose call is repeated, and on which server.
+
+    Those alone of whom nothing was heard there `since`, and who are not known to have left it.
+    """
+    heard = _HEARD.format(person="h.person", server="m.server", since=":since")
+    found = dict[tuple[int, int], None]()
+    for moment in ("deadline_at", "reminder_at"):
+        rows = db.execute(
+            "SELECT h.person, m.server FROM seat s"  # noqa: S608 - our own words
+            " JOIN match m ON m.id = s.match AND m.status = 'running' AND m.server IS NOT NULL"
+            " JOIN holder h ON h.match = s.match AND h.seat = s.seat AND h.left_at IS NULL"
+            f" WHERE s.{moment} <= :until AND s.standin IS NULL AND h.person IS NOT NULL"
+            f" AND NOT {heard} AND NOT EXISTS"
+            " (SELECT 1 FROM departed d WHERE d.person = h.person AND d.server = m.server)"
+            f" ORDER BY s.{moment} LIMIT :most",
+            {"until": stamp(until), "since": stamp(since), "most": most},
+        )
+        found.update(dict.fromkeys((person, server) for person, server in rows))
+    return tuple(found)
+
+
+def unheard(
+    db: sqlite3.Connection, server: int, people: Iterable[int], since: datetime
+) -> tuple[int, ...]:
+    """Return those of some people of whom nothing was heard on a server since then.
+
+    Who has missed a sitting that is still open comes first.
+    """
+    heard = _HEARD.format(person="one.value", server=":server", since=":since")
+    rows = db.execute(
+        f"SELECT one.value FROM json_each(:people) one WHERE NOT {heard}"  # noqa: S608 - our own words
+        " ORDER BY NOT EXISTS (SELECT 1 FROM holder h JOIN seat s ON s.match = h.match"
+        " AND s.seat = h.seat AND s.misses > 0 WHERE h.person = one.value), one.value",
+        {"people": json.dumps([*people]), "server": server, "since": stamp(since)},
+    )
+    return tuple(row[0] for row in rows)
+
+
+def gone_of(db: sqlite3.Connection, server: int, people: Iterable[int]) -> frozenset[int]:
+    """Return those of some people who are known to have left a server."""
+    rows = db.execute(
+        "SELECT person FROM departed WHERE server = ?"
+        " AND person IN (SELECT value FROM json_each(?))",
+        (server, json.dumps([*people])),
+    )
+    return frozenset(row[0] for row in rows)
+
+
+def gone_in(db: sqlite3.Connection, match: str) -> frozenset[int]:
+    """Return the people of a match who are known to have left its server."""
+    rows = db.execute(
+        "SELECT h.person FROM match m JOIN holder h ON h.match = m.id AND h.left_at IS NULL"
+        " JOIN departed d ON d.person = h.person AND d.server = m.server WHERE m.id = ?",
+        (match,),
+    )
+    return frozenset(row[0] for row in rows)

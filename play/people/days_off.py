@@ -1,6 +1,6 @@
 """Days off as a service: taken ahead, ended early, spent automatically (TIM-2.1, 2.2)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -107,9 +107,10 @@ class DaysOff:
         for match in await self._store.read(days_off.stopped):
             await self._touch(match)
 
-    async def spend(self, match: str) -> None:
+    async def spend(self, match: str, gone: Collection[int] = ()) -> None:
         """Spend a half day of those whose time is over in a match, if they have one.
 
+        Nothing is spent for a seat all of whose people are `gone` from the server (EVT-1.14).
         Nothing is spent for a seat that missed the sitting before, nor where days off stop no
         clock: at live paces, and where they are not allowed.
         """
@@ -119,8 +120,9 @@ class DaysOff:
             return
         for seat in loaded.seats:
             due = seat.deadline_at is not None and seat.deadline_at <= now
-            if due and not seat.lapsed and not seat.machine:
-                await self._spend(holding(loaded.whole, seat.seat), seat, pace_of(terms), now)
+            here = holding(loaded.whole, seat.seat)
+            if due and not seat.lapsed and not seat.machine and not {*here} <= {*gone}:
+                await self._spend(here, seat, pace_of(terms), now)
 
     async def _spend(
         self, holders: Sequence[int], seat: StoredSeat, pace: Pace, now: datetime

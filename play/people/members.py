@@ -1,6 +1,13 @@
-"""Who is no longer on a server where they play; after some days they count as absent."""
+"""Who is no longer on a server where they play; after some days they count as absent.
 
-from datetime import timedelta
+Discord tells nobody who leaves. So it is asked before somebody is waited for (EVT-1.14): the
+questions stand here in a row, and whoever can ask takes one a second.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from cachetools import TTLCache
 
 from db.queries import servers
 from games.core.refused import Refused
@@ -8,22 +15,102 @@ from play.match.acts import seating
 from play.match.repository import Repository
 
 COUNTS_AFTER = timedelta(days=3)  # of being gone (TIM-4.4)
+QUIET = timedelta(hours=24)  # without a word from somebody, from which on it is asked
+AHEAD = timedelta(minutes=10)  # of a missed sitting, or a call that is repeated
+KEPT = timedelta(hours=1)  # for which an answer counts
+MOST = 50  # questions before a round, and that are looked up at once
+_EVERY = timedelta(seconds=20)  # between two looks at who will be waited for
+_REMEMBERED = 20_000
+Question = tuple[int, int]  # a person, and a server
 
 
 class Members:
-    """What is known of people who have left a server; only Discord knows whether they have."""
+    """What is known of people who have left a server; only Discord knows whether they have.
+
+    `asks` says that somebody takes questions: else nobody waits for answers.
+    """
 
     def __init__(self, matches: Repository) -> None:
         self._matches = matches
         self._store = matches.store
+        self.asks = False
+        self._questions: dict[Question, None] = {}
+        self._looked_at: datetime | None = None
+        self._asked: TTLCache[Question, bool] = TTLCache(
+            _REMEMBERED, KEPT.total_seconds(), self._now
+        )
+        self._heard: TTLCache[Question, bool] = TTLCache(
+            _REMEMBERED, QUIET.total_seconds(), self._now
+        )
+        self._gone: set[Question] | None = None
+
+    def _now(self) -> float:
+        return self._matches.clock.now().timestamp()
+
+    async def _departed(self) -> set[Question]:
+        """Return who is known to have left, as it is stored."""
+        if self._gone is None:
+            self._gone = {*await self._store.read(servers.departed, self._matches.clock.now())}
+        return self._gone
+
+    # Questions
+
+    def ask(self, person: int, server: int) -> bool:
+        """Have it asked whether somebody is still on a server; return whether that is awaited.
+
+        It is not where it was asked within the hour, nor where nobody takes questions.
+        """
+        question = person, server
+        if not self.asks or question in self._asked:
+            return False
+        self._questions.setdefault(question)
+        return True
+
+    async def next_question(self) -> Question | None:
+        """Return what is to be asked now: of people who will soon be waited for, too."""
+        now = self._matches.clock.now()
+        if self._looked_at is None or not self._looked_at <= now < self._looked_at + _EVERY:
+            self._looked_at = now
+            for one in await self._store.read(servers.awaited, now + AHEAD, now - QUIET, MOST):
+                if one not in self._heard:
+                    self.ask(*one)
+        return next(iter(self._questions), None)
+
+    def answered(self, question: Question) -> None:
+        """Note that something was asked, whatever the answer, if there was one."""
+        self._questions.pop(question, None)
+        self._asked[question] = True
+
+    async def unheard(self, server: int, people: Iterable[int]) -> tuple[int, ...]:
+        """Return those of some people of whom nothing was heard on a server for a day.
+
+        So many as may be asked about; who missed a sitting comes first.
+        """
+        since = self._matches.clock.now() - QUIET
+        found = await self._store.read(servers.unheard, server, people, since)
+        return tuple([one for one in found if (one, server) not in self._heard][:MOST])
+
+    async def heard(self, person: int, server: int) -> None:
+        """Note that somebody has pressed or written something on a server: they are there."""
+        self._heard[person, server] = True
+        if (person, server) in await self._departed():
+            await self.here(person, server)
+
+    async def gone_of(self, server: int, people: Iterable[int]) -> frozenset[int]:
+        """Return those of some people who are known to have left a server."""
+        return await self._store.read(servers.gone_of, server, people)
+
+    # What is known
 
     async def gone(self, person: int, server: int) -> None:
         """Note that somebody is not on a server."""
         await self._store.write(servers.note_departed, person, server, self._matches.clock.now())
+        (await self._departed()).add((person, server))
 
     async def here(self, person: int, server: int) -> None:
         """Note that somebody is on a server."""
         await self._store.write(servers.drop_departed, person, server)
+        (await self._departed()).discard((person, server))
 
     async def due(self) -> tuple[tuple[int, int], ...]:
         """Return who has been gone from which server long enough to count as absent."""

@@ -17,6 +17,7 @@ from games.core.refused import Refused
 from play.base.guarded import Locks, retried
 from play.match.ais import Ais
 from play.match.repository import Repository
+from play.people.members import Members
 from play.records import Person
 from play.refusals import refused
 from play.time.backoff import Backoff
@@ -38,15 +39,23 @@ class TournamentRepository:
     Whoever changes one holds its lock; nobody is told anything before it is committed.
     """
 
-    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+    def __init__(
+        self,
+        matches: Repository,
+        ais: Ais,
+        members: Members,
+        entropy: Callable[[int], bytes],
+    ) -> None:
         self._matches = matches
         self._ais = ais
+        self._members = members
         self._entropy = entropy
         self._store = matches.store
         self._clock = matches.clock
         self._locks = Locks()
         self._backoff = Backoff()
         self._looked_at: dict[str, datetime] = {}  # rounds whose deadline is over
+        self._asking: dict[str, timedelta] = {}  # since when it is asked who is still there
         self._begun_at: dict[str, timedelta] = {}  # when a match began last, where just now
         self._beginning = asyncio.Lock()
         self._listeners: list[Callable[[str], None]] = []

@@ -6,6 +6,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
+from db.queries.tournament import lists
 from db.records.tournaments import StoredCoach, StoredEntrant, WholeTournament
 from games.core.bringing.brought import Brought
 from games.core.refused import Refused
@@ -184,6 +185,20 @@ class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, D
             return self._written(whole, after, settled=False)
 
         return await self._update(tournament, work)
+
+    async def depart(self, person: int, server: int) -> None:
+        """Let tournaments go on without somebody who left their server days ago (EVT-1.14).
+
+        In Swiss rounds they are not paired; where matches are planned ahead they are dropped.
+        """
+        for tournament in await self._store.read(lists.played_on, server, person):
+            whole = await self.load(tournament)
+            known = entrant_of(whole, person)
+            assert known is not None, "it was found by that"
+            waits = (one for one in whole.pairings if one.status in {"planned", "open"})
+            ahead = any(known.number in one.people for one in waits)
+            if ahead and conversion.shape_of(whole).format != "swiss":
+                await self.leave(tournament, person)
 
     async def confirm(self, tournament: str, person: int) -> WholeTournament:
         """Say at the check-in that one will be there (EVT-1.4); saying it twice changes nothing."""

@@ -26,6 +26,8 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         ratings.due,
         lambda db: standing_orders.due(db, NOW),
         lambda db: servers.departed(db, NOW),
+        lambda db: servers.awaited(db, NOW, NOW, 10),
+        lambda db: servers.gone_in(db, "m"),
         lambda db: invitations.over(db, NOW),
         invitations.uncalled,
         calls.begun,

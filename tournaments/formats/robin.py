@@ -183,8 +183,9 @@ def due(tournament: Tournament) -> Due:
     """Return the matches that may open now, rule EVT-2.3, and byes for those that never will.
 
     Nobody has more than `at_once` open. Of the matches whose people all have a free place the one
-    opens first whose people have finished fewest. Whoever is `overdue` comes before all others, and
-    where none of their opponents has a free place those have one more who have fewest open.
+    opens first whose people have finished fewest; none does of somebody `away`. Whoever is
+    `overdue` comes before all others, and where none of their opponents has a free place those have
+    one more who have fewest open.
     """
     left = [match for match in tournament.matches if match.status == "planned"]
     gone = [match for match in left if not _playable(tournament, match)]
@@ -257,8 +258,8 @@ def _opened(tournament: Tournament, left: Sequence[Match]) -> Iterator[Match]:
         for one in match.people:
             running[one] += match.status == "open"
             finished[one] += match.status == "over"
-    first = set(tournament.overdue & waiting(tournament))
-    others = list(left)
+    first = set(tournament.overdue & waiting(tournament) - tournament.away)
+    others = [match for match in left if tournament.away.isdisjoint(match.people)]
 
     def turn(match: Match) -> tuple[bool, int, int, int]:
         """Return what orders matches: overdue, fewest finished, fewest open, then as planned."""

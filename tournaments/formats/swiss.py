@@ -49,10 +49,11 @@ def due(tournament: Tournament) -> Due:
     resting = {wish.entrant for wish in tournament.wishes if wish.round == number}
     resting &= tournament.present
     late = {one.number for one in tournament.entrants if one.since > number}
-    pairings, odd = _paired(tournament, number, frozenset(resting | late))
+    away = (tournament.away & tournament.present) - resting - late
+    pairings, odd = _paired(tournament, number, frozenset(resting | late | away))
     byes = (
         *(Bye(number, one, "asked") for one in sorted(resting)),
-        *(Bye(number, one, "missed") for one in sorted(_absent(tournament) | late)),
+        *(Bye(number, one, "missed") for one in sorted(_absent(tournament) | late | away)),
         *(Bye(number, one, "odd") for one in odd),
     )
     return Due(round=number, pairings=pairings, byes=byes)

@@ -183,8 +183,13 @@ def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
 
 
 def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
-    """Return the matches and seats whose people are to be reminded."""
-    query = f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE}"  # noqa: S608 - our own words
+    """Return the matches and seats whose people are to be reminded, unless they have left."""
+    query = (
+        f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE} AND NOT EXISTS"  # noqa: S608 - our own words
+        " (SELECT 1 FROM holder h JOIN match m ON m.id = h.match JOIN departed d"
+        " ON d.person = h.person AND d.server = m.server"
+        " WHERE h.match = seat.match AND h.seat = seat.seat AND h.left_at IS NULL)"
+    )
     rows = db.execute(query, (stamp(now),))
     return tuple((match, seat) for match, seat in rows)
 

@@ -7,10 +7,12 @@ from db.values import stamp
 
 
 def unanswered(db: sqlite3.Connection, match: str, since: datetime) -> tuple[tuple[int, int], ...]:
-    """Return whose calls in a match are unanswered since then, with the seats they are for."""
+    """Return whose calls in a match are unanswered since then, by seats; of who left, none."""
     rows = db.execute(
         "SELECT person, seat FROM ping WHERE match = ? AND message IS NOT NULL AND wanted IS NULL"
-        " AND seat IS NOT NULL AND pinged_at <= ? ORDER BY seat, person",
+        " AND seat IS NOT NULL AND pinged_at <= ? AND NOT EXISTS (SELECT 1 FROM departed d"
+        " JOIN match m ON m.server = d.server WHERE m.id = ping.match AND d.person = ping.person)"
+        " ORDER BY seat, person",
         (match, stamp(since)),
     )
     return tuple((person, seat) for person, seat in rows)

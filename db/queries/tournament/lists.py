@@ -46,6 +46,17 @@ def organised(db: sqlite3.Connection, server: int, person: int) -> frozenset[str
     return frozenset(row[0] for row in rows)
 
 
+def played_on(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ...]:
+    """Return the ids of the tournaments of a server that run, and in which somebody plays."""
+    rows = db.execute(
+        "SELECT t.id FROM entrant e JOIN tournament t ON t.id = e.tournament"
+        " WHERE e.person = ? AND e.status = 'entered' AND t.server = ? AND t.status = 'running'"
+        " ORDER BY t.id",
+        (person, server),
+    )
+    return tuple(row[0] for row in rows)
+
+
 def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (

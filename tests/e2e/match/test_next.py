@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.match.membership import MembershipCog
 from play.records import Person as Known
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
@@ -151,3 +152,20 @@ async def test_whoever_waits_for_a_day_has_others_called_once_more(
     call = await ana.see(f"<@{bao.id}>")
     assert controls(call, "play:")
     assert not controls((await ana.see("They will be reminded.")).now, "nudge:")
+
+
+@pytest.mark.rule("EVT-1.14", "TIM-2.3")
+async def test_who_left_is_asked_about_before_their_sitting_is_missed(
+    house: House, clock: FakeClock
+) -> None:
+    """One request of the bot: nobody has pressed anything since they left."""
+    ana, guild, _, _ = await two_servers(house, clock)
+    bot, play = house.bot, house.services.play
+    await house.client.call("DELETE", f"/guilds/{guild}/members/{ana.id}")
+    clock.pass_(days=40)
+    question = await play.members.next_question()
+    assert question is not None
+    while question is not None:
+        await bot.find(MembershipCog).ask_next()
+        question = await play.members.next_question()
+    assert await play.members.gone_of(int(guild), [int(ana.id)]) == {int(ana.id)}

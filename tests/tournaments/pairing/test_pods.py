@@ -169,6 +169,7 @@ def test_ten_times_the_tries_find_no_better_pods(number) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(7200)
 @pytest.mark.rule("EVT-3.3")
 def test_ten_times_the_tries_spare_no_repeat_and_seldom_better_anything() -> None:
     found = [compared(number) for number in range(200)]
