@@ -43,7 +43,7 @@ async def test_it_is_built_undone_completed_and_handed_out(house: House) -> None
     assert "30" in page.text
     told = (await page.press("File")).message
     (file,) = await told.files()
-    assert file.decode().splitlines()[-1] == "1 charm-30"
+    assert file.decode().splitlines()[-1] == "1 charm-30 Charm 30"
     assert not await house.services.play.decks.of_person(int(ana.id), "nintendo")
 
 

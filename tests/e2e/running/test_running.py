@@ -160,7 +160,8 @@ async def acknowledged(out: Outside, thumb: Thumb, thread: str) -> str:
     board = await out.board(thumb.person, thread)
     play = str(controls(board, "play:")[0]["custom_id"])
     table = (await board.press(play)).message
-    table = (await table.press(str(controls(table, "fill:")[0]["custom_id"]))).message
+    picks = controls(table, "fill:") or controls(table, "next:")  # of decks none is suggested
+    table = (await table.press(str(picks[0]["custom_id"]))).message
     confirm = str(controls(table, "confirm:")[0]["custom_id"])
     await thumb.person.acknowledged(await table.start(confirm))
     return confirm.split(":")[2]
