@@ -68,7 +68,7 @@ async def test_a_stranger_sees_the_public_table_and_no_control(house: House) -> 
     assert "Only the players" in table.text
     assert not controls(table, "pick:", "set:", "next:", "confirm:", "fill:")
     mine = await first_table(house, thumbs, thread)
-    forged = await table.start(str(controls(mine, "fill:")[0]["custom_id"]), forge=True)
+    forged = await table.start(str(controls(mine, "fill:", "next:")[0]["custom_id"]), forge=True)
     answer = await dov.answer(forged)
     assert answer.message.ephemeral
     assert not controls(answer.message, "confirm:")
@@ -91,7 +91,7 @@ async def test_picks_outside_the_bounds_are_refused(house: House) -> None:
 async def test_an_old_button_shows_the_current_table(house: House) -> None:
     thumbs, thread = await begin(house, 2, 0)
     table = await first_table(house, thumbs, thread)
-    filled = (await table.press(str(controls(table, "fill:")[0]["custom_id"]))).message
+    filled = (await table.press(str(controls(table, "fill:", "next:")[0]["custom_id"]))).message
     confirm = str(controls(filled, "confirm:")[0]["custom_id"])
     await filled.press(confirm)
     again = await filled.start(confirm, forge=True)  # a double press
@@ -108,7 +108,7 @@ async def test_picks_that_have_changed_are_not_confirmed(house: House) -> None:
     """Not by a button of another window, or from before a partner picked: it named other picks."""
     thumbs, thread = await begin(house, 2, 0)
     shown = await first_table(house, thumbs, thread)
-    shown = (await shown.press(str(controls(shown, "fill:")[0]["custom_id"]))).message
+    shown = (await shown.press(str(controls(shown, "fill:", "next:")[0]["custom_id"]))).message
     former = str(controls(shown, "confirm:")[0]["custom_id"])
     shown = (await shown.press(str(controls(shown, "clear:")[0]["custom_id"]))).message
     while found := controls(shown, "next:"):
@@ -151,7 +151,7 @@ async def table_of(house: House, person: Person, thread: str) -> ShownMessage:
 async def test_pressing_twice_at_once_moves_once(house: House) -> None:
     thumbs, thread = await begin(house, 2, 0)
     table = await first_table(house, thumbs, thread)
-    filled = (await table.press(str(controls(table, "fill:")[0]["custom_id"]))).message
+    filled = (await table.press(str(controls(table, "fill:", "next:")[0]["custom_id"]))).message
     confirm = str(controls(filled, "confirm:")[0]["custom_id"])
     keys = [await filled.start(confirm, forge=True) for _ in range(5)]
     await asyncio.gather(*(thumbs[0].person.answer(key) for key in keys))
