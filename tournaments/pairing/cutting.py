@@ -1,10 +1,10 @@
 """How people are cut into pods at least cost, rule EVT-3.3: local search over pods, in integers.
 
 First swaps at random, annealed: one that costs more is let through at first, and ever more seldom.
-Then two pods that are at most two apart are cut anew in the best of all ways, as are three that
-hold few people; where that betters nothing any more, a few people change places at random and it
-goes on from there. Swaps that only ever better get stuck in cuts with repeats which nothing but
-several at once would mend.
+Then two pods are cut anew in the best of all ways, as are three that hold few people (of many
+pods, those near each other); where that betters nothing any more, a few people change places at
+random and it goes on from there. Swaps that only ever better get stuck in cuts with repeats which
+nothing but several at once would mend.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,9 +16,13 @@ from games.core.streams import Streams
 from tournaments.pairing import seats
 from tournaments.pairing.candidates import Candidate
 
-SWAPS, MOST_SWAPS = 10_000, 120_000  # that are tried at first, for each of the people
-TRIES, MOST_TRIES = 15_000, 200_000  # the work spent on cutting anew, for each: a way is 1
+SWAPS, EACH = (
+    40_000,
+    400,
+)  # that are tried at first: so many for each of the people, if that is more
+TRIES = 400_000  # the work spent on cutting anew: a way is 1
 REACH = 2  # places between pods that exchange people
+FEW = 8  # pods of which any may be cut anew together
 THREE = 13  # people whom three pods may hold that are cut anew together
 REPEAT, SPREAD = 10**6, 500
 _KICK = 3  # swaps at random, at most, from which it goes on
@@ -91,9 +95,8 @@ def cut(
     if len(some) < 2:
         return [list(people)]
     prices = Prices(people)
-    swaps = times * min(MOST_SWAPS, SWAPS * len(people))
-    tries = times * min(MOST_TRIES, TRIES * len(people))
-    search = _Search(prices, _annealed(prices, some, rng, swaps), tries)
+    swaps = times * max(SWAPS, EACH * len(people))
+    search = _Search(prices, _annealed(prices, some, rng, swaps), times * TRIES)
     search.descend(range(len(some)))
     best = search.kept()
     while search.left > 0 and best[0] > 0:
@@ -264,13 +267,13 @@ class _Search:
 
 
 def _groups(some: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Yield pods that may be cut anew together: all pairs, then all threes."""
-    pods = range(len(some))
-    for group in combinations(pods, 2):
-        if group[1] - group[0] <= REACH:
-            yield group
+    """Yield pods that may be cut anew together: all pairs, then all threes; of many, near ones."""
+    pods, reach = range(len(some)), len(some) if len(some) <= FEW else REACH
     for one in pods:
-        for group in combinations(pods[one : one + REACH + 2], 3):
+        for other in pods[one + 1 : one + 1 + reach]:
+            yield one, other
+    for one in pods:
+        for group in combinations(pods[one : one + reach + 2], 3):
             if group[0] == one and sum(some[at] for at in group) <= THREE:
                 yield group
 
