@@ -78,6 +78,7 @@ class MembershipCog(commands.Cog):
             await self.bot.play.members.here(person, server)
         else:
             await self.bot.play.members.gone(person, server)
+            await self.bot.play.lobbies.depart(person, server)
         return here
 
     async def _here(self, person: int, server: int) -> bool | None:

@@ -126,3 +126,15 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
         (person,),
     )
     return tuple(row[0] for row in rows)
+
+
+def on_server(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ...]:
+    """Return the open lobbies of a server in which a person sits, or to which they are invited."""
+    rows = db.execute(
+        "SELECT l.id FROM lobby_holder h JOIN lobby l ON l.id = h.lobby"
+        " WHERE h.person = ?1 AND l.server = ?2 AND l.status = 'open' UNION"
+        " SELECT l.id FROM invitation i JOIN lobby l ON l.id = i.lobby"
+        " WHERE i.person = ?1 AND l.server = ?2 AND l.status = 'open'",
+        (person, server),
+    )
+    return tuple(row[0] for row in rows)

@@ -103,6 +103,26 @@ def awaited(
     return tuple(found)
 
 
+def seated(
+    db: sqlite3.Connection, until: datetime, since: datetime, most: int
+) -> tuple[tuple[int, int], ...]:
+    """Return who sits at a table that will have expired by then, or is invited to it.
+
+    Of whom nothing was heard on its server `since`.
+    """
+    heard = _HEARD.format(person="h.person", server="l.server", since=":since")
+    found = dict[tuple[int, int], None]()
+    for table in ("lobby_holder", "invitation"):
+        rows = db.execute(
+            f"SELECT h.person, l.server FROM lobby l JOIN {table} h ON h.lobby = l.id"  # noqa: S608 - our own words
+            " WHERE l.status = 'open' AND l.expires_at <= :until AND l.server IS NOT NULL"
+            f" AND h.person IS NOT NULL AND NOT {heard} ORDER BY l.expires_at LIMIT :most",
+            {"until": stamp(until), "since": stamp(since), "most": most},
+        )
+        found.update(dict.fromkeys((person, server) for person, server in rows))
+    return tuple(found)
+
+
 def unheard(
     db: sqlite3.Connection, server: int, people: Iterable[int], since: datetime
 ) -> tuple[int, ...]:

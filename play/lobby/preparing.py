@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from db.queries import invitations, persons
+from db.queries import invitations, lobbies, persons
 from db.records.lobbies import StoredLobby
 from db.records.time import TimeTerms
 from db.store import Connection
@@ -76,6 +76,18 @@ class Preparing:
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody leave who is to be forgotten, even if their game is no longer installed."""
         await self._lobbies.write(lobby, lambda stored: seating.left(stored, person))
+
+    async def depart(self, person: int, server: int) -> None:
+        """Let somebody leave the tables of a server who has left it, and its invitations."""
+
+        def work(stored: StoredLobby) -> StoredLobby:
+            invited = tuple(one for one in stored.invitations if one.person != person)
+            stored = replace(stored, invitations=invited)
+            sits = any(one.person == person for one in stored.holders)
+            return seating.left(stored, person) if sits else stored
+
+        for lobby in await self._store.read(lobbies.on_server, server, person):
+            await self._lobbies.write(lobby, work)
 
     async def host_left(self, lobby: str, host: int) -> Lobby:
         """Let a host leave who has left the server: the next person becomes the host."""

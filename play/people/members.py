@@ -11,6 +11,7 @@ from cachetools import TTLCache
 
 from db.queries import servers
 from games.core.refused import Refused
+from play.lobby.openings import EXPIRES
 from play.match.acts import seating
 from play.match.repository import Repository
 
@@ -71,7 +72,10 @@ class Members:
         now = self._matches.clock.now()
         if self._looked_at is None or not self._looked_at <= now < self._looked_at + _EVERY:
             self._looked_at = now
-            for one in await self._store.read(servers.awaited, now + AHEAD, now - QUIET, MOST):
+            due = await self._store.read(servers.awaited, now + AHEAD, now - QUIET, MOST)
+            still = now + EXPIRES - QUIET  # tables at which nobody has sat down for a day
+            tables = await self._store.read(servers.seated, still, now - QUIET, MOST)
+            for one in (*due, *tables):
                 if one not in self._heard:
                     self.ask(*one)
         return next(iter(self._questions), None)

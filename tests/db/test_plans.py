@@ -28,6 +28,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: servers.departed(db, NOW),
         lambda db: servers.awaited(db, NOW, NOW, 10),
         lambda db: servers.gone_in(db, "m"),
+        lambda db: servers.seated(db, NOW, NOW, 10),
         lambda db: invitations.over(db, NOW),
         invitations.uncalled,
         calls.begun,

@@ -9,6 +9,7 @@ from db.queries.match import lists
 from db.records.time import TimeTerms
 from play.people.members import MOST
 from tests.play.house import ANA, BAO, House
+from tests.play.lobby.opened import names, opened
 from tests.play.tournaments.played import PEOPLE
 
 
@@ -120,3 +121,22 @@ async def test_no_more_than_fifty_are_asked_about_before_a_round(home: House) ->
     assert len(await home.play.members.unheard(1, people)) == MOST
     since = home.clock.now() - timedelta(hours=24)
     assert len(await home.play.store.read(servers.unheard, 1, people, since)) == 60
+
+
+@pytest.mark.rule("EVT-1.14")
+async def test_who_left_gives_up_tables_and_invitations_of_that_server(home: House) -> None:
+    lobbies = home.play.lobbies
+    home.play.members.asks = True
+    table = await opened(home, most=4)
+    await lobbies.join(table.id, BAO)
+    invited = await lobbies.invite((await opened(home, most=3)).id, ANA.id, (BAO,))
+    assert await answered(home) == []
+    home.clock.pass_(hours=26)
+    assert sorted(await answered(home)) == [ANA.id, BAO.id]
+    await lobbies.depart(BAO.id, 2)
+    assert names(await lobbies.get(table.id))[:2] == [["Ana"], ["Bao"]]
+    await lobbies.depart(BAO.id, 1)
+    assert [one for one in names(await lobbies.get(table.id)) if one] == [["Ana"]]
+    assert (await lobbies.get(invited.id)).invitations == ()
+    await lobbies.depart(ANA.id, 1)
+    assert (await lobbies.get(table.id)).status == "cancelled"
