@@ -329,11 +329,18 @@ def standings(tournament: Tournament) -> tuple[Row, ...]:
 def titled(tournament: Tournament, found: tuple[Row, ...]) -> tuple[Row, ...]:
     """Return the rows without a first place where nobody has the title.
 
-    That is so where both of the final were absent, or nobody was left for it (EVT-5.1a).
+    That is so where both of the final were absent, or nobody was left for it (EVT-5.1a). Who shares
+    a place by that is not above the other.
     """
     if not untitled(tournament):
         return found
-    return tuple(msgspec.structs.replace(row, place=2) if row.place == 1 else row for row in found)
+    shared = any(row.place == 2 for row in found)
+    return tuple(
+        msgspec.structs.replace(row, place=2, why=None if shared else row.why)
+        if row.place == 1
+        else row
+        for row in found
+    )
 
 
 def untitled(tournament: Tournament) -> bool:
