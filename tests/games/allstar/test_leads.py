@@ -19,7 +19,7 @@ def test_a_card_for_the_new_team_says_with_which_of_mine_it_counts() -> None:
     match = lined_up()
     answer(match, 0, "")
     said = leads(match)
-    assert said["duck-1"] == "one of three Ducks of yours"
+    assert said["duck-1"] == "part of your three Ducks"
     assert said["horse-5"] == "goes with none of yours"
 
 

@@ -76,7 +76,7 @@ allstar-first-sub_out = They leave the game, so let those go that belong to no g
 # What an answer leads to
 allstar-leads-draft = makes { $group } with yours
 allstar-leads-draft-alone = goes with none of yours yet
-allstar-leads-among = one of { $group } of yours
+allstar-leads-among = part of your { $group }
 allstar-leads-among-alone = goes with none of yours
 allstar-leads-in = makes { $group } in your team
 allstar-leads-in-alone = goes with none of your team

@@ -76,7 +76,7 @@ allstar-first-sub_out = Elles quittent le jeu : laisse partir celles qui ne son
 # Ce qui suit d’une réponse
 allstar-leads-draft = fait { $group } avec les tiennes
 allstar-leads-draft-alone = ne va encore avec aucune des tiennes
-allstar-leads-among = compte parmi { $group } à toi
+allstar-leads-among = fait partie de tes { $group }
 allstar-leads-among-alone = ne va avec aucune des tiennes
 allstar-leads-in = fait { $group } dans ton équipe
 allstar-leads-in-alone = ne va avec aucune de ton équipe

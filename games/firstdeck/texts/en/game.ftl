@@ -49,24 +49,21 @@ firstdeck-first-order = Three cards are turned up a round: put the same family s
 
 # What an answer leads to
 firstdeck-leads-deck = strong in { $first } and { $second }
-firstdeck-leads-victim = then { $mine } ★ for you and { $left } ★ there
+firstdeck-leads-victim = you go to { $mine } ★, they keep { $left } ★
 firstdeck-leads-discard = leaves you { $family } in { $cards } cards
 firstdeck-leads-discard-goblin = { $left ->
     [0] leaves you no Goblin in { $cards } cards
     [one] leaves you 1 Goblin in { $cards } cards
    *[other] leaves you { $left } Goblins in { $cards } cards
 }
-firstdeck-leads-discard-special = you lose: { $lost }
+firstdeck-leads-discard-special = gives up a card that { $lost }
 firstdeck-leads-take = { $family } in your whole deck
-firstdeck-leads-wild = { $count ->
-    [one] joins your largest family
-   *[other] { $count }, both join your largest family
-}
-firstdeck-leads-gob = { $count } off your value whenever it is turned up
-firstdeck-leads-star = 1 star whenever it is turned up
-firstdeck-leads-more = joins your largest family and turns up 2 more cards
+firstdeck-leads-wild = adds { $count } to your largest family
+firstdeck-leads-gob = takes { $count } off your value whenever it is turned up
+firstdeck-leads-star = gives 1 star whenever it is turned up
+firstdeck-leads-more = adds 1 to your largest family and turns up 2 more cards
 firstdeck-leads-steal = steals 1 star once, then leaves the game
-firstdeck-leads-gain3 = 3 stars once, then leaves the game
+firstdeck-leads-gain3 = gives 3 stars once, then leaves the game
 
 # Questions
 firstdeck-ask-deck = Which decks would you like to play with? Favourite first; conflicts are settled by lot.

@@ -49,24 +49,21 @@ firstdeck-first-order = Trois cartes sont dévoilées par tour : range une mêm
 
 # Ce qui suit d’une réponse
 firstdeck-leads-deck = fort en { $first } et { $second }
-firstdeck-leads-victim = ensuite { $mine } ★ pour toi, { $left } ★ là
+firstdeck-leads-victim = tu passes à { $mine } ★, il en reste { $left } en face
 firstdeck-leads-discard = te laisse { $family } sur { $cards } cartes
 firstdeck-leads-discard-goblin = { $left ->
     [0] plus aucun Gobelin dans tes { $cards } cartes
     [one] encore 1 Gobelin dans tes { $cards } cartes
    *[other] encore { $left } Gobelins dans tes { $cards } cartes
 }
-firstdeck-leads-discard-special = tu perds : { $lost }
+firstdeck-leads-discard-special = tu te sépares d’une carte qui { $lost }
 firstdeck-leads-take = { $family } dans tout ton deck
-firstdeck-leads-wild = { $count ->
-    [one] rejoint ta plus grande famille
-   *[other] { $count } qui rejoignent ta plus grande famille
-}
-firstdeck-leads-gob = −{ $count } à ta valeur chaque fois qu’il est dévoilé
-firstdeck-leads-star = 1 étoile chaque fois qu’elle est dévoilée
-firstdeck-leads-more = rejoint ta plus grande famille et dévoile 2 cartes de plus
+firstdeck-leads-wild = ajoute { $count } à ta plus grande famille
+firstdeck-leads-gob = ôte { $count } à ta valeur chaque fois que la carte est dévoilée
+firstdeck-leads-star = rapporte 1 étoile chaque fois que la carte est dévoilée
+firstdeck-leads-more = ajoute 1 à ta plus grande famille et dévoile 2 cartes de plus
 firstdeck-leads-steal = vole 1 étoile une seule fois, puis quitte le jeu
-firstdeck-leads-gain3 = 3 étoiles une seule fois, puis quitte le jeu
+firstdeck-leads-gain3 = rapporte 3 étoiles une seule fois, puis quitte le jeu
 
 # Questions
 firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préféré ; les conflits sont tirés au sort.
