@@ -48,17 +48,30 @@ class Appeals(Callers):
             known = await self._store.read(decisions.appeals, tournament)
             if any(_waits(one) and (one.person, one.pairing) == (person, pairing) for one in known):
                 raise refused("tournament-appealed")
-            one = StoredAppeal(
-                number=1 + len(known),
-                at=self._clock.now(),
-                person=person,
-                pairing=pairing,
-                words=words,
-            )
-            await self._store.write(decisions.appeal, tournament, one)
+            await self._note(tournament, len(known), person, pairing, words)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
+
+    async def _note(
+        self,
+        tournament: str,
+        before: int,
+        person: int,
+        pairing: int,
+        words: str,
+        proposed: str = "",
+    ) -> None:
+        """Store an appeal, or a proposal, behind so many others."""
+        one = StoredAppeal(
+            number=before + 1,
+            at=self._clock.now(),
+            person=person,
+            pairing=pairing,
+            words=words,
+            proposed=proposed,
+        )
+        await self._store.write(decisions.appeal, tournament, one)
 
     async def appeals(
         self, tournament: str, actor: int, *, manages: bool = False

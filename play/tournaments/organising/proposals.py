@@ -83,15 +83,8 @@ class Proposals(Deciding, Appeals):
                 if one.decided_at is None
             ):
                 raise refused("tournament-proposed")
-            one = StoredAppeal(
-                number=1 + len(known),
-                at=self._clock.now(),
-                person=actor,
-                pairing=about,
-                words=reason,
-                proposed=msgspec.json.encode(kept).decode(),
-            )
-            await self._store.write(decisions.appeal, tournament, one)
+            proposed = msgspec.json.encode(kept).decode()
+            await self._note(tournament, len(known), actor, about, reason, proposed)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
