@@ -138,11 +138,11 @@ def _replay(ruled: Ruled, whole: WholeMatch, moves: Sequence[StoredMove]) -> Non
     if kept.schema > ruled.rules.schema:
         raise _Differs("rules")
     match = _played(ruled, stored, kept, made)
-    snapshot = match.snapshot()
     if kept.schema == ruled.rules.schema:
-        same = snapshot == stored.snapshot
+        same = match.snapshot() == stored.snapshot
     else:
-        same = snapshot == Match.load(ruled.rules, stored.snapshot, keys_of(stored)).snapshot()
+        loaded = Match.load(ruled.rules, stored.snapshot, keys_of(stored))
+        same = match.snapshot_as(kept.schema) == loaded.snapshot_as(kept.schema)
     if not same or match.result is not None or match.revision != stored.revision:
         raise _Differs("state", stored.step)
     asked = [None if one is None else one.id for one in match.questions]

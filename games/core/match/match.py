@@ -6,7 +6,7 @@ from copy import copy
 import msgspec
 
 from games.core.data import codec
-from games.core.data.schema import lifted
+from games.core.data.schema import encoded_as, lifted
 from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
 from games.core.event import Event, Part
 from games.core.info import Start
@@ -100,14 +100,26 @@ class Match(Position):
 
     def snapshot(self) -> bytes:
         """Return all of the match but its keys; equal matches give equal bytes."""
+        return self._snapshot(self._inner(self.encoded()), self._history.base)
+
+    def snapshot_as(self, schema: int) -> bytes:
+        """Return the snapshot without what schemas after `schema` have only added.
+
+        A match that an older release began, and the same moves played again by this one, are equal
+        by these bytes: what views count on the way is known only from the upgrade on.
+        """
+        base = self._history.base
+        return self._snapshot(self._as(self.inner(), schema), base and self._as(base, schema))
+
+    def _snapshot(self, inner: Inner, base: Inner | None) -> bytes:
         info = self.rules.info
         kept = Snapshot(
             info.key,
             self.version,
             self.rules.schema,
             self.start,
-            self._inner(self.encoded()),
-            self._history.base,
+            inner,
+            base,
             tuple(self._history.since),
             self.step,
             self.revision,
@@ -115,6 +127,12 @@ class Match(Position):
             self.public_head,
         )
         return codec.encode(kept)
+
+    def _as(self, inner: Inner, schema: int) -> Inner:
+        """Return a position of today's schema without what came after `schema`."""
+        state = codec.decode(inner.state, self.rules.state_type)
+        older = encoded_as(state, schema, self.rules.ladder)
+        return msgspec.structs.replace(inner, state=msgspec.Raw(older))
 
     def _lifted(self, base: Inner | None, schema: int) -> Inner | None:
         """Return a base that an older release stored, in today's schema."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from db import check
 from db.upkeep.packing import unpacked
 from games import registry
+from games.core.data.schema import Rung
 from games.registry import Game
 from play.proof.replays import replayed
 from tests.db import kept
@@ -86,6 +87,28 @@ async def test_a_database_in_use_is_replayed_and_stays_as_it_is(path: Path) -> N
         assert (await replayed(path, GAMES))[1] == ()
     assert await replayed(path, GAMES) == (2, ())
     await home.play.close()
+
+
+class Counting(SamplerRules):
+    """Rules of a later schema that count something on the way which no rule reads."""
+
+    ladder = (*SamplerRules.ladder, Rung(added=("Seat.score",), shown=("Seat.score",)))
+
+
+async def test_what_views_count_on_the_way_is_no_difference(path: Path) -> None:
+    """It is counted from the upgrade on, and from the beginning when it is played again."""
+    running = await left(path, 1)
+    later = replace(GAME, make=lambda data, _: Counting(read(data)))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.create_function("unpacked", 1, unpacked)
+        db.execute(
+            "UPDATE match SET snapshot ="
+            " CAST(json_set(unpacked(snapshot), '$.inner.state.seats[0].score', 70) AS BLOB)"
+            " WHERE id = ?",
+            running,
+        )
+    assert await whys(path, {"sampler": GAME}) != {}
+    assert await whys(path, {"sampler": later}) == {}
 
 
 class Richer(SamplerRules):

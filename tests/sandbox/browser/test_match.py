@@ -19,6 +19,9 @@ CONFIRM = re.compile(
     "^(Confirm my favourites|Valider mes préférences|Take and throw out|Prendre et écarter"
     "|Put them under|Remettre dessous)$"
 )
+TICKED = re.compile("^✓ ")  # what is suggested, on its own button
+ADVISED_NONE = re.compile("Suggestion\\s?: (Keep all|Tout garder)")
+NONE = re.compile("^(Keep all|Tout garder)$")
 FIRST = re.compile(r"^1 · ")
 REFRESH = re.compile(r"^(Actualiser|Refresh)$")
 OVER = re.compile(r"Partie finie|Match over")
@@ -70,6 +73,10 @@ class Player:
             confirm = self._button(CONFIRM)
             if await confirm.count() and await confirm.is_enabled():
                 await self.press(confirm)
+            elif not await confirm.count() and await self._button(TICKED).count():
+                await self.press(self._button(TICKED))
+            elif ADVISED_NONE.search(await self.table.inner_text()):
+                await self.press(self._button(NONE))
             elif await self._button(FILL).count():
                 await self.press(self._button(FILL))
             elif await self._button(FIRST).count():
@@ -78,7 +85,8 @@ class Player:
                 await self.choose()
             else:
                 return
-        raise AssertionError("a question that never ends")
+        text = await self.table.inner_text()
+        raise AssertionError(f"a question that never ends: {text}")
 
     async def refresh(self) -> None:
         if await self._button(REFRESH).count():
