@@ -5,7 +5,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fluent.syntax import parse, visitor
-from fluent.syntax.ast import BaseNode, Message, Pattern, Resource, VariableReference
+from fluent.syntax.ast import (
+    BaseNode,
+    Message,
+    Pattern,
+    Resource,
+    TextElement,
+    VariableReference,
+)
 
 import locales
 from tests.engine.strategies import every_game
@@ -67,3 +74,15 @@ def arguments(pattern: BaseNode) -> set[str]:
         base, _, end = name.rpartition("_")
         bare.add(base if base and end in {"name", "gender", "count", "a"} else name)
     return bare
+
+
+def texts(pattern: BaseNode) -> list[str]:
+    """Return what stands in a message beside its arguments, of every variant."""
+    found: list[str] = []
+
+    class Reader(visitor.Visitor):
+        def visit_TextElement(self, node: TextElement) -> None:
+            found.append(node.value)
+
+    Reader().visit(pattern)
+    return found

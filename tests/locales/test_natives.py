@@ -1,8 +1,10 @@
 """Wordings that nobody who grew up with the language would use are not in any text."""
 
+import re
+
 import pytest
 
-from tests.locales.files import files
+from tests.locales.files import files, said, texts
 
 STIFF = {
     "fr": (
@@ -43,6 +45,11 @@ STIFF = {
 ACTS = {
     "firstdeck": ("jett", "jeter", "défauss")
 }  # of the three words for one act, the one is kept
+ALIKE = {
+    *("CC", "BY", "CSV", "MIT", "OFL", "SB", "UTC", "UTF"),  # known everywhere
+    *("BLOCK", "EXT", "FAST", "INT", "LEAD", "PUSH", "SLIDE", "SLOW", "STOP"),  # on cards of JAM
+    *("II", "JAM", "KO", "NBA"),
+}  # abbreviations that are the same in both languages
 
 
 @pytest.mark.parametrize("language", STIFF)
@@ -54,6 +61,22 @@ def test_no_text_is_stiff_elliptic_or_translated(language: str) -> None:
         if words in path.read_text("utf-8").replace("\u00a0", " ")
     ]
     assert found == []
+
+
+def test_each_language_has_abbreviations_of_its_own() -> None:
+    english, french = (
+        {
+            short
+            for path in files(language)
+            for one in said(path)
+            if not one.id.endswith(".numbers")
+            for text in texts(one.pattern)
+            for short in re.findall(r"\b[A-Z]{2,}\b", text)
+        }
+        for language in ("en", "fr")
+    )
+    assert english & french == ALIKE
+    assert english.isdisjoint({"PF", "PC"})  # *points force* and *points cœur*
 
 
 @pytest.mark.parametrize("game", ACTS)

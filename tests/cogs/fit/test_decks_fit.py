@@ -121,10 +121,10 @@ def test_every_piece_is_read_out_with_all_that_is_printed_on_it(locale: Locale) 
         lines = shelf_lines(context, shown, WORKSHOP, saying(context))
         assert len(lines) == len(shown.shelf.pieces) == 6
         assert len("\n".join(lines)) < 1800
-        assert all(" PF" in line or "(" in line for line in lines)
+        assert all("(" in line for line in lines)
     first = shelf_lines(context, deck(pieces={"G01": 2}), WORKSHOP, saying(context))[2]
     assert first.startswith("3. ×2 Rex (5 ")
-    assert " 4 PF, 8 PC)" in first
+    assert {"fr": " 4 PF, 8 PC)", "en": " strength 4, 8 hearts)"}[locale] in first
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

@@ -274,8 +274,8 @@ def test_tolls_are_named_only_where_there_are_any() -> None:
     [
         ("fr", ["Rex (à toi) ne perd aucun PC (Boule de Feu) : il en reste 8.",
                 "Rex (à toi) ne gagne aucun PC (Boule de Feu) : il en a 8."]),
-        ("en", ["Your Rex loses no PC (Fireball): 8 left.",
-                "Your Rex gains no PC (Fireball): it has 8."]),
+        ("en", ["Your Rex loses no hearts (Fireball): 8 left.",
+                "Your Rex gains no hearts (Fireball): it has 8."]),
     ],
 )  # fmt: skip
 def test_nobody_loses_or_gains_0_pc(locale: Locale, said: list[str]) -> None:
@@ -290,7 +290,7 @@ def test_nobody_loses_or_gains_0_pc(locale: Locale, said: list[str]) -> None:
         ("U15", "All opposing non-blue characters can attack only if their controller pays 2 coins "
          "for each."),
         ("M08", "Thwomp cannot attack unless its controller pays 2 coins."),
-        ("U05", "When any opposing character is KO: Boss Bass gains 3 PC."),
+        ("U05", "When any opposing character is KO: Boss Bass gains 3 hearts."),
         ("U06", "Dorrie can block 1 more character."),
         ("Y14", "You gain 3 more coins at the refill."),
         ("U02", "When Blooper attacks and is not blocked: Your opponent loses a random card from "
@@ -358,14 +358,15 @@ def test_a_name_with_a_full_stop_of_its_own_ends_a_sentence(
     ("card", "french", "english"),
     [
         ("G11", "Un Personnage adverse de votre choix ayant 4 PC ou moins est détruit.",
-         "One opposing character of your choice with 4 PC or less is destroyed."),
+         "One opposing character of your choice with 4 hearts or less is destroyed."),
         ("W05", "3 pièces : Un Personnage adverse de votre choix de coût 3 ou moins retourne dans "
          "la main de son propriétaire.",
          "3 coins: One opposing character of your choice that costs 3 or less goes back to its "
          "owner’s hand."),
         ("B11", "Quand Méca-Koopa est envoyé au cimetière depuis le jeu : Le Personnage combattu "
          "perd 3 PC.",
-         "When Mechakoopa is sent to the graveyard from play: The character it fought loses 3 PC."),
+         "When Mechakoopa is sent to the graveyard from play: The character it fought loses 3 "
+         "hearts."),
     ],
 )  # fmt: skip
 def test_whose_choice_stands_beside_who_is_chosen(card: str, french: str, english: str) -> None:

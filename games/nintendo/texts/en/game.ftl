@@ -7,7 +7,7 @@ nintendo-summary =
     {"**"}Your turn**
     1. From the third turn on you gain 6 coins; you draw a card.
     2. You play cards and use abilities as long as you can pay, but one character a turn. You may buy one Super Star.
-    3. You attack if you like. Your opponent may answer with Actions and abilities, then chooses who blocks. Whoever is not blocked brings you as many coins as its strength (PF), and your opponent loses 1. Whoever fights loses as many hearts (PC) as its opponent has strength; at 0 it is KO.
+    3. You attack if you like. Your opponent may answer with Actions and abilities, then chooses who blocks. Whoever is not blocked brings you as many coins as its strength, and your opponent loses 1. Whoever fights loses as many hearts as its opponent has strength; at 0 it is KO.
     4. After an attack you may play on, then your turn ends.
 
     Lost hearts do not come back by themselves. A card’s text beats the rules.
@@ -121,17 +121,23 @@ nintendo-lent-fly = flies
 nintendo-lent-stealth = cannot be blocked
 nintendo-lent-noattack = cannot attack
 nintendo-lent-noblock = cannot block
-nintendo-lent-armor = loses { $n } PC less each time
+nintendo-lent-armor = loses { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+} less each time
 nintendo-lent-toll = must pay { $n } coins to attack
 nintendo-lent-cap = can block { $n } more
 nintendo-lent-pf = has { $sign ->
     [less] −
    *[more] +
-}{ $n } PF
+}{ $n } strength
 nintendo-lent-max = has { $sign ->
     [less] −
    *[more] +
-}{ $n } maximum PC
+}{ $n } maximum { $n ->
+    [one] heart
+   *[other] hearts
+}
 nintendo-lent-type = is { $kind }
 nintendo-lasts-eot = until the end of the turn
 nintendo-lasts-eont = until the end of { $who ->
@@ -143,7 +149,10 @@ nintendo-cost-coins = { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
-nintendo-cost-max = −{ $n } maximum PC
+nintendo-cost-max = −{ $n } maximum { $n ->
+    [one] heart
+   *[other] hearts
+}
 nintendo-cost-sac = a sacrifice
 nintendo-cost-sacthis = sacrifices itself
 nintendo-group-whose = { $who ->
@@ -213,7 +222,7 @@ nintendo-leads-hit = { $left ->
     [0] then KO
    *[other] then { $left } of { $max } hearts
 }
-nintendo-leads-pf = then PF { $pf }
+nintendo-leads-pf = then strength { $pf }
 
 # Questions
 nintendo-ask-deck = Which deck do you play with? Your opponent is asked at the same time.
@@ -242,17 +251,23 @@ nintendo-ask-defend = { $pieces } { $count ->
 }, { $other_name } has { $theirs }), or go on to the blocks?
 nintendo-ask-block = Who blocks { $piece }?
 nintendo-ask-host = Who carries { $card }?
-nintendo-ask-target-hit = { $card }: who loses { $n } PC?
-nintendo-ask-target-heal = { $card }: who gains { $n } PC?
+nintendo-ask-target-hit = { $card }: who loses { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}?
+nintendo-ask-target-heal = { $card }: who gains { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}?
 nintendo-ask-target-pf = { $card }: who { $sign ->
     [less] loses
    *[more] gains
-} { $n } PF this turn?
-nintendo-ask-target-base = { $card }: whose base PF { $sign ->
-    [less] fall
-   *[more] rise
+} { $n } strength this turn?
+nintendo-ask-target-base = { $card }: whose base strength { $sign ->
+    [less] falls
+   *[more] rises
 } by { $n }?
-nintendo-ask-target-max = { $card }: whose maximum PC { $sign ->
+nintendo-ask-target-max = { $card }: whose maximum hearts { $sign ->
     [less] fall
    *[more] rise
 } by { $n }?
@@ -467,39 +482,47 @@ nintendo-event-loses-pc = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } { $lost ->
-    [0] loses no PC ({ $by })
-   *[other] loses { $lost } PC ({ $by })
+    [0] loses no hearts ({ $by })
+    [one] loses 1 heart ({ $by })
+   *[other] loses { $lost } hearts ({ $by })
 }: { $left } left.
 nintendo-event-gains-pc = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } { $gained ->
-    [0] gains no PC ({ $by }): it has { $now }
-   *[other] gains { $gained } PC ({ $by }): { $now } now
+    [0] gains no hearts ({ $by }): it has { $now }
+    [one] gains 1 heart ({ $by }): { $now } now
+   *[other] gains { $gained } hearts ({ $by }): { $now } now
 }.
 nintendo-event-changes-pf = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } { $sign ->
-    [less] loses { $n } PF
-    [none] keeps its PF
-   *[more] gains { $n } PF
+    [less] loses { $n } strength
+    [none] keeps its strength
+   *[more] gains { $n } strength
 } this turn ({ $by }).
 nintendo-event-changes-base = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } { $sign ->
-    [less] loses { $n } base PF
-    [none] keeps its base PF
-   *[more] gains { $n } base PF
+    [less] loses { $n } base strength
+    [none] keeps its base strength
+   *[more] gains { $n } base strength
 } for good ({ $by }).
 nintendo-event-changes-max = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } { $sign ->
-    [less] loses { $n } maximum PC
-    [none] keeps its maximum PC
-   *[more] gains { $n } maximum PC
+    [less] loses { $n } maximum { $n ->
+        [one] heart
+       *[other] hearts
+    }
+    [none] keeps its maximum hearts
+   *[more] gains { $n } maximum { $n ->
+        [one] heart
+       *[other] hearts
+    }
 } for good ({ $by }).
 nintendo-event-gives = { $who ->
     [me] Your { $card }
@@ -543,7 +566,10 @@ nintendo-event-bounced = { $who ->
 nintendo-event-saved = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
-} is saved by { $worn }: { $pc } PC.
+} is saved by { $worn }: { $pc ->
+    [one] 1 heart
+   *[other] { $pc } hearts
+}.
 nintendo-event-declares = { $who ->
     [me] You call: I ATTACK YOU
    *[other] { $who_name }: I ATTACK YOU
@@ -584,8 +610,9 @@ nintendo-event-fights = { $who ->
     [me] Your { $card }
    *[other] { $who_name }’s { $card }
 } fights { $cards } and { $lost ->
-    [0] loses no PC
-   *[other] loses { $lost } PC: { $left } left
+    [0] loses no hearts
+    [one] loses 1 heart: { $left } left
+   *[other] loses { $lost } hearts: { $left } left
 }.
 nintendo-event-loots = { $cards } { $count ->
     [one] brings
@@ -855,10 +882,16 @@ nintendo-print-with-not-cost = { $base } that { $number ->
    *[one] costs
 } more than { $n }
 nintendo-print-with-pc = { $base } with { $number ->
-   *[other] { $n } PC or less
+   *[other] { $n ->
+        [one] 1 heart
+       *[other] { $n } hearts
+    } or less
 }
 nintendo-print-with-not-pc = { $base } with { $number ->
-   *[other] more than { $n } PC
+   *[other] more than { $n ->
+        [one] 1 heart
+       *[other] { $n } hearts
+    }
 }
 nintendo-print-this = { $card }
 nintendo-print-host = The bearer
@@ -883,7 +916,7 @@ nintendo-print-cost-coins = { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
-nintendo-print-cost-max = Lower its maximum PC by { $n }
+nintendo-print-cost-max = Lower its maximum hearts by { $n }
 nintendo-print-cost-sac = { $head ->
    *[other] Sacrifice one { $noun }
 }
@@ -946,20 +979,29 @@ nintendo-print-mod-pf = { $who } { $number ->
 } { $sign ->
     [less] −
    *[more] +
-}{ $n } PF.
+}{ $n } strength.
 nintendo-print-mod-max = { $who } { $number ->
     [many] have
    *[one] has
 } { $sign ->
     [less] −
    *[more] +
-}{ $n } maximum PC.
+}{ $n } maximum { $n ->
+    [one] heart
+   *[other] hearts
+}.
 nintendo-print-mod-armor = { $which ->
-    [this] Each time { $who } would lose PC, it loses { $n } PC less.
+    [this] Each time { $who } would lose hearts, it loses { $n ->
+        [one] 1 heart
+       *[other] { $n } hearts
+    } less.
    *[other] { $who } { $number ->
         [many] lose
        *[one] loses
-    } { $n } PC less each time.
+    } { $n ->
+        [one] 1 heart
+       *[other] { $n } hearts
+    } less each time.
 }
 nintendo-print-mod-toll = { $who } { $number ->
     [many] can attack only if their
@@ -993,7 +1035,10 @@ nintendo-print-mod-noattack = { $number ->
 nintendo-print-mod-noblock = { $number ->
    *[other] { $who } cannot block.
 }
-nintendo-print-mod-save = { $who } does not go KO at 0 PC: this card goes to the graveyard instead and { $n } PC are left.
+nintendo-print-mod-save = { $who } does not go KO at 0 hearts: this card goes to the graveyard instead and { $n ->
+    [one] 1 heart is
+   *[other] { $n } hearts are
+} left.
 nintendo-print-mod-type = { $who } { $number ->
     [many] also count
    *[one] also counts
@@ -1057,11 +1102,17 @@ nintendo-print-purse-cost = { $kind } cards cost { $whose ->
 nintendo-print-word-hit = { $who } { $number ->
     [many] lose
    *[one] loses
-} { $n } PC.
+} { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}.
 nintendo-print-word-heal = { $who } { $number ->
     [many] gain
    *[one] gains
-} { $n } PC.
+} { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}.
 nintendo-print-word-pf = { $who } { $sign ->
     [less] { $number ->
         [many] lose
@@ -1071,7 +1122,7 @@ nintendo-print-word-pf = { $who } { $sign ->
         [many] gain
        *[one] gains
     }
-} { $n } PF.
+} { $n } strength.
 nintendo-print-word-base = { $which ->
    *[other] { $who } { $sign ->
         [less] { $number ->
@@ -1082,7 +1133,7 @@ nintendo-print-word-base = { $which ->
             [many] gain
            *[one] gains
         }
-    } { $n } base PF for good.
+    } { $n } base strength for good.
 }
 nintendo-print-word-max = { $which ->
    *[other] { $who } { $sign ->
@@ -1094,7 +1145,10 @@ nintendo-print-word-max = { $which ->
             [many] gain
            *[one] gains
         }
-    } { $n } maximum PC for good.
+    } { $n } maximum { $n ->
+        [one] heart
+       *[other] hearts
+    } for good.
 }
 nintendo-print-word-destroy = { $who } { $number ->
     [many] are
@@ -1154,7 +1208,10 @@ nintendo-print-read = { $card } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, { $kinds }{ $numbered ->
-    [yes] , { $pf } PF, { $pc } PC
+    [yes] , strength { $pf }, { $pc ->
+        [one] 1 heart
+       *[other] { $pc } hearts
+    }
    *[no] { "" }
 }): { $what }
 

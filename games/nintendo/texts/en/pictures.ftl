@@ -63,7 +63,10 @@ nintendo-brief-with-choice = { $base }
 
 # Openings
 nintendo-brief-costs-window = { $costs } when attacked
-nintendo-brief-cost-max = −{ $n } maximum PC
+nintendo-brief-cost-max = −{ $n } maximum { $n ->
+    [one] heart
+   *[other] hearts
+}
 nintendo-brief-cost-sac = sacrifice 1 { $noun }
 nintendo-brief-cost-sacthis = sacrifice it
 nintendo-brief-on-start = every turn
@@ -84,18 +87,24 @@ nintendo-brief-if-grave = with at least { $n } { $noun } in your graveyard
 nintendo-brief-mod-pf = { $sign ->
     [less] −
    *[more] +
-}{ $n } PF{ $which ->
+}{ $n } strength{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
 nintendo-brief-mod-max = { $sign ->
     [less] −
    *[more] +
-}{ $n } maximum PC{ $which ->
+}{ $n } maximum { $n ->
+    [one] heart
+   *[other] hearts
+}{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
-nintendo-brief-mod-armor = each loss { $n } PC less{ $which ->
+nintendo-brief-mod-armor = each loss { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+} less{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
@@ -138,7 +147,10 @@ nintendo-brief-mod-noblock = { $which ->
 }{ $number ->
    *[other] cannot block
 }
-nintendo-brief-mod-save = { $who } at 0 PC: { $n } PC, and this card goes instead
+nintendo-brief-mod-save = { $who } at 0 hearts: { $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}, and this card goes instead
 nintendo-brief-mod-type = also { $kind }{ $which ->
     [this] { "" }
    *[other] : { $who }
@@ -200,32 +212,41 @@ nintendo-brief-purse-cost = { $kind } cards: { $sign ->
 }
 
 # Effect words
-nintendo-brief-word-hit = −{ $n } PC{ $which ->
+nintendo-brief-word-hit = −{ $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
-nintendo-brief-word-heal = +{ $n } PC{ $which ->
+nintendo-brief-word-heal = +{ $n ->
+    [one] 1 heart
+   *[other] { $n } hearts
+}{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
 nintendo-brief-word-pf = { $sign ->
     [less] −
    *[more] +
-}{ $n } PF{ $which ->
+}{ $n } strength{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
 nintendo-brief-word-base = { $sign ->
     [less] −
    *[more] +
-}{ $n } base PF{ $which ->
+}{ $n } base strength{ $which ->
     [this] { "" }
    *[other] : { $who }
 }
 nintendo-brief-word-max = { $sign ->
     [less] −
    *[more] +
-}{ $n } maximum PC{ $which ->
+}{ $n } maximum { $n ->
+    [one] heart
+   *[other] hearts
+}{ $which ->
     [this] { "" }
    *[other] : { $who }
 }

@@ -7,7 +7,7 @@ nintendo-rules-turn =
     4. Preparation: play cards, use abilities, buy one Super Star (20 coins, at least 12 with reductions), as often and in which order you like. Attacking ends it.
     5. Combat, from the third turn on, at most once a turn.
     6. Second preparation, only after an attack: as the first, but without a star. Whoever attacks may waive it beforehand.
-    7. End: your Events lose a turn, changes “until the end of the turn” vanish and PF return to their base.
+    7. End: your Events lose a turn, changes “until the end of the turn” vanish and strength returns to its base.
     Turns are limited; see “The end”.
     .title = Your turn
     .numbers = NIN-2.1, NIN-2.2, NIN-2.3, NIN-2.4, NIN-2.5, NIN-2.6, NIN-2.7, NIN-2.8, NIN-2.9
@@ -27,13 +27,13 @@ nintendo-rules-cards =
     .numbers = NIN-3.1, NIN-3.2, NIN-3.3, NIN-3.4, NIN-3.5, NIN-3.6, NIN-3.7, NIN-3.8, NIN-3.9, NIN-3.10, NIN-3.11
 nintendo-rules-combat =
     You choose who attacks; tolls are paid in the order of picking, and who cannot pay stays at home. Then the other may play Actions and use abilities, again and again, and closes this window by going on to the blocks. For each attacker any number of its characters block, each only one (a few can block more). Flyers are blocked by flyers alone, and those that cannot be blocked by nobody at all. All blocks are shown together.
-    In a fight each loses as many PC as the other has PF, at the same time; an attacker with two blockers hits both with all its PF.
-    Whoever was not blocked gets through: you gain one sum, the PF of all who are through (with bonuses, if the sum is above 0), and the other loses 1 coin for each. Whoever was blocked brings nothing, even if its blockers are gone. If no attacker is left, the combat is over.
+    In a fight each loses as many hearts as the other has strength, at the same time; an attacker with two blockers hits both with all its strength.
+    Whoever was not blocked gets through: you gain one sum, the strength of all who are through (with bonuses, if the sum is above 0), and the other loses 1 coin for each. Whoever was blocked brings nothing, even if its blockers are gone. If no attacker is left, the combat is over.
     .title = Combat
     .numbers = NIN-4.1, NIN-4.2, NIN-4.3, NIN-4.4, NIN-4.5, NIN-4.6, NIN-4.7, NIN-4.8, NIN-4.9, NIN-4.10, NIN-4.11, NIN-4.12
 nintendo-rules-words =
-    • Loses or gains PC; never below 0, never above the maximum.
-    • Gains or loses PF: until the end of this turn. Base PF and maximum PC change for good.
+    • Loses or gains hearts; never below 0, never above the maximum.
+    • Gains or loses strength: until the end of this turn. Base strength and maximum hearts change for good.
     • Destroyed: to the graveyard, KO. Back to the hand, or removed from the game: not KO.
     • Stops attacking: neither blocked nor through.
     • Steals coins: all, if there are fewer. Loses cards from the hand: at random, face up.
@@ -49,15 +49,15 @@ nintendo-rules-mods =
     .title = Lasting effects and who fits
     .numbers = NIN-5.20, NIN-5.21, NIN-5.22, NIN-5.30
 nintendo-rules-triggers =
-    Triggered abilities are compulsory. Checks follow every effect, cost and card: PC fall to the maximum, characters with 0 PC are KO all at the same time (unless a Power-Up saves them), heroes are unique.
+    Triggered abilities are compulsory. Checks follow every effect, cost and card: hearts fall to the maximum, characters with 0 hearts are KO all at the same time (unless a Power-Up saves them), heroes are unique.
     Triggers wait in line: of one moment first those of whose turn it is, by the order in which the cards came into play. Cards that leave together still see each other.
     Nobody is woken for a trigger: one that needs an answer of somebody who does not act now waits until they do, at the latest until their turn begins.
     .title = Triggers, KO, and their order
     .numbers = NIN-6.1, NIN-6.2, NIN-6.3, NIN-6.4, NIN-6.5, NIN-6.6, NIN-6.7
 nintendo-rules-numbers =
-    A character has PF (strength) and PC (hearts). PC never exceed the maximum; a higher maximum brings no PC by itself, and lost PC come back by abilities only. PF are the base plus what changes them this turn; they return to the base at the end of every turn. A card that leaves play forgets everything.
+    A character has strength (beside the sword) and hearts (on the heart). Hearts never exceed the maximum; a higher maximum brings no hearts by itself, and lost hearts come back by abilities only. Strength is the base plus what changes it this turn; it returns to the base at the end of every turn. A card that leaves play forgets everything.
     “Until the end of its owner’s next turn” covers that owner’s whole next turn; given in that owner’s own turn, the rest of this one too. A character that attacks already goes on, even if it can no longer attack.
-    .title = PF and PC
+    .title = Strength and hearts
     .numbers = NIN-7.1, NIN-7.2, NIN-7.3, NIN-7.4, NIN-7.5, NIN-7.6, NIN-7.7
 nintendo-rules-zones =
     Five zones: deck, hand, play, graveyard, removed from the game. A card always goes to its owner’s zones. The 13th card of a hand goes to the graveyard. Who must draw from an empty deck loses; an empty deck alone does no harm.

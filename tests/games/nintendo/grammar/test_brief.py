@@ -25,7 +25,7 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
     [
         (
             "S37",
-            "after surviving a fight, −1 base PF: the other fighter",
+            "after surviving a fight, −1 base strength: the other fighter",
             "s’il survit à un combat, −1 PF de base : l’autre combattant",
         ),
         (
@@ -36,7 +36,7 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
         ),
         (
             "Y17",
-            "+2 PF; +4 maximum PC • on arrival, +4 PC",
+            "+2 strength; +4 maximum hearts • on arrival, +4 hearts",
             "+2 PF ; +4 PC max • à l’arrivée, +4 PC",
         ),
         (

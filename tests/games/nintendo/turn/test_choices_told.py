@@ -125,6 +125,6 @@ def test_what_a_blocker_does_when_it_blocks_is_said_beside_it() -> None:
         "This lasts until the end of its owner’s next turn.",
         "p3": "Yours",
         "p4": "Each time Goomba fights and is not sent to the graveyard, at the end of the "
-        "combat: The opposing character loses 1 base PF for good.",
-        "p5": "When its bearer fights, before the damage: The opposing character loses 2 PF.",
+        "combat: The opposing character loses 1 base strength for good.",
+        "p5": "When its bearer fights, before the damage: The opposing character loses 2 strength.",
     }
