@@ -1,9 +1,13 @@
 # The bot as a container: `docker compose up -d` (docs/running.md).
 
-FROM python:3.11-slim AS packages
-COPY requirements.txt /
+# One image for all that follows; docs/running.md tells how its digest is pinned.
+FROM python:3.11.16-slim-trixie AS base
+
+FROM base AS packages
+COPY requirements.lock /
 RUN python -m venv --without-pip /venv \
- && pip --python /venv/bin/python install --no-cache-dir --disable-pip-version-check -r /requirements.txt
+ && pip --python /venv/bin/python install --no-cache-dir --disable-pip-version-check \
+    --require-hashes -r /requirements.lock
 WORKDIR /app
 COPY bot.py LICENSE NOTICES.md ./
 COPY cogs cogs
@@ -23,7 +27,7 @@ RUN cd /venv/lib/python3.11/site-packages \
 # Whatever the files' modes were in the checkout, the bot's user reads them; it writes to none.
 RUN chmod -R a+rX . && /venv/bin/python -m compileall -q .
 
-FROM python:3.11-slim
+FROM base
 RUN useradd --uid 10001 --create-home bot && install --directory --owner=bot --group=bot /data
 COPY --from=packages /venv /venv
 COPY --from=packages /app /app

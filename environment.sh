@@ -1,4 +1,4 @@
-# Shared by ./run and ./test: an environment of our own with exactly the pinned packages.
+# Shared by ./run and ./test: an environment of our own with exactly the packages that are locked.
 
 python_of_this_machine() {
   local candidate
@@ -25,16 +25,16 @@ make_environment() {
   }
 }
 
-# prepare FILE: .venv holds what FILE pins; nothing is done when it does already.
+# prepare LOCK: .venv holds what LOCK names, each file with its hash; nothing is done when it does already.
 prepare() {
   local wanted stamp
-  wanted=$(cat requirements.txt "$1" | cksum)
+  wanted=$(cksum <"$1")
   stamp=.venv/installed-$1
   if [ -x .venv/bin/python ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
     return
   fi
   .venv/bin/python -m pip --version >/dev/null 2>&1 || make_environment
-  echo "Installing what $1 pins ..."
-  .venv/bin/python -m pip install --disable-pip-version-check --progress-bar on -r "$1"
+  echo "Installing what $1 names ..."
+  .venv/bin/python -m pip install --disable-pip-version-check --progress-bar on --require-hashes -r "$1"
   echo "$wanted" >"$stamp"
 }

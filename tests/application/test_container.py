@@ -71,3 +71,11 @@ def test_the_long_check_locks_the_image_as_the_compose_file_does() -> None:
     (value,) = re.findall(r"^    security_opt:\n      - (\S+):true$", compose, re.MULTILINE)
     assert [*found, "--security-opt", value] == list(LOCKED)
     assert f"stop_grace_period: {GRACE}s" in compose
+
+
+def test_its_base_is_one_image_of_a_full_version_and_a_release_of_debian() -> None:
+    names = re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)
+    assert re.fullmatch(r"python:3\.\d+\.\d+-slim-[a-z]+(@sha256:[0-9a-f]{64})?", names[0])
+    assert {*names[1:]} == {"base"}
+    (folder,) = re.findall(r"/venv/lib/python(3\.\d+)/site-packages", DOCKERFILE)
+    assert names[0].startswith(f"python:{folder}.")

@@ -8,7 +8,7 @@ from games.registry import keys
 
 ROOT = Path(__file__).parents[2]
 MOST, MOST_OF_A_GAME = 15, 25
-MOST_AT_THE_TOP = 25  # a folder for each room, and what tools and people look for there
+MOST_AT_THE_TOP = 29  # a folder for each room, and what tools and people look for there
 LINES = 500
 MOST_OF_ALL_GAMES = 13 + len(keys())  # core, players, commands, and a folder for each game
 GAMES = {

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FILES = ("test", "environment.sh", "requirements.txt", "requirements-dev.txt")
+FILES = ("test", "environment.sh", "requirements-dev.lock")
 PROGRAMS = ("python", "ruff", "lint-imports", "basedpyright")
 CHECKS = ["ruff format --check .", "ruff check .", "lint-imports --no-cache", "basedpyright"]
-STAMP = "cat requirements.txt requirements-dev.txt | cksum > .venv/installed-requirements-dev.txt"
+STAMP = "cksum < requirements-dev.lock > .venv/installed-requirements-dev.lock"
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ esac
 def start(tmp_path: Path) -> Path:
     """A folder in which an environment can be made."""
     shutil.copy(ROOT / "environment.sh", tmp_path)
-    (tmp_path / "requirements.txt").write_text("nothing==1\n")
+    (tmp_path / "requirements.lock").write_text("nothing==1\n")
     python = tmp_path / "python"
     python.write_text(PYTHON)
     python.chmod(0o755)
@@ -39,7 +39,7 @@ def prepared(start: Path) -> tuple[int, list[str]]:
     notes = start / "notes"
     notes.write_text("")
     done = subprocess.run(
-        ["bash", "-c", "set -euo pipefail; . ./environment.sh; prepare requirements.txt"],
+        ["bash", "-c", "set -euo pipefail; . ./environment.sh; prepare requirements.lock"],
         cwd=start,
         env={
             "PATH": os.environ["PATH"],
@@ -81,7 +81,7 @@ def test_a_first_start_that_was_cut_off_is_done_anew(start: Path) -> None:
 
 def test_an_installation_that_was_cut_off_goes_on(start: Path) -> None:
     assert prepared(start)[0] == 0
-    (start / "requirements.txt").write_text("nothing==2\n")
+    (start / "requirements.lock").write_text("nothing==2\n")
     (start / "cut off").touch()
     assert prepared(start)[0] != 0
     (start / "cut off").unlink()
