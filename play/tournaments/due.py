@@ -34,7 +34,8 @@ from play.tournaments.repository import admitted, filled
 from tournaments import entries, running
 from tournaments.records import Tournament
 
-_EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over
+_EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over, at most
+_SOONEST = timedelta(seconds=2)  # and at least
 _PATIENCE = timedelta(seconds=75)  # for answers of Discord, before a round is paired
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
@@ -87,13 +88,11 @@ class DueWork(Choosing):
         return tournament not in self._begun_at
 
     async def _look_after(self, now: datetime, most: int) -> None:
-        """Look after tournaments whose round should be over, each once in five minutes."""
-        self._looked_at = {
-            one: at for one, at in self._looked_at.items() if at <= now < at + _EVERY
-        }
-        most += len(self._looked_at)
+        """Look after tournaments whose round should be over, each when something is due in it."""
+        self._look_at = {one: at for one, at in self._look_at.items() if now < at <= now + _EVERY}
+        most += len(self._look_at)
         for tournament in await self._store.read(due.past, now, most):
-            if tournament not in self._looked_at:
+            if tournament not in self._look_at:
                 await self._try(f"{tournament} late", lambda t=tournament: self._overdue(t))
 
     async def _try(self, what: str, work: Callable[[], Awaitable[object]]) -> None:
@@ -134,19 +133,29 @@ class DueWork(Choosing):
 
     async def _overdue(self, tournament: str) -> None:
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
-        self._looked_at[tournament] = self._clock.now()
-        whole = await self.load(tournament)
+        now, whole = self._clock.now(), await self.load(tournament)
+        self._look_at[tournament] = now + _EVERY
         if running.unchosen(conversion.read(whole)):
             await self._update(tournament, self._chosen)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None and deadlines.falls(whole, one):
                 last = excuses.quarter(whole, one)
-                await self._try(f"{tournament}:{one.match}", partial(self._past, one.match, last))
+                past = partial(self._pass_over, tournament, one.match, last)
+                await self._try(f"{tournament}:{one.match}", past)
 
-    async def _past(self, match: str, last: timedelta) -> None:
+    async def _pass_over(self, tournament: str, match: str, last: timedelta) -> None:
+        """Do what is due in a match whose deadline is over, and note when more may be."""
+        left = await self._past(match, last)
+        if left is not None:
+            then = self._clock.now() + max(left, _SOONEST)
+            self._look_at[tournament] = min(then, self._look_at[tournament])
+
+    async def _past(self, match: str, last: timedelta) -> timedelta | None:
         moves, gaps, until_at = await self._store.read(_played, match)
-        if until_at is not None:
-            await self._matches.update(match, deadlines.pass_over, moves, gaps, until_at, last)
+        if until_at is None:
+            return None
+        passed = deadlines.pass_over
+        return (await self._matches.update(match, passed, moves, gaps, until_at, last)).result
 
     def _chosen(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament in which is settled who begins where nobody has said so."""

@@ -54,7 +54,7 @@ class TournamentRepository:
         self._clock = matches.clock
         self._locks = Locks()
         self._backoff = Backoff()
-        self._looked_at: dict[str, datetime] = {}  # rounds whose deadline is over
+        self._look_at: dict[str, datetime] = {}  # when, at rounds whose deadline is over
         self._asking: dict[str, timedelta] = {}  # since when it is asked who is still there
         self._begun_at: dict[str, timedelta] = {}  # when a match began last, where just now
         self._beginning = asyncio.Lock()

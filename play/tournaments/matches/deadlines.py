@@ -86,8 +86,10 @@ def pass_over(
     gaps: Sequence[Gap],
     until_at: datetime,
     last: timedelta,
-) -> None:
+) -> timedelta | None:
     """Do in a match that still runs what is due after the deadline of its round.
+
+    Returns the time before which nothing more is due in it; None if nothing is, ever.
 
     `moves` are all of it; where somebody has answered meanwhile, that is done at the next look. A
     seat is named once, at the first look: a deadline that moves later names nobody else. It has
@@ -95,16 +97,18 @@ def pass_over(
     off excuse whom they were chosen by before the `last` part of the round.
     """
     part = unit.whole.part_of
-    if part is None or not unit.runs or unit.now < until_at:
-        return
+    if part is None or not unit.runs:
+        return None
+    if unit.now < until_at:
+        return until_at - unit.now
     if moves and moves[-1].step != unit.match.step:
-        return
+        return _NONE
     here = [seat for seat in range(len(unit.seats)) if seat not in unit.match.conceded]
     if not part.passed:
         _play_selections(unit, here)
     asked = [seat for seat in here if unit.question(seat) is not None]
     if not unit.runs or not asked:
-        return
+        return None
     at = gapless.moved([move.at for move in moves], gaps, unit.now)
     moves = [replace(move, at=one) for move, one in zip(moves, at, strict=True)]
     began = {seat: _asked_since(unit, seat, gaps) for seat in asked}
@@ -127,6 +131,9 @@ def pass_over(
             or excuses.excused(unit.loaded(), seat, until_at, last)
         },
     )
+    left = [limits.allowed - since[seat] for seat in here if _plays(unit, seat)]
+    end = limits.end - (unit.now - until_at)
+    return max(_NONE, min(*left, end)) if left and unit.runs else None
 
 
 def _play_on(
