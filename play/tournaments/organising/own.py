@@ -8,6 +8,7 @@ from play.tournaments.repository import barred
 
 _OF_OPPONENTS = frozenset({"points", "disqualify", "drop"})  # what changes how one's matches count
 _OF_ONESELF = frozenset({"points", "disqualify", "readmit"})
+OF_OPPOSITION = frozenset({"pair", "replace"})  # by which they would choose who plays against whom
 
 
 def numbers(whole: WholeTournament, coaching: Sequence[StoredCoach], person: int) -> frozenset[int]:
@@ -24,7 +25,8 @@ def concerns(
     """Whether a decision is about a match of somebody who is `mine`, or has `sat_in` it.
 
     So it is if it moves the points of, or puts out, whom they meet or have met; where it lets them
-    play again; and where it chooses whom they meet.
+    play again; where it chooses whom they meet, or who plays in their place; and where it calls off
+    what they play now.
     """
     own = _own(whole, mine, sat_in)
     if act.kind in OF_MATCHES:
@@ -35,15 +37,24 @@ def concerns(
         now = {number for one in own if one.status == "open" for number in one.people}
         other = int(act.value) if act.value.isdecimal() else act.about
         return not {act.about, other}.isdisjoint({*mine} | now)
-    met = {number for one in own for number in one.people} - {*mine}
-    return act.kind in _OF_OPPONENTS and act.about in met
+    if act.kind == "end":
+        return any(one.status == "open" for one in own)
+    met = {number for one in own for number in one.people}
+    if act.kind == "replace":
+        return act.about in met
+    return act.kind in _OF_OPPONENTS and act.about in met - {*mine}
 
 
 def latest(
     whole: WholeTournament, act: Act, mine: Collection[int], sat_in: Collection[str]
 ) -> int | None:
-    """Return the number of the latest own match with the entrant whom a decision is about."""
+    """Return the number of the latest own match with the entrant whom a decision is about.
+
+    If it is about all that is open: of the latest that is.
+    """
     own = _own(whole, mine, sat_in)
+    if act.kind == "end":
+        return max((one.number for one in own if one.status == "open"), default=None)
     met = [one.number for one in own if act.about in one.people]
     return max(met, default=None)
 

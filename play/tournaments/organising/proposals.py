@@ -59,8 +59,8 @@ class Proposals(Deciding, Appeals):
         mine = own.numbers(whole, coaching, actor)
         if not own.concerns(whole, act, mine, sat_in):
             return None
-        if act.kind == "pair":
-            return None  # whom one meets is left to others
+        if act.kind in own.OF_OPPOSITION:
+            return None  # that is left to others
         if act.kind in acts.OF_MATCHES:
             return act.about
         return own.latest(whole, act, mine, sat_in)

@@ -104,7 +104,9 @@ async def test_people_change_and_a_tournament_is_opened_again(
     ana, eva = people[0], people[4]
     panel = (await ana.slash("event manage")).message
     about = (await panel.select("replace", named=f"t-act:{which}")).message
-    chosen = (await about.select("2", named=f"t-about:{which}:replace")).message
+    shown = await house.services.play.tournaments.view(which)
+    number = next(one for one in shown.pairings if 1 not in one.people).people[0]
+    chosen = (await about.select(str(number), named=f"t-about:{which}:replace")).message
     why = (await chosen.select(eva.id, named=people_select(chosen, "t-with"))).message
     assert f"<@{eva.id}>" in why.text
     form = await form_of(why, "t-why")
@@ -131,7 +133,10 @@ async def test_people_change_and_a_tournament_is_opened_again(
     files = await done.press(str(controls(done, "t-csv:")[0]["custom_id"]))
     assert "spreadsheet" in files.text
     why = (await done.select("end", named=f"t-act:{which}")).message
-    done = (await ana.submit(await form_of(why, "t-why"), reason="summer")).message
+    proposed = (await ana.submit(await form_of(why, "t-why"), reason="summer")).message
+    assert "a proposal" in proposed.text  # Ana's own match would be called off
+    why = (await decided.select("end", named=f"t-act:{which}")).message
+    await zoe.submit(await form_of(why, "t-why"), reason="summer")
     form = await done.press(str(controls(done, "t-again:")[0]["custom_id"]))
     again = (await ana.submit(form, name="Cup 2")).message
     assert "Cup 2" in again.text

@@ -81,7 +81,7 @@ async def test_nobody_rules_on_their_own_appeal_out_of_whose_place_they_went(hom
     await service.add_organiser(tournament, ORGANISER.id, mine)
     await service.appeal(tournament, mine.id, first.number, "…")
     act = Act("replace", first.people[0])
-    await service.decide(tournament, mine.id, act, "parce que", person=PEOPLE[40])
+    await service.decide(tournament, ORGANISER.id, act, "parce que", person=PEOPLE[40])
     assert await service.appeals(tournament, mine.id) == ()
     assert await waiting(home) == ((tournament, (ORGANISER.id,)),)
 

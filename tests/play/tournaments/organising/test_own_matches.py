@@ -65,6 +65,29 @@ async def test_what_is_about_an_own_match_is_for_others_to_decide(home: House) -
     await decides(home, tournament, OTHER.id, Act("readmit", 7))
 
 
+async def test_nobody_chooses_who_plays_against_whom_in_their_match(home: House) -> None:
+    tournament = await playing(home)
+    service = home.play.tournaments
+    _, rival, stranger = about(await service.load(tournament), 7)
+    for number in (rival, 7):
+        for ruled in (service.decide, service.rule):
+            with pytest.raises(Refused, match="act-own"):
+                await ruled(
+                    tournament,
+                    ORGANISER.id,
+                    Act("replace", number),
+                    "a friend",
+                    person=PEOPLE[50],
+                    manages=True,
+                )
+    act = Act("replace", stranger)
+    await service.rule(tournament, ORGANISER.id, act, "ill", person=PEOPLE[50])
+    await service.rule(tournament, OTHER.id, Act("replace", rival), "ill", person=PEOPLE[51])
+    whole = await service.load(tournament)
+    people = {one.number: one.person for one in whole.entrants}
+    assert (people[stranger], people[rival]) == (PEOPLE[50].id, PEOPLE[51].id)
+
+
 async def test_somebody_else_in_the_own_place_or_data_deleted_change_nothing(home: House) -> None:
     tournament = await playing(home)
     match, rival, _ = about(await home.play.tournaments.load(tournament), 7)

@@ -187,6 +187,25 @@ async def test_whom_they_meet_is_left_to_others(home: House) -> None:
     assert meets == stranger
 
 
+async def test_an_end_that_calls_off_their_own_match_is_for_others_to_agree(home: House) -> None:
+    tournament = await playing(home)
+    service = home.play.tournaments
+    assert await service.rule(tournament, ORGANISER.id, Act("end"), "enough") is None
+    assert (await service.load(tournament)).facts.status == "running"
+    (waiting,) = await service.appeals(tournament, OTHER.id)
+    await service.judge(tournament, OTHER.id, waiting.number, "agreed", granted=True)
+    assert (await service.load(tournament)).facts.status == "over"
+
+
+async def test_an_end_that_calls_off_nothing_of_theirs_is_at_once(home: House) -> None:
+    tournament = await playing(home)
+    service = home.play.tournaments
+    match, _, _ = about(await service.load(tournament), 7)
+    await service.decide(tournament, OTHER.id, Act("result", match, "1 2"), "seen by all")
+    assert await service.rule(tournament, ORGANISER.id, Act("end"), "enough") is not None
+    assert (await service.load(tournament)).facts.status == "over"
+
+
 async def test_who_made_it_finds_it_among_their_data(home: House) -> None:
     tournament, match = await proposed(home)
     found, _ = await home.play.store.read(persons.everything, ORGANISER.id)
