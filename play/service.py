@@ -29,6 +29,7 @@ from play.proof.upkeep import Upkeep
 from play.proof.verifier import Verifier
 from play.ratings.profiles import Profiles
 from play.ratings.service import Ratings
+from play.ratings.traces import Traces
 from play.servers.service import Servers
 from play.time.clock import Clock
 from play.timekeeper import GRACE, Timekeeper
@@ -60,6 +61,7 @@ class Play:
         self.tournaments = Tournaments(self._repository, self._ais, self.members, entropy)
         self.ratings = Ratings(self._repository)
         self.profiles = Profiles(store)
+        self.traces = Traces(store, clock)
         self.decks = Decks(self._repository, entropy)
         self.days_off = DaysOff(self._repository)
         self.directs = Directs(self._repository)

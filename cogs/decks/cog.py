@@ -28,7 +28,7 @@ from cogs.decks.page import (
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.games import known_game
 from cogs.match.cog import TableCog
-from cogs.match.more import send_file
+from cogs.ui.files import file_page
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, Picture, words
 from games.core.bringing.brought import Faulty, with_names
@@ -326,7 +326,7 @@ class DecksCog(commands.Cog):
         written = await decks.written(which, context.person)
         written = with_names(written, self._printed(context, deck.game))
         said = context.ui("deck-exported", name=safe(deck.name))
-        await send_file(context, "deck.txt", f"{written}\n".encode(), said)
+        await context.show(file_page("deck.txt", f"{written}\n".encode(), said))
 
     def _printed(self, context: Context, game: str) -> Mapping[str, str]:
         """Return what the cards of a game are called in the language of a reader, by id."""

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context
 from cogs.ui.names import safe
-from cogs.ui.page import Item, Page, choice, clip, select
+from cogs.ui.page import Item, Page, button, choice, clip, rows, select
 from cogs.ui.words import names_in_words, players_in_words
 from games.core.refused import Refused
 from games.core.text import text
@@ -74,6 +74,12 @@ def solo_select(bot: Bot, locale: Locale) -> Item:
         choice(key, bot.texts.get(f"{key}-name", locale), _aim(bot, key, who)) for key in bot.games
     ]
     return select("solo-at", bot.texts.get("ui-solo-at", locale), lines[:25])
+
+
+def begin_items(context: Context) -> list[Item]:
+    """Return what somebody can do next: play AIs at once, or open a table."""
+    several = button("several", context.ui("several"))
+    return [solo_select(context.bot, context.locale), *rows([several])]
 
 
 def _aim(bot: Bot, game: str, who: Reader) -> str:

@@ -1,6 +1,6 @@
 """Slash commands about matches. They answer this person alone, wherever it makes sense."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ButtonStyle, app_commands
@@ -24,6 +24,7 @@ from cogs.match.lists import (
     waiting_page,
 )
 from cogs.match.more import MoreCog
+from cogs.people.traces import month_lines, trace_lines
 from cogs.ui.page import Page, button, clip, rows, words
 from db.records.lists import Entrance
 from games.core.refused import Refused
@@ -75,7 +76,18 @@ class MatchCommands(commands.Cog):
         lines = [
             Line(one.id, entrance_line(one, context), plain_line(one, context)) for one in found
         ]
-        await context.show(list_page(context, context.ui(f"matches-{which}"), lines))
+        instead = () if lines else await self._instead(context, which)
+        await context.show(list_page(context, context.ui(f"matches-{which}"), lines, instead))
+
+    async def _instead(self, context: Context, which: str) -> Sequence[str]:
+        """Return what a list of matches says that would be empty."""
+        traces = self.bot.play.traces
+        if which == "server":
+            month = month_lines(context, await traces.month(context.server))
+            return [context.ui("list-empty-server"), *month]
+        trace = await traces.of(context.person, context.server)
+        none = [] if which == "finished" else [context.ui("list-empty")]
+        return [*none, *trace_lines(context, trace)]
 
     async def _listed(self, context: Context, which: str) -> tuple[Entrance, ...]:
         matches = self.bot.play.matches

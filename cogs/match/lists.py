@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from cogs.app.context import Context
+from cogs.lobby.games import begin_items
+from cogs.people.traces import ended_mark
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Item, Page, choice, clip, select, words
 from cogs.ui.words import game_name, stamp
@@ -22,11 +24,14 @@ class Line(NamedTuple):
     plain: str
 
 
-def list_page(context: Context, title: str, lines: Sequence[Line]) -> Page:
-    """Return a list of matches."""
+def list_page(
+    context: Context, title: str, lines: Sequence[Line], instead: Sequence[str] = ()
+) -> Page:
+    """Return a list of matches; where there are none, what is said `instead`, and ways to begin."""
     shown = lines[:MOST]
     if not shown:
-        return Page([words(f"### {title}\n{context.ui('list-empty')}")])
+        said = "\n".join([f"### {title}", *(instead or [context.ui("list-empty")])])
+        return Page([words(said), *begin_items(context)])
     said = "\n".join(f"• {line.said}" for line in shown)
     more = context.ui("list-more", count=len(lines) - MOST) if len(lines) > MOST else ""
     choices = [choice(line.match, line.plain) for line in shown]
@@ -55,8 +60,12 @@ def waiting_line(one: Entrance, context: Context) -> str:
 def entrance_line(one: Entrance, context: Context) -> str:
     """Return a match in one line, as a message shows it."""
     parts = [_game(one, context), safe(_people(one, context)), *_stage(one, context)]
+    if mark := ended_mark(context, one, with_ai=one.with_ai):
+        parts.append(mark)
     if _waits(one) and one.deadline_at is not None:
         parts.append(stamp(one.deadline_at))
+    elif one.ended_at is not None:
+        parts.append(stamp(one.ended_at))
     return " · ".join(parts)
 
 
@@ -91,7 +100,10 @@ def _stage(one: Entrance, context: Context) -> list[str]:
         return [context.ui("list-your-turn")] if one.asked else []
     if one.seat is None or not one.places:
         return []
-    return [context.ui("list-place", place=one.places[one.seat])]
+    found = [context.ui("list-place", place=one.places[one.seat])]
+    if one.scores:
+        found.append(context.ui("trace-score", score=one.scores[one.seat]))
+    return found
 
 
 def _game(one: Entrance, context: Context) -> str:

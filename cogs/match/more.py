@@ -12,12 +12,12 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.match.page import may_return
+from cogs.ui.files import file_page
 from cogs.ui.names import safe
 from cogs.ui.page import (
     Button,
     Item,
     Page,
-    Picture,
     button,
     choice,
     clip,
@@ -205,13 +205,8 @@ class MoreCog(commands.Cog):
         """Hand out the file of a finished match."""
         await acknowledged(context, apart=True)
         data = await self.bot.play.matches.export(context.args[0], context.person)
-        await send_file(context, f"match-{context.args[0]}.json", data, context.ui("export-said"))
-
-
-async def send_file(context: Context, name: str, data: bytes, said: str) -> None:
-    """Answer with a file that only this person sees."""
-    items: list[Item] = [words(said), ui.File(f"attachment://{name}")]
-    await context.show(Page(items, (Picture(name, data, said),)))
+        name = f"match-{context.args[0]}.json"
+        await context.show(file_page(name, data, context.ui("export-said")))
 
 
 def more_page(context: Context, table: Table, said: str = "") -> Page:

@@ -8,7 +8,7 @@ from cogs.app.command_texts import DESCRIBED
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
-from cogs.match.more import send_file
+from cogs.ui.files import file_page
 from cogs.ui.page import Page, words
 
 
@@ -38,7 +38,7 @@ class DataCog(commands.Cog):
     async def _hand_out(self, context: Context) -> None:
         await acknowledged(context, apart=True)
         found = await self.bot.play.people.export(context.person)
-        await send_file(context, "my-data.json", found, context.ui("data-export"))
+        await context.show(file_page("my-data.json", found, context.ui("data-export")))
 
     @data.command(name="delete", description=DESCRIBED)
     async def delete(self, interaction: Interaction) -> None:

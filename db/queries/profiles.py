@@ -1,11 +1,15 @@
 """What ratings and results say about a person, a server, a game."""
 
 import sqlite3
+from datetime import datetime
 
 from db.columns import columns, filled, named
-from db.records.ratings import Finished, Listing, Played, StoredRating
+from db.records.matches import MatchFacts
+from db.records.ratings import Alone, Ended, Finished, Listing, Met, Played, Recent, StoredRating
+from db.values import stamp
 
 _RATING = columns(StoredRating)
+_WITH_AI = "EXISTS (SELECT 1 FROM holder o WHERE o.match = m.id AND o.ai IS NOT NULL)"
 
 
 def of_person(db: sqlite3.Connection, person: int) -> tuple[StoredRating, ...]:
@@ -63,3 +67,68 @@ def facts(db: sqlite3.Connection, game: str) -> tuple[Finished, ...]:
         (game,),
     )
     return tuple(filled(Finished, row) for row in rows)
+
+
+# What there is from the first match on, rated or not
+
+
+def ended(db: sqlite3.Connection, person: int) -> tuple[Ended, ...]:
+    """Return all matches that somebody has played to an end, latest first."""
+    rows = named(
+        db,
+        f"SELECT {columns(MatchFacts, table='m')}, h.seat, {_WITH_AI} AS with_ai"  # noqa: S608 - our own column names
+        " FROM holder h JOIN match m ON m.id = h.match"
+        " WHERE h.person = ? AND h.left_at IS NULL AND m.status <> 'running'"
+        " ORDER BY m.ended_at DESC, m.id",
+        (person,),
+    )
+    return tuple(filled(Ended, row) for row in rows)
+
+
+def met(db: sqlite3.Connection, person: int) -> tuple[Met, ...]:
+    """Return the sides of all matches in which somebody met other people, latest first."""
+    rows = named(
+        db,
+        "SELECT r.match, r.sides FROM result r JOIN holder h ON h.match = r.match"
+        " WHERE h.person = ? AND h.left_at IS NULL ORDER BY r.at DESC, r.match",
+        (person,),
+    )
+    return tuple(filled(Met, row) for row in rows)
+
+
+def recent(db: sqlite3.Connection, server: int, since: datetime) -> tuple[Recent, ...]:
+    """Return what has ended on a server since a moment, a line a game, the most played first."""
+    rows = named(
+        db,
+        "SELECT m.game, count(DISTINCT m.id) AS matches, count(DISTINCT h.person) AS people"
+        " FROM match m LEFT JOIN holder h ON h.match = m.id"
+        " WHERE m.server = ? AND m.ended_at >= ? GROUP BY m.game ORDER BY 2 DESC, 1",
+        (server, stamp(since)),
+    )
+    return tuple(filled(Recent, row) for row in rows)
+
+
+def most_active(
+    db: sqlite3.Connection, server: int, since: datetime, most: int
+) -> tuple[tuple[str, int], ...]:
+    """Return who played most on a server since a moment, of those who agreed to be listed."""
+    rows = db.execute(
+        "SELECT coalesce(n.name, p.name), count(*) FROM match m JOIN holder h ON h.match = m.id"
+        " JOIN person p ON p.id = h.person AND p.listed = 1"
+        " LEFT JOIN nickname n ON n.person = p.id AND n.server = ?1"
+        " WHERE m.server = ?1 AND m.ended_at >= ?2 GROUP BY p.id ORDER BY 2 DESC, p.id LIMIT ?3",
+        (server, stamp(since), most),
+    )
+    return tuple((name, matches) for name, matches in rows)
+
+
+def alone(db: sqlite3.Connection, game: str) -> tuple[Alone, ...]:
+    """Return the matches of a game that were played out with AIs, or by one alone."""
+    rows = named(
+        db,
+        "SELECT m.places, m.ended_at - m.started_at AS lasted FROM match m"  # noqa: S608 - our own words
+        f" WHERE m.game = ? AND m.status = 'over' AND ({_WITH_AI}"
+        "  OR json_array_length(m.places) = 1) ORDER BY m.ended_at, m.id",
+        (game,),
+    )
+    return tuple(filled(Alone, row) for row in rows)

@@ -11,7 +11,7 @@ class Entrance(MatchFacts, frozen=True, kw_only=True):
 
     `people` are the names of those at each seat, none where all of them were forgotten.
     `seat`, `asked`, `deadline_at` and `conceded` are those of the person for whom the list was
-    made.
+    made. With AIs at its seats it is a match `with_ai`.
     """
 
     people: tuple[tuple[str, ...], ...]
@@ -19,6 +19,7 @@ class Entrance(MatchFacts, frozen=True, kw_only=True):
     asked: bool
     deadline_at: datetime | None
     conceded: bool = False
+    with_ai: bool = False
 
 
 class Figures(Record, frozen=True, kw_only=True):

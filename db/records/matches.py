@@ -24,7 +24,7 @@ class MatchFacts(Record, frozen=True, kw_only=True):
 
     It lives in `channel` (None: not placed yet). `revision` is shown as v37. Since the last public
     change an outage has moved its deadlines by `extended`. `places` holds the place of each seat,
-    nothing while it runs.
+    `scores` what it scored; nothing while it runs.
     """
 
     id: str
@@ -41,6 +41,7 @@ class MatchFacts(Record, frozen=True, kw_only=True):
     paused_at: datetime | None
     extended: timedelta
     places: tuple[int, ...]
+    scores: tuple[int, ...] = ()
 
     @property
     def running(self) -> bool:

@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from db.records.matches import MatchFacts
 from db.records.record import Record
 
 
@@ -105,3 +106,47 @@ class Finished(Record, frozen=True, kw_only=True):
     lasted: timedelta
     answers: int
     cards: str | None = None
+
+
+class Ended(MatchFacts, frozen=True, kw_only=True):
+    """A match that somebody played to an end, on `seat`; rated or not, with AIs or without."""
+
+    seat: int
+    with_ai: bool
+
+    @property
+    def place(self) -> int | None:
+        """The place that they took; None where the match was ended by agreement."""
+        return self.places[self.seat] if self.places else None
+
+    @property
+    def score(self) -> int | None:
+        """What they scored, where that is known."""
+        return self.scores[self.seat] if self.scores else None
+
+    @property
+    def won(self) -> bool:
+        """Whether nobody was before them and somebody behind; alone, whether the match was won."""
+        return self.place == 1 and (len(self.places) == 1 or max(self.places) > 1)
+
+
+class Met(Record, frozen=True):
+    """The sides of a match of people, as JSON."""
+
+    match: str
+    sides: str
+
+
+class Recent(Record, frozen=True):
+    """How many matches of a game have ended on a server of late, and how many people played."""
+
+    game: str
+    matches: int
+    people: int
+
+
+class Alone(Record, frozen=True):
+    """A match that somebody played out against AIs: places by seat, its length."""
+
+    places: tuple[int, ...]
+    lasted: timedelta

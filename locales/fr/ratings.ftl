@@ -1,9 +1,9 @@
 # Les cotes, le classement des serveurs, les statistiques des jeux.
 ui-rating-mine = Mes cotes
-ui-rating-none = Tu n’as pas encore de cote. Pour en avoir une, joue un tournoi, ou à une table cotée ; après { $least } parties, tu peux figurer au classement d’un serveur.
+ui-rating-none = Tu n’as pas encore de cote. Elle vient avec ta première partie contre des joueurs, en tournoi ou à une table dont les *Options* disent qu’elle est cotée. Après { $least } parties cotées, on te demande si tu veux figurer au classement d’un serveur.
 ui-rating-listed = Tu figures au classement des serveurs où tu joues.
 ui-rating-not-listed = Personne d’autre ne voit ta cote : tu ne figures dans aucun classement.
-ui-rating-list-ask = Tu as joué dix parties classées. Veux-tu figurer au classement de ce serveur ?
+ui-rating-list-ask = Tu as joué dix parties cotées. Veux-tu figurer au classement de ce serveur ?
 ui-rating-list-not = Non merci
 ui-rating-list-me = M’y inscrire
 ui-rating-list-no-more = M’en retirer
@@ -14,10 +14,10 @@ ui-rating-kind = { $more ->
     [0] à deux camps
    *[other] à trois et plus
 }
-ui-rating-nobody = Personne pour l’instant.
+ui-rating-nobody = Personne n’a encore joué assez de parties cotées ici et choisi d’y figurer : la première place est libre.
 ui-rating-who = On y figure après { $least } parties cotées, si on le veut (/profil).
 ui-rating-statistics = Statistiques
-ui-rating-no-matches = Personne n’a encore fini de partie de ce jeu entre joueurs.
+ui-rating-no-matches = Dès qu’une partie entre joueurs aura été jouée jusqu’au bout, cette page montrera qui gagne selon l’ordre de jeu, combien dure une partie et quelles cartes font gagner.
 ui-rating-csv = En fichier
 ui-rating-csv-told = Une ligne par partie et une par carte ; personne n’y est nommé.
 ui-rating-column = { $column ->
@@ -109,3 +109,76 @@ ui-rating-stat-line = à { $seats }, { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } : victoires dans l’ordre du jeu { $shares } ; la moitié dure { $days } jours au plus ; { $answers } réponses par jour
+
+# Ce qu’il y a dès la première partie, cotée ou non
+ui-trace-mine = Mes parties
+ui-trace-none = La première partie que tu finis se trouvera ici, contre des IA aussi : ta place, ton score, puis tes meilleurs scores et tes résultats face à chacun. Contre des IA, une partie prend de dix minutes à une heure.
+ui-trace-played = { $count } { $count ->
+    [one] partie jouée
+   *[other] parties jouées
+}, { $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+}
+ui-trace-run = { $count } victoires de suite
+ui-trace-first = première victoire le { $when }
+ui-trace-best = Meilleurs scores : { $what }
+ui-trace-best-one = { $game } { $score }
+ui-trace-against = Face à : { $who }
+ui-trace-against-one = { $who } { $count } fois ({ $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+})
+ui-trace-ais = des IA
+ui-trace-last = Dernières parties
+ui-trace-more = et { $count } de plus : /parties
+ui-trace-place = place { $place } sur { $of }
+ui-trace-score = score { $score }
+ui-trace-alone = { $won ->
+    [1] gagnée en solo
+   *[other] perdue en solo
+}
+ui-trace-agreed = arrêtée d’un commun accord
+ui-trace-with-ai = avec des IA
+ui-trace-unrated = non cotée
+ui-trace-unrated-said = Les parties avec des IA ou non cotées comptent ici, mais pour aucune cote.
+ui-trace-to-go = { $count ->
+    [0] Aucune partie cotée pour l’instant
+    [one] { $count } partie cotée
+   *[other] { $count } parties cotées
+} : encore { $missing }, et on te demande si tu veux figurer au classement.
+ui-trace-month = Parties finies ici en 30 jours : { $what }
+ui-trace-month-game = { $game } { $count } ({ $people } { $people ->
+    [one] joueur
+   *[other] joueurs
+})
+ui-trace-month-who = Ont le plus joué : { $who }
+ui-trace-month-none = Aucune partie ne s’est finie ici ces 30 derniers jours ; la prochaine ouvrira la liste.
+ui-trace-short = Avec des IA, à { $seats } : { $count } { $count ->
+    [one] partie
+   *[other] parties
+}, dont { $first } { $first ->
+    [one] gagnée
+   *[other] gagnées
+} par qui commence ; d’ordinaire { $lasted }.
+ui-trace-short-alone = En solo : { $count } { $count ->
+    [one] partie
+   *[other] parties
+}, dont { $first } { $first ->
+    [one] gagnée
+   *[other] gagnées
+} ; d’ordinaire { $lasted }.
+ui-trace-own = Toi : { $count } { $count ->
+    [one] partie finie
+   *[other] parties finies
+}, { $won } { $won ->
+    [one] gagnée
+   *[other] gagnées
+}
+ui-trace-own-best = meilleur score { $score }
+ui-trace-own-none = Tu n’as pas encore fini de partie de ce jeu.
+ui-took = { $unit ->
+    [minutes] { $many } min
+    [hours] { $many } h
+   *[days] { $many } jours
+}

@@ -66,6 +66,10 @@ class Profiles:
         found = await self._store.read(profiles.of_person, person)
         return tuple(Key(one.game, one.more) for one in found)
 
+    async def rated(self, person: int) -> int:
+        """Return how many rated matches somebody has played, in all games."""
+        return sum(one.matches for one in await self._store.read(profiles.of_person, person))
+
     async def of(self, person: int, key: Key, server: int) -> Profile | None:
         """Return somebody's rating in a game, None where they have none."""
         played = await self._store.read(profiles.history, person, key.game, more=key.more)

@@ -12,7 +12,14 @@ from cogs.app.context import Context, Interaction, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.app.suggesting import Choices, suggesting
-from cogs.lobby.games import games_by_name
+from cogs.lobby.games import begin_items, games_by_name
+from cogs.people.traces import (
+    month_lines,
+    own_line,
+    rating_ahead,
+    short_lines,
+    trace_lines,
+)
 from cogs.tournaments.ratings.sheets import RatingSheets
 from cogs.tournaments.ratings.tables import cards_csv, matches_csv
 from cogs.ui.names import safe
@@ -74,11 +81,15 @@ class RatingCog(commands.Cog):
         settings = await self.bot.play.people.settings(context.person)
         key = key if key in keys else keys[0] if keys else None
         found = None if key is None else await profiles.of(context.person, key, context.server)
-        items: list[Item] = [words(f"### {context.ui('rating-mine')}")]
+        trace = await self.bot.play.traces.of(context.person, context.server)
+        told = [f"### {context.ui('trace-mine')}", *trace_lines(context, trace)]
+        items: list[Item] = [words("\n".join(told))]
         pictures: list[Picture] = []
         if key is None or found is None:
             items.append(words(context.ui("rating-none", least=PROVISIONAL)))
+            items += begin_items(context)
         else:
+            items.append(words(f"### {context.ui('rating-mine')}"))
             sheets = self._sheets(context, key.game)
             lines = sheets.rating_lines(found)
             if not settings.text_tables:
@@ -93,12 +104,24 @@ class RatingCog(commands.Cog):
                 items.append(
                     select("r-mine", context.ui("which-game"), _choices(context, keys, key))
                 )
-        which = "" if key is None else f":{_said(key)}"
-        listed = int(not settings.listed)
-        label = context.ui("rating-list-me" if listed else "rating-list-no-more")
-        items.append(words(context.ui("rating-listed" if settings.listed else "rating-not-listed")))
-        items += rows([button(f"r-listed:{listed}{which}", label)])
+        if keys or settings.listed:
+            items += await self._listing(context, key, listed=settings.listed)
         await context.show(Page(items, pictures, accent(key.game) if key else None))
+
+    async def _listing(self, context: Context, key: Key | None, *, listed: bool) -> list[Item]:
+        """Return whether somebody stands in rankings, what is missing, and what changes it."""
+        said = [context.ui("rating-listed" if listed else "rating-not-listed")]
+        if ahead := await self._ahead(context, listed=listed):
+            said.append(ahead)
+        which = "" if key is None else f":{_said(key)}"
+        label = context.ui("rating-list-no-more" if listed else "rating-list-me")
+        change = button(f"r-listed:{int(not listed)}{which}", label)
+        return [words("\n".join(said)), *rows([change])]
+
+    async def _ahead(self, context: Context, *, listed: bool) -> str:
+        """Say what is missing before somebody is asked about rankings; "" once they have chosen."""
+        matches = await self.bot.play.profiles.rated(context.person)
+        return "" if listed else rating_ahead(context, matches)
 
     async def _drawn(
         self, context: Context, sheets: RatingSheets, found: Profile, lines: Sequence[str]
@@ -148,14 +171,21 @@ class RatingCog(commands.Cog):
             lines.append(f"**{place}. {safe(one.name)}** · {value_of(one)} · {count}")
         if not table:
             lines.append(context.ui("rating-nobody"))
+        trace = await self.bot.play.traces.of(context.person, context.server)
+        lines.append(own_line(context, trace.of(key.game)))
+        lines += month_lines(context, await self.bot.play.traces.month(context.server))
         lines.append(f"-# {context.ui('rating-who', least=PROVISIONAL)}")
+        if ahead := await self._ahead(context, listed=context.settings.listed):
+            lines.append(f"-# {ahead}")
         found = [button(f"r-stats:{key.game}", context.ui("rating-statistics"))]
         seats = self.bot.games[key.game].info.seats
         if min(seats) <= 2 < max(seats):
             other = Key(key.game, not key.more)
             label = context.ui("rating-kind", more=int(other.more))
             found.insert(0, button(f"r-top:{_said(other)}", label, ButtonStyle.primary))
-        await context.show(Page([words("\n".join(lines)), *rows(found)], accent=accent(key.game)))
+        begin = [] if table else begin_items(context)
+        items = [words("\n".join(lines)), *rows(found), *begin]
+        await context.show(Page(items, accent=accent(key.game)))
 
     # The game's
 
@@ -167,16 +197,24 @@ class RatingCog(commands.Cog):
         self._check(game)
         found = await self.bot.play.profiles.statistics(game)
         back = button(f"r-top:{_said(Key(game, more=False))}", context.ui("back"))
+        trace = await self.bot.play.traces.of(context.person, context.server)
+        beside = [
+            own_line(context, trace.of(game)),
+            *short_lines(context, await self.bot.play.traces.with_ais(game)),
+        ]
+        title = f"### {game_name(game, context.texts, context.locale)} · "
+        title += context.ui("rating-statistics")
         if not found:
-            await context.show(Page([words(context.ui("rating-no-matches")), *rows([back])]))
+            told = "\n".join([title, *beside, context.ui("rating-no-matches")])
+            items = [words(told), *begin_items(context), *rows([back])]
+            await context.show(Page(items, accent=accent(game)))
             return
         sheets, cards = self._sheets(context, game), await self._cards(context, game)
         lines = sheets.statistics_lines(found)
         shown: list[tuple[Sheet, list[str]]] = [(sheets.statistics(found), lines)]
         if cards:
             shown.append((sheets.cards(cards, self.bot.games[game]), sheets.card_lines(cards)))
-        name = game_name(game, context.texts, context.locale)
-        items: list[Item] = [words(f"### {name} · {context.ui('rating-statistics')}")]
+        items = [words(title)]
         pictures: list[Picture] = []
         for sheet, lines in shown:
             picture = None
@@ -185,6 +223,7 @@ class RatingCog(commands.Cog):
                 picture = await client.sheet(sheet, game, 0, alt, context.person)
             items.append(words("\n".join(lines)) if picture is None else gallery(picture))
             pictures += [] if picture is None else [picture]
+        items.append(words("\n".join(beside)))
         items += rows([button(f"r-csv:{game}", context.ui("rating-csv")), back])
         await context.show(Page(items, pictures, accent(game)))
 

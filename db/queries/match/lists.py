@@ -29,9 +29,10 @@ class _Written(msgspec.Struct):
 _written = msgspec.json.Decoder(_Written)
 _HERE = PRESENT.format("seat.match")
 _LINE = (
-    f"{columns(MatchFacts, table='m')}, s.seat, coalesce(s.conceded, 0) AS conceded,"
+    f"{columns(MatchFacts, table='m')}, s.seat, coalesce(s.conceded, 0) AS conceded,"  # noqa: S608 - our own column names
     " s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
-    " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at"
+    " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at,"
+    " EXISTS (SELECT 1 FROM holder o WHERE o.match = m.id AND o.ai IS NOT NULL) AS with_ai"
 )
 _ABSENT = " LEFT JOIN absent a ON a.match = m.id"
 _OF_PERSON = (

@@ -27,6 +27,12 @@ def moved(
     )
 
 
+def scores(standings: tuple[Standing, ...], seats: int) -> tuple[int, ...]:
+    """Return what each seat scored, those of one side the same."""
+    by_seat = {seat: one.score for one in standings for seat in one.seats}
+    return tuple(by_seat[seat] for seat in range(seats))
+
+
 def places(standings: tuple[Standing, ...], seats: int) -> tuple[int, ...]:
     """Return the place of each seat."""
     by_seat = {seat: one.place for one in standings for seat in one.seats}

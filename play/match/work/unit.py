@@ -33,7 +33,7 @@ from play.match.work import timing
 from play.match.work.calling import Calling, Write
 from play.match.work.holders import is_machine, people, quiet
 from play.match.work.loaded import Loaded, sitting_of, time_of
-from play.match.work.moves import moved, places
+from play.match.work.moves import moved, places, scores
 from play.match.work.rulebook import Ruled
 from play.match.work.timing import Ticking
 from play.match.work.turn_order import coming
@@ -332,7 +332,9 @@ class UnitOfWork:
         `late` draws how much later a call comes that quiet hours have delayed.
         """
         if self.match.result is not None and self._stored.running:
-            self._stored = replace(self._stored, places=places(self.match.result, len(self._seats)))
+            ranking, seats = self.match.result, len(self._seats)
+            facts = {"places": places(ranking, seats), "scores": scores(ranking, seats)}
+            self._stored = replace(self._stored, **facts)
             self.close("over")
         self._seats = tuple([self._followed(seat) for seat in range(len(self._seats))])
         if any(self._left_or_came(seat) for seat in self._seats):

@@ -31,7 +31,7 @@ from cogs.match.lists import (
     plain_waiting_line,
     waiting_line,
 )
-from cogs.match.more import MoreCog, more_page, send_file
+from cogs.match.more import MoreCog, more_page
 from cogs.match.page import TableScreen, in_words
 from cogs.match.pings import ping_page
 from cogs.people.calls import calls_page
@@ -39,6 +39,7 @@ from cogs.people.hours import hours_page, quiet_form, zone_form
 from cogs.people.settings import people_page, reading_page
 from cogs.server.hello import hello_page
 from cogs.server.settings import PAGES, server_page
+from cogs.ui.files import file_page
 from cogs.ui.limits import TooMuch, choice_faults, command_faults, modal_faults, walk
 from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
@@ -414,7 +415,7 @@ async def test_first_words_pings_and_single_sentences(locale: Locale) -> None:
             )
             is_readable(ping_page(bot, ping, board))
     screen = Screen(locale)
-    await send_file(screen, "my-data.json", b"{}", screen.ui("data-export"))
+    await screen.show(file_page("my-data.json", b"{}", screen.ui("data-export")))
     assert screen.shown
 
 
