@@ -104,12 +104,14 @@ class Bring(Record, frozen=True):
 class LobbySeat(Record, frozen=True):
     """A seat of a lobby: its holders in order.
 
-    Its people may bring something where it `brings`, and have not while that is `missing`.
+    Its people may bring something where it `brings`, and have not while that is `missing`. Of decks
+    everybody may know the `titles`, which are words of people.
     """
 
     holders: tuple[Holder, ...]
     brings: bool = False
     missing: bool = False
+    titles: tuple[str, ...] = ()
 
 
 class Lobby(LobbyFacts, frozen=True, kw_only=True):
@@ -166,7 +168,8 @@ class Seat(SeatFacts, frozen=True, kw_only=True):
     `left` when its people are gone for good; `free` when a volunteer may take it; `wanted` when
     somebody would like to share it. `bank` is the
     time in hand, rounded down to half days; None where nobody has one. Until `away_until` all of
-    its people are away while something is asked of them.
+    its people are away while something is asked of them. It plays a `ready_made` deck, whose
+    name is printed, or one of its people's own, the name of which is in `titles`.
     """
 
     holders: tuple[Holder, ...]
@@ -176,6 +179,8 @@ class Seat(SeatFacts, frozen=True, kw_only=True):
     wanted: bool = False
     bank: timedelta | None = None
     away_until: datetime | None = None
+    ready_made: str = ""
+    titles: tuple[str, ...] = ()
 
 
 class Entry(Record, frozen=True):

@@ -15,6 +15,7 @@ from cogs.ui.words import (
     DECIDED,
     ahead_line,
     below_stage,
+    decks_line,
     entry_line,
     reader,
     seat_names,
@@ -54,6 +55,7 @@ def board_page(
     if public.status == "running":
         lines += _last(board, texts, who)
     lines += stood_in_lines(board, texts, who)
+    lines.append(decks_line(public, texts, locale))
     if picture is None:
         said = board.described if public.status != "running" else below_stage(board)
         lines += [texts.say(one, who) for one in said]

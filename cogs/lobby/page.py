@@ -7,7 +7,7 @@ from cogs.app.render_client import accent
 from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, small, words
-from cogs.ui.words import holder_name, names_in_words, players_in_words, zone_name
+from cogs.ui.words import holder_name, names_in_words, players_in_words, titles_in_words, zone_name
 from play.time.pace import pace_of, paced
 
 
@@ -42,6 +42,11 @@ def _lines(screen: LobbyScreen, link: str | None) -> list[str]:
         lines.append(screen.ui("lobby-players", who=taken))
     else:
         lines.append(screen.ui("lobby-seats", taken=len(seats), of=lobby.most, who=taken))
+    lines += [
+        screen.ui("lobby-brought", who=screen.seat_name(seat), decks=titles)
+        for seat in lobby.seats
+        if (titles := titles_in_words(seat.titles, screen.texts, screen.locale))
+    ]
     if lobby.invitations and lobby.status == "open":
         asked = [safe(one.name) for one in lobby.invitations]
         who = names_in_words(asked, screen.texts, screen.locale)

@@ -33,6 +33,7 @@ from cogs.ui.words import (
     aim_lines,
     bank_left,
     below_stage,
+    decks_line,
     game_name,
     holder_name,
     names_in_words,
@@ -175,8 +176,8 @@ def _head(screen: TableScreen) -> str:
     lines.append(" · ".join(parts))
     if opens_with_aim(table):
         lines += aim_lines(table.aim, screen.texts, who)
-    if ahead := ahead_line(public, screen.texts, who):
-        lines.append(f"-# {ahead}")
+    below = ahead_line(public, screen.texts, who), decks_line(public, screen.texts, screen.locale)
+    lines += [f"-# {one}" for one in below if one]
     ended = public.status == "over"
     lines += [
         *_others_for_me(screen),

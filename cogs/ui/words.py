@@ -57,7 +57,10 @@ def unnamed(seats: Sequence[S], texts: Texts, locale: Locale) -> tuple[S, ...]:
             return holder
         return replace(holder, name=texts.get("ui-player", locale, number=next(numbers)))
 
-    return tuple(replace(seat, holders=tuple(named(one) for one in seat.holders)) for seat in seats)
+    return tuple(
+        replace(seat, holders=tuple(named(one) for one in seat.holders), titles=())
+        for seat in seats
+    )
 
 
 def seat_names(
@@ -68,6 +71,24 @@ def seat_names(
     return tuple(
         " & ".join(write(holder.name or former) for holder in seat.holders) for seat in public.seats
     )
+
+
+def decks_line(public: Public, texts: Texts, locale: Locale) -> str:
+    """Return which decks are played, as far as everybody knows them by name; "" for none."""
+    found: list[str] = []
+    for seat, name in zip(public.seats, seat_names(public, texts, locale, safe), strict=True):
+        deck = titles_in_words(seat.titles, texts, locale)
+        if printed := public.names.get(seat.ready_made):
+            deck = printed.printed(locale)[0]
+        if deck:
+            found.append(texts.get("ui-plays", locale, name=name, deck=deck))
+    return " · ".join(found)
+
+
+def titles_in_words(titles: Sequence[str], texts: Texts, locale: Locale) -> str:
+    """Return what people call their decks, in quotation marks; "" for none."""
+    said = [texts.get("ui-title", locale, title=safe(one)) for one in titles]
+    return names_in_words(said, texts, locale) if said else ""
 
 
 def aim_lines(aim: Sequence[Text], texts: Texts, who: Reader) -> list[str]:

@@ -172,7 +172,7 @@ _OWN_MATCHES = (
 # person's own are numbered for themselves; where they stand among all is told at the end.
 _KEPT = {
     "nickname": "SELECT server, name FROM nickname WHERE person = ? ORDER BY server",
-    "holder": "SELECT h.match, h.seat, h.place, h.left_at, h.active_at,"
+    "holder": "SELECT h.match, h.seat, h.place, h.left_at, h.active_at, h.titles,"
     " CASE WHEN m.status <> 'running' THEN h.seen END AS seen"
     " FROM holder h JOIN match m ON m.id = h.match WHERE h.person = ? ORDER BY h.match",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
@@ -290,6 +290,11 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
         raise StaleStep(str(person))
     late = _seated(db, person, now)
     bars.forget(db, person)
+    db.execute(  # names of decks are theirs, or their partners'
+        "UPDATE holder SET titles = '[]' WHERE titles <> '[]' AND EXISTS (SELECT 1 FROM holder h"
+        " WHERE h.match = holder.match AND h.seat = holder.seat AND h.person = ?)",
+        (person,),
+    )
     _leave_lobbies(db, person)
     tournaments.forget(db, person)
     ratings.forget(db, person)

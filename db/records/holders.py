@@ -36,7 +36,10 @@ class LobbyHolder(Holder, frozen=True, kw_only=True):
 
 
 class StoredHolder(Holder, frozen=True, kw_only=True):
-    """Who holds a seat of a match, or held it until `left_at`."""
+    """Who holds a seat of a match, or held it until `left_at`.
+
+    `titles` are what the decks are called that the seat has brought, with the first who held it.
+    """
 
     seat: int
     place: int
@@ -44,3 +47,4 @@ class StoredHolder(Holder, frozen=True, kw_only=True):
     active_at: datetime | None = None
     seen: int = -1
     news_from: int = -1
+    titles: Secret[tuple[str, ...]] = ()

@@ -10,7 +10,7 @@ from db.queries import decks, persons
 from db.records.decks import StoredDeck
 from db.records.record import Record, Secret
 from db.store import Connection
-from games.core.bringing.brought import Brought, Checked, Faulty
+from games.core.bringing.brought import Brought, Checked, Faulty, titled
 from games.core.bringing.shelf import DeckView, ShelfView, changed, shelved
 from games.core.bringing.workshop import HELD, LARGEST, WORDS, Completed, Pieces, Workshop
 from games.core.match.match import AnyRules
@@ -315,11 +315,15 @@ class Decks:
         return await asyncio.to_thread(workshop.tried, whole.pieces, rng)
 
     async def brought(self, ids: Sequence[str], actor: int) -> Brought:
-        """Return what a seat brings if it brings these decks of a person as they are now."""
+        """Return what a seat brings if it brings these decks of a person as they are now.
+
+        Their names go along, which the others at the table are to read.
+        """
         found = [await self.get(one, actor) for one in ids]
         if not found or len({one.game for one in found}) > 1:
             raise refused("no-deck")
-        return self.workshop(found[0].game).brought([one.pieces for one in found])
+        given = self.workshop(found[0].game).brought([one.pieces for one in found])
+        return titled(given, [one.name for one in found])
 
 
 def _named(name: str) -> str:

@@ -15,7 +15,7 @@ from db.records.matches import BoardFacts, StoredMatch, StoredMove, StoredSeat, 
 from db.records.people import StoredPerson
 from db.records.time import HalfDay, TimeTerms
 from db.store import Connection
-from games.core.bringing.brought import Brought, Build, Checked, decoded, too_large
+from games.core.bringing.brought import Brought, Build, Checked, decoded, too_large, untitled
 from games.core.decision import Decision
 from games.core.info import Info, Start
 from games.core.match.match import Match
@@ -72,11 +72,22 @@ def checked(ruled: Ruled, lobby: StoredLobby, seat: int, one: Brought) -> Checke
     """Return what is wrong with what a seat would bring, and what its people should know of it."""
     if too_large(one):
         return Checked((text("core-brought-large"),))
-    return ruled.rules.check_brought(begun_by(ruled, lobby), seat, one)
+    return ruled.rules.check_brought(begun_by(ruled, lobby), seat, untitled(one)[0])
 
 
 def brought(ruled: Ruled, lobby: StoredLobby, seat: int) -> Brought | None:
     """Return what a seat brings; None where that is nothing, or no longer valid."""
+    found = _kept(ruled, lobby, seat)
+    return None if found is None else untitled(found)[0]
+
+
+def titles(ruled: Ruled, lobby: StoredLobby, seat: int) -> tuple[str, ...]:
+    """Return what the decks that a seat brings are called; they are words of its people."""
+    found = _kept(ruled, lobby, seat)
+    return () if found is None else untitled(found)[1]
+
+
+def _kept(ruled: Ruled, lobby: StoredLobby, seat: int) -> Brought | None:
     for one in lobby.holders:
         if one.seat == seat and one.brought is not None:
             found = decoded(one.brought.encode())
@@ -178,6 +189,7 @@ def begin(
                 ai=one.ai,
                 name=one.name,
                 active_at=now if one.person == actor and actor is not None else None,
+                titles=() if one.place else titles(ruled, lobby, one.seat),
             )
             for one in lobby.holders
         ),
@@ -253,6 +265,7 @@ def lobby_of(ruled: Ruled, lobby: StoredLobby) -> Lobby:
             tuple(one.plain for one in lobby.holders if one.seat == seat),
             brings=still and _asked(ruled, lobby, seat) is not None,
             missing=seat in lacking,
+            titles=titles(ruled, lobby, seat) if still else (),
         )
         for seat in range(counted(lobby))
     )

@@ -1,6 +1,6 @@
 """What readers see of a loaded match: tables, boards, logs (pure)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 
 from db.columns import shared
@@ -53,7 +53,12 @@ _LAST = 6  # entries that a board may show
 def public(loaded: Loaded) -> Public:
     """Return what everybody may know of a match beside its view."""
     stored, match = loaded.stored, loaded.match
-    seats = tuple(holders.public(loaded.whole, seat, loaded.now) for seat in loaded.seats)
+    view, workshop = match.view(None), loaded.ruled.rules.workshop()
+    plays: Mapping[int, int | str] = {} if workshop is None else workshop.played(view)
+    seats = tuple(
+        holders.public(loaded.whole, seat, loaded.now, plays.get(seat.seat))
+        for seat in loaded.seats
+    )
     running = stored.running
     return Public(
         **shared(MatchFacts, stored),
@@ -62,7 +67,7 @@ def public(loaded: Loaded) -> Public:
         commitment=commitment(stored.seed),
         seed=None if running else stored.seed.hex(),
         words=() if running else stored.words,
-        headline=loaded.ruled.rules.headline(match.view(None)),
+        headline=loaded.ruled.rules.headline(view),
         awaited=match.asked if running else (),
         ready=match.ready if running else (),
         deadline_at=_latest(seats),

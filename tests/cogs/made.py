@@ -84,6 +84,7 @@ def public(match: Match, names: tuple[str, ...], **changes: object) -> Public:
             asked=seat in match.asked,
             ready=seat in match.ready,
             conceded=False,
+            titles=(names[seat],),
             standin=None,
             left=False,
             free=False,

@@ -20,6 +20,7 @@ from games.core.text import Name, Text, text
 # The picks of a Decision, or an object of plain data: what JSON holds.
 Brought: TypeAlias = Picks | dict[str, Any]
 
+TITLES = "$titles"  # beside what is built: what its parts are called by who brings them
 NAMELESS: Mapping[str, Name] = MappingProxyType({})
 LARGEST = 16 * 1024  # bytes of what a seat brings, encoded
 _COUNT = re.compile(r"0{0,6}[1-9][0-9]{0,2}")  # of one thing: 1 to 999
@@ -62,6 +63,21 @@ class Faulty(Refused):
 def decoded(data: bytes) -> Brought:
     """Return what a seat brings, as it was encoded. Raises msgspec.ValidationError."""
     return msgspec.json.decode(data, type=Brought)
+
+
+def titled(brought: Brought, titles: Sequence[str]) -> Brought:
+    """Return what is built with what its parts are called, as it is kept until the match begins.
+
+    These are words of people, and no business of the rules.
+    """
+    return {**brought, TITLES: list(titles)} if isinstance(brought, dict) else brought
+
+
+def untitled(brought: Brought) -> tuple[Brought, tuple[str, ...]]:
+    """Return what is built as the rules know it, and what its parts are called."""
+    if not isinstance(brought, dict) or TITLES not in brought:
+        return brought, ()
+    return {key: one for key, one in brought.items() if key != TITLES}, tuple(brought[TITLES])
 
 
 def too_large(brought: Brought) -> bool:

@@ -7,7 +7,7 @@ and shares decks knows no game.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -153,6 +153,14 @@ class Workshop(ABC):
 
         None for a question about something else.
         """
+
+    def played(self, view: Any) -> Mapping[int, int | str]:  # noqa: ANN401, ARG002 - of the game; for those that say
+        """Return what each seat plays with, as far as everybody may know.
+
+        It is the place of one of the decks that it brought, the first being 1, or the id of a
+        ready-made one. `view` is what somebody sees who does not play.
+        """
+        return {}
 
     @abstractmethod
     def brought(self, decks: Sequence[Pieces]) -> Brought:

@@ -20,6 +20,7 @@ from games.core.text import Text, text
 from games.nintendo import setup
 from games.nintendo.cards import COPIES, DECK_SIZE, Cards, copies
 from games.nintendo.grammar.forms import COLOURS, TYPES
+from games.nintendo.view import NintendoView
 from games.nintendo.workshop.completing import Completer
 from games.nintendo.workshop.shelf import facets, piece_of, questions
 from games.nintendo.workshop.trying import tried
@@ -104,6 +105,15 @@ class NintendoWorkshop(Workshop):
     def plays(self, asked: Decision, place: int) -> Picks | None:
         own = f"own:{place}"
         return (own,) if any(one.id == own for one in asked.options) else None
+
+    def played(self, view: NintendoView) -> Mapping[int, int | str]:
+        """Which deck a seat has is told once both have chosen; of one's own, the name alone."""
+        found = {panel.seat: panel.chosen for panel in view.panels if panel.chosen}
+        own = "own:"
+        return {
+            seat: int(deck.removeprefix(own)) if deck.startswith(own) else deck
+            for seat, deck in found.items()
+        }
 
     def brought(self, decks: Sequence[Pieces]) -> Brought:
         return {"decks": [self.cards.known(deck) for deck in decks]}

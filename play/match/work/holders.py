@@ -165,9 +165,15 @@ def applicants(whole: WholeMatch, seat: int) -> tuple[Applicant, ...]:
     return tuple(found)
 
 
-def public(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
-    """Return a seat as everybody may know it; under its last people when all are gone."""
+def public(
+    whole: WholeMatch, seat: StoredSeat, now: datetime, plays: int | str | None = None
+) -> Seat:
+    """Return a seat as everybody may know it; under its last people when all are gone.
+
+    It `plays` so much of what it brought, or something ready-made.
+    """
     here = active(whole, seat.seat)
+    titles = _titles(whole, seat.seat)[plays - 1 : plays] if isinstance(plays, int) else ()
     return Seat(
         **shared(SeatFacts, seat),
         holders=tuple([one.plain for one in here or _last(whole, seat.seat)]),
@@ -177,7 +183,13 @@ def public(whole: WholeMatch, seat: StoredSeat, now: datetime) -> Seat:
         free=is_free(whole, seat, now),
         bank=_bank(whole, seat),
         away_until=seat.away_until if seat.away_until and seat.away_until > now else None,
+        ready_made=plays if isinstance(plays, str) else "",
+        titles=titles,
     )
+
+
+def _titles(whole: WholeMatch, seat: int) -> tuple[str, ...]:
+    return next((one.titles for one in whole.holders if one.seat == seat and one.titles), ())
 
 
 def _bank(whole: WholeMatch, seat: StoredSeat) -> timedelta | None:

@@ -105,6 +105,7 @@ def lobby(
                 tuple(Holder(BIG - seat * here - at - 1, names[seat]) for at in range(here)),
                 brings=True,
                 missing=True,
+                titles=(names[seat],) * 3,
             )
             for seat in range(most)
         ),

@@ -136,6 +136,10 @@ async def test_who_has_brought_may_bring_something_else_until_the_match_begins(
     assert controls(again, "b-none:", "b-usual:", "b-mine:")
 
 
+NAMED = "*Marais* <@1>"
+SHOWN = json.dumps("Ana apporte «\u00a0\\*Marais\\* \\<\\@1\\>\u00a0»")[1:-1]
+
+
 def starts_with(control: dict, verb: str) -> bool:
     return str(control.get("custom_id", "")).startswith(verb)
 
@@ -146,6 +150,9 @@ async def told(folder: Path, deck: str | None) -> tuple[list[str], list[str]]:
     async with House(folder, still=True, clock=FakeClock()) as house:
         ana = await with_deck(house, "Ana", "fr", deck or "RG")
         bao, zoe = await with_deck(house, "Bao", "fr", "UY"), await house.client.user("Zoé", "fr")
+        decks = house.services.play.decks
+        (mine,) = await decks.of_person(int(ana.id), GAME)
+        await decks.rename(mine.id, int(ana.id), NAMED)
         lobby = (await ana.slash("play", game=GAME, players=2, pace="none")).message
         which = lobby_id(lobby)
         await ana.slash("option", option="lists", value="closed")
@@ -191,7 +198,7 @@ def first_head(game: str, version: int, start: Start, key: bytes) -> str:
 async def test_others_receive_the_same_whatever_somebody_has_brought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is invited and who looks on know that Ana has brought something, and nothing of it."""
+    """Who is invited and who looks on read what Ana calls her deck, and nothing of what it is."""
     worlds: dict[str | None, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr("games.core.match.match.first_head", first_head)
     for deck in ("RG", "UY", None):
@@ -201,3 +208,5 @@ async def test_others_receive_the_same_whatever_somebody_has_brought(
     for mine, other in zip(worlds["RG"], worlds[None], strict=True):
         assert mine
         assert mine != other
+        assert any(SHOWN in one for one in mine)
+        assert not any("Marais" in one for one in other)

@@ -8,9 +8,11 @@ import pytest
 
 from games import registry
 from games.core.bringing.brought import Faulty
+from games.core.data.codec import encode
 from games.core.refused import Refused
 from play.decks.service import MOST, NAME, UNDONE, WRITTEN
-from tests.play.house import ANA, BAO, House, house
+from play.records import Table
+from tests.play.house import ANA, BAO, CHLOE, House, house
 
 GAME = "nintendo"
 
@@ -237,3 +239,79 @@ async def test_a_deck_that_does_not_hold_at_this_table_is_refused(home: House) -
     )
     with pytest.raises(Faulty):
         await lobbies.bring(lobby.id, ANA.id, await decks.brought([three.id], ANA.id))
+
+
+async def _playing(home: House, *titles: str, other: str = "Verger") -> str:
+    """A match to which Ana has brought two decks called so, of which she has picked the second."""
+    decks, lobbies = home.play.decks, home.play.lobbies
+    mine = [
+        await decks.from_ready(ANA, GAME, key, one)
+        for key, one in zip(("RG", "UY"), titles, strict=True)
+    ]
+    theirs = await decks.from_ready(BAO, GAME, "MB", other)
+    lobby = await lobbies.open(server=1, channel=10, host=ANA, game=GAME, locale="fr")
+    await lobbies.join(lobby.id, BAO)
+    await lobbies.bring(lobby.id, ANA.id, await decks.brought([one.id for one in mine], ANA.id))
+    await lobbies.bring(lobby.id, BAO.id, await decks.brought([theirs.id], BAO.id))
+    seen = await lobbies.get(lobby.id)
+    assert [seat.titles for seat in seen.seats] == [titles, (other,)]
+    match = await lobbies.start(lobby.id, ANA.id, 10)
+    await _choose(home, match, ANA.id, "own:2")
+    return match
+
+
+async def _choose(home: House, match: str, person: int, deck: str) -> None:
+    asked = (await home.play.matches.table(match, person)).question
+    assert asked is not None
+    await home.play.matches.answer(match, person, asked.id, (deck,))
+
+
+def _decks(table: Table) -> list[tuple[str, tuple[str, ...]]]:
+    return [(seat.ready_made, seat.titles) for seat in table.public.seats]
+
+
+async def test_the_name_of_the_deck_that_is_played_is_read_by_everybody(home: House) -> None:
+    """Section 6 of the rules: its name only, once both have chosen."""
+    match = await _playing(home, "Jardin", "Plage")
+    for reader in (ANA.id, BAO.id):
+        assert _decks(await home.play.matches.table(match, reader)) == [("", ()), ("", ())]
+    await _choose(home, match, BAO.id, "own:1")
+    for reader in (ANA.id, BAO.id, CHLOE.id):
+        table = await home.play.matches.table(match, reader)
+        assert _decks(table) == [("", ("Plage",)), ("", ("Verger",))]
+    assert table.view.panels[0].counts == ()
+
+
+async def test_a_deck_that_is_ready_made_has_its_printed_name(home: House) -> None:
+    match = await _playing(home, "Jardin", "Plage")
+    await _choose(home, match, BAO.id, "WU")
+    table = await home.play.matches.table(match, ANA.id)
+    assert _decks(table) == [("", ("Plage",)), ("WU", ())]
+    assert "WU" in table.public.names
+
+
+async def test_of_a_deck_that_is_brought_and_not_played_nothing_is_told(home: House) -> None:
+    """Two worlds that differ in what the other deck is called, and in what was picked so far."""
+    seen: list[Table] = []
+    for title in ("Jardin", "Marais"):
+        match = await _playing(home, title, "Plage")
+        table = await home.play.matches.table(match, BAO.id)
+        assert title not in str(encode(table.public)) + str(encode(table.view))
+        seen.append(table)
+        await _choose(home, match, BAO.id, "own:1")
+        table = await home.play.matches.table(match, BAO.id)
+        assert title not in str(encode(table.public)) + str(encode(table.view))
+        for deck in await home.play.decks.of_person(ANA.id, GAME):
+            await home.play.decks.drop(deck.id, ANA.id)
+    assert [_decks(one) for one in seen] == [[("", ()), ("", ())]] * 2
+
+
+async def test_names_of_decks_go_with_their_person(home: House) -> None:
+    match = await _playing(home, "Jardin", "Plage")
+    await _choose(home, match, BAO.id, "own:1")
+    (held,) = json.loads(await home.play.people.export(ANA.id))["holder"]
+    assert json.loads(held["titles"]) == ["Jardin", "Plage"]
+    await home.play.matches.concede(match, ANA.id)
+    await home.play.people.delete(ANA.id)
+    table = await home.play.matches.table(match, BAO.id)
+    assert _decks(table) == [("", ()), ("", ("Verger",))]
