@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bench.figure import Effort, Figure, at_most, part_of
 from cogs.question.asked import Asked
 from cogs.question.sheets import PAGE, sheets
-from games.core.decision import Decision, Picks, is_final, several
+from games.core.decision import Decision, Picks, is_final, named, several
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
@@ -116,4 +116,6 @@ def shaped(asked: Asked, picks: Picks) -> int:
         return (len(picks) - whole) * (2 if listed else 1) + 1
     if listed:
         return 2 * max(1, min(groups, len(picks))) * ({*picks} != {*question.ticked}) + 1
+    if question.leaves:
+        return len(named(question, picks)) + 1
     return len({*picks} ^ {*question.ticked}) + 1

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.ui.names import safe
 from cogs.ui.page import LINE, LONG, SHORT, TINY
-from games.core.decision import Decision, Option, Picks, several
+from games.core.decision import Decision, Option, Picks, named, several
 from games.core.text import Text
 from locales import Reader, Texts
 
@@ -65,6 +65,11 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
         decision = self.decision
         several_answers = len(decision.options) + (decision.least == 0) > 1
         return self.suggests and several_answers and not decision.taste
+
+    @property
+    def named(self) -> Picks:
+        """What the controls mark: what is picked so far, or what is left out."""
+        return named(self.decision, self.selection)
 
     @cached_property
     def _narrow(self) -> Reader:
@@ -137,7 +142,8 @@ def _faces(asked: Asked) -> tuple[str, ...] | None:
         room = TINY
     if count <= TWO and not ticked:
         room = LONG - len(TICK)  # what is picked beforehand is ticked
-    found = [_face(asked, option, room, brief=count <= FEW) for option in decision.options]
+    brief = count <= FEW or decision.leaves
+    found = [_face(asked, option, room, brief=brief) for option in decision.options]
     shown = [face for face in found if face is not None]
     whole = {asked.say(option.label) for option in decision.options}
     if len(shown) < count or len(set(shown)) < len(whole):

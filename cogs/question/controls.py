@@ -22,7 +22,7 @@ from cogs.question.presses import mark_of
 from cogs.question.sheets import PAGE, Sheet, sheets
 from cogs.ui.names import safe
 from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
-from games.core.decision import Option, check, confirmed, pays, several, sums
+from games.core.decision import Option, check, confirmed, names, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
 
@@ -164,7 +164,7 @@ def _how_many(asked: Asked) -> str:
     if decision.ordered or not several(decision):
         return asked.ui("choose")
     exact = decision.least == decision.most
-    return asked.ui("choose-exactly" if exact else "choose-up-to", count=decision.most)
+    return asked.ui("choose-exactly" if exact else "choose-up-to", count=names(decision))
 
 
 def _title(asked: Asked, page: Sheet) -> str:
@@ -175,7 +175,7 @@ def _title(asked: Asked, page: Sheet) -> str:
 
 def _group_choice(asked: Asked, number: int, page: Sheet) -> SelectOption:
     ids = {asked.decision.options[index].id for index in page.indexes}
-    picked = sum(pick in ids for pick in asked.selection)
+    picked = sum(pick in ids for pick in asked.named)
     size = asked.ui("group-size", count=len(page.indexes), picked=picked)
     return choice(str(number), _title(asked, page), size)
 
@@ -184,7 +184,7 @@ def _line(asked: Asked, index: int) -> SelectOption:
     option = asked.decision.options[index]
     gathered = asked.advises or several(asked.decision)
     gathered = gathered and not asked.decision.ordered
-    chosen = gathered and option.id in asked.selection
+    chosen = gathered and option.id in asked.named
     final = not several(asked.decision) and (option.id,) in asked.finals and not all_final(asked)
     group = asked.say(option.group) if option.group else ""
     said = [
@@ -202,7 +202,7 @@ def _several(asked: Asked) -> list[Item]:
     shown = asked.faces
     if shown is None:
         pages = sheets(asked.decision)
-        most = asked.decision.most if len(pages) == 1 else PAGE
+        most = names(asked.decision) if len(pages) == 1 else PAGE
         found = _paged(asked, "sets", pages, 0, most)
     else:
         found = rows([_toggle(asked, index, said) for index, said in enumerate(shown)])
@@ -210,7 +210,7 @@ def _several(asked: Asked) -> list[Item]:
 
 
 def _toggle(asked: Asked, index: int, said: str) -> Button:
-    on = asked.decision.options[index].id in asked.selection
+    on = asked.decision.options[index].id in asked.named
     style = ButtonStyle.primary if on else ButtonStyle.secondary
     return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style, most=LONG)
 
@@ -271,6 +271,9 @@ def wrong(asked: Asked) -> str | None:
     try:
         check(asked.decision, asked.selection)
     except IllegalMove as refused:
+        if asked.decision.leaves:
+            most, count = names(asked.decision), len(asked.named)
+            return asked.ui("leave-exact", most=most, count=count)
         return asked.tell(refused.why)
     return None
 
@@ -294,7 +297,7 @@ def progress(asked: Asked) -> list[str]:
     if not decision.options or not (several(decision) or asked.advises):
         return []
     by_id = {option.id: option for option in decision.options}
-    picked = [by_id[pick] for pick in asked.selection if pick in by_id]
+    picked = [by_id[pick] for pick in asked.named if pick in by_id]
     lines: list[str] = []
     if decision.ordered and len(picked) > 1:
         said = reduce(
@@ -304,7 +307,8 @@ def progress(asked: Asked) -> list[str]:
         lines.append(asked.ui("picked-in-order", what=clip(said, PICKED)))
     elif picked:
         said = ", ".join(_named(asked, one) for one in picked)
-        lines.append(asked.ui("picked", what=clip(said, PICKED)))
+        message = "left-out" if decision.leaves else "picked"
+        lines.append(asked.ui(message, what=clip(said, PICKED)))
     lines += [asked.tell(asked.gathered)] if asked.gathered else []
     lines += _totals(asked, picked)
     reason = None if asked.advises else wrong(asked)

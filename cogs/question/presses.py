@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from cogs.question.sheets import indexes_of
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, named, names
 from games.core.refused import IllegalMove, Refused
 from games.core.text import text
 
@@ -60,14 +60,20 @@ class Unchanged(msgspec.Struct, frozen=True):
 
 
 class Toggled(msgspec.Struct, frozen=True):
-    """One option more, or one less; twice is the same as once."""
+    """One option more, or one less; twice is the same as once.
+
+    Where a single one can be named that is left out, it takes the place of the one before.
+    """
 
     option: str
     wanted: bool
 
     def picks(self, decision: Decision, selection: Picks, /) -> Picks:
         option = _option(decision, self.option)
-        rest = tuple(pick for pick in selection if pick != option)
+        there = named(decision, selection)
+        rest = tuple(pick for pick in there if pick != option)
+        if self.wanted and decision.leaves and names(decision) == 1:
+            rest = ()
         return _listed(decision, (*rest, option) if self.wanted else rest)
 
 
@@ -79,7 +85,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
     def picks(self, decision: Decision, selection: Picks, /) -> Picks:
         on_page = {decision.options[at].id for at in indexes_of(decision, self.page)}
-        kept = tuple(pick for pick in selection if pick not in on_page)
+        kept = tuple(pick for pick in named(decision, selection) if pick not in on_page)
         chosen = tuple(_option(decision, option) for option in self.options)
         return _listed(decision, (*kept, *chosen))
 
@@ -97,9 +103,10 @@ class Next(msgspec.Struct, frozen=True):
         return (*placed, left[0]) if everything and len(left) == 1 else placed
 
 
-def _listed(decision: Decision, picks: Picks) -> Picks:
-    """Return picks in the order in which the question lists them."""
-    return tuple(option.id for option in decision.options if option.id in picks)
+def _listed(decision: Decision, wanted: Picks) -> Picks:
+    """Return the picks of what is named, in the order in which the question lists them."""
+    listed = tuple(option.id for option in decision.options if option.id in wanted)
+    return named(decision, listed)
 
 
 def _option(decision: Decision, index: str) -> str:

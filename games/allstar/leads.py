@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.allstar.cards import Cards
 from games.allstar.phases import arenas
-from games.allstar.reasons import group_text, showing_text, worth_text
+from games.allstar.reasons import FIVE, group_text, showing_text, worth_text
 from games.allstar.strength import Scale, best_entry, scale_for
 from games.allstar.view import AllStarView, Group, Mine
 from games.core.decision import Decision, Option
@@ -50,6 +50,15 @@ def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
 def _of_mine(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
     """Say to which group of my own cards one belongs."""
     return _among("allstar-leads-among", _largest(scale, card.id, mine.squad or mine.bench))
+
+
+def _benched(scale: Scale, view: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say what the team shows if a single card stays out, of several what it belongs to."""
+    others = [one for one in mine.bench if one != card.id]
+    if len(others) != FIVE:
+        return _of_mine(scale, view, mine, card)
+    best = arenas.team(scale, others).best
+    return text("allstar-leads-without", power=best.size, group=group_text(best))
 
 
 def _coming(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
@@ -123,7 +132,7 @@ _SAID: dict[str, Said] = {
     "toss": _of_mine,
     "swap": _swapped,
     "swap_in": _put_in,
-    "team": _of_mine,
+    "team": _benched,
     "bus": _driven,
     "po_team": _of_mine,
     "shootout": _shot,

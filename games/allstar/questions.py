@@ -145,9 +145,16 @@ def _lineup(state: State, cards: Cards, seat: int, given: Sequence[Answer]) -> D
         case "swap_in":
             return _swap_in(state, cards, lineup)
         case "team":
-            asked = text("allstar-ask-team", count=len(lineup.bench))
+            asked = text("allstar-ask-team", count=len(lineup.bench) - FIVE)
             return _sealed(
-                state, "team", "ASD-4.4", asked, _options(cards, lineup.bench), FIVE, FIVE
+                state,
+                "team",
+                "ASD-4.4",
+                asked,
+                _options(cards, lineup.bench),
+                FIVE,
+                FIVE,
+                leaves=FIVE < len(lineup.bench) < 2 * FIVE,
             )
         case "bus":
             return _bus(state, cards, seat)
@@ -166,6 +173,7 @@ def _sealed(
     *,
     ordered: bool = False,
     none: Text | None = None,
+    leaves: bool = False,
 ) -> Decision:
     """Return a sealed question of the running phase; its steps are one sitting."""
     stage = state.stage
@@ -183,6 +191,7 @@ def _sealed(
         confirm=_means(kind) if most > 1 else (),
         sealed=True,
         chain=_ENDS.get(stage),
+        leaves=leaves,
     )
 
 

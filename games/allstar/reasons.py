@@ -24,6 +24,7 @@ class Pays(Protocol):
         ...
 
 
+FIVE = 5  # cards of a team
 MEDALS = ("gold", "silver", "bronze")
 
 
@@ -105,11 +106,16 @@ def _bears(faces: Faces, card: str, criterion: Criterion, value: str) -> bool:
 
 def arena_text(arena: str, printed: Pays, seats: int) -> Text:
     """Say an arena with what its ranks pay, and what is unusual there (rules ASD-6.2, 5.6)."""
+    pays, best = paying(printed, seats)
+    pay = " · ".join(str(one) for one in printed.points[:seats])
+    return text("allstar-arena-pays", arena=Card(arena), pay=pay, pays=pays, best=best)
+
+
+def paying(printed: Pays, seats: int) -> tuple[str, int]:
+    """Return what is unusual about an arena, "first" for nothing, and the rank that gets most."""
     points = printed.points[:seats]
     best = points.index(max(points)) + 1
-    pays = "last" if best == seats else "middle" if best > 1 else printed.combo or "first"
-    pay = " · ".join(str(one) for one in points)
-    return text("allstar-arena-pays", arena=Card(arena), pay=pay, pays=pays, best=best)
+    return ("last" if best == seats else "middle" if best > 1 else printed.combo or "first"), best
 
 
 def rung(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) -> tuple[int, int]:
@@ -133,6 +139,17 @@ def lesser(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) 
     if not size:
         return None
     criterion, value = ladder[after % len(ladder)]
+    return Group(size, criterion, tuple(criteria).index(criterion), value, ())
+
+
+def greater(group: Group, criteria: Sequence[Criterion], species: Sequence[str]) -> Group | None:
+    """Return the weakest group stronger than `group`, rule ASD-5.4; None above the first."""
+    ladder = _ladder(criteria, species)
+    before = ladder.index((group.criterion, group.value)) - 1
+    size = group.size if before >= 0 else group.size + 1
+    if size > FIVE:
+        return None
+    criterion, value = ladder[before]
     return Group(size, criterion, tuple(criteria).index(criterion), value, ())
 
 

@@ -86,7 +86,7 @@ def gathered(
     if kind.startswith("sub") and len(picks) < decision.least:
         return None
     best = picked_best(faces, view, kind, there, picks)
-    if kind in {"team", "po_team"} and len(picks) < decision.least:
+    if kind in {"team", "po_team"} and len(picks) != decision.least:
         return text("allstar-so-far", group=reasons.group_text(best))
     worth = reasons.worth_text(best, view.criteria, view.species)
     return text("allstar-at-best", worth=worth) if kind == "sub_in" else worth

@@ -118,7 +118,9 @@ class Decision(msgspec.Struct, frozen=True):
     of its parts says so (`steps`): one press may play the next part as the sensible player would.
     Where no answer is better than another it is a matter of `taste`: nothing is suggested. What is
     so already (cards that lie where they are asked for) is `ticked` before anything is picked; it
-    counts only once it is confirmed. `id` is filled in by the match.
+    counts only once it is confirmed. Where few are left out of exactly so many, the prompt asks for
+    those (`leaves`): their controls name them, and the others are the picks. `id` is filled in by
+    the match.
     """
 
     kind: str
@@ -145,6 +147,7 @@ class Decision(msgspec.Struct, frozen=True):
     steps: bool = False
     taste: bool = False
     ticked: Picks = ()
+    leaves: bool = False
     id: str = ""
 
 
@@ -201,6 +204,21 @@ def pays(decision: Decision) -> bool:
 def several(decision: Decision) -> bool:
     """Whether picks are gathered before they are confirmed."""
     return decision.most > 1 or decision.ordered or decision.least_total > 0
+
+
+def named(decision: Decision, picks: Picks) -> Picks:
+    """Return what a person has named with these picks: the picks, or those that they leave out.
+
+    Nothing is named as long as nothing is picked. Of what is named it returns the picks.
+    """
+    if not (decision.leaves and picks):
+        return picks
+    return tuple(option.id for option in decision.options if option.id not in picks)
+
+
+def names(decision: Decision) -> int:
+    """Return how many can be named: as many as can be picked, or are left out."""
+    return len(decision.options) - decision.least if decision.leaves else decision.most
 
 
 def confirmed(decision: Decision, picks: Picks) -> Confirm | None:

@@ -61,6 +61,11 @@ def well_formed(match: Match, question: Decision) -> None:
         not question.ticked or (ticked and several(question)),
         f"{name}: what is ticked cannot be picked",
     )
+    exact = question.least == question.most < count and not question.least_total
+    require(
+        not question.leaves or (exact and several(question) and not question.ordered),
+        f"{name}: nobody can be asked for what is left out",
+    )
     orders = question.standing
     require(len({one.id for one in orders}) == len(orders), f"{name}: two orders have the same id")
     require(sum(one.ranks for one in orders) < 2, f"{name}: there are two lists of wishes")

@@ -344,6 +344,11 @@ ui-other-answer = Something else
 ui-ask-confirm = Is that right?
 ui-suggests = Suggestion: { $what }.
 ui-picked = Picked: { $what }
+ui-left-out = Left out: { $what }
+ui-leave-exact = { $most ->
+    [one] Name the one to leave out.
+   *[other] Name the { $most } to leave out (so far { $count }).
+}
 ui-picked-in-order = In this order: { $what }
 ui-picked-then = { $before }, then { $then }
 ui-paid = { $over ->

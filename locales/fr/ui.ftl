@@ -341,6 +341,11 @@ ui-other-answer = Autre chose
 ui-ask-confirm = C’est bien cela ?
 ui-suggests = Suggestion : { $what }.
 ui-picked = Choisi : { $what }
+ui-left-out = De côté : { $what }
+ui-leave-exact = { $most ->
+    [1] Choisis qui tu laisses de côté.
+   *[other] Laisses-en { $most } de côté (pour l’instant { $count }).
+}
 ui-picked-in-order = Dans cet ordre : { $what }
 ui-picked-then = { $before }, puis { $then }
 ui-paid = { $over ->

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from cogs.match.page import table_page
 from cogs.question.asked import Asked, warnings
 from cogs.question.controls import controls, progress
+from cogs.question.presses import Chosen, Toggled
 from cogs.ui.limits import walk
 from cogs.ui.page import Item, Page
-from games.core.decision import Decision, Option, Picks
+from games.core.decision import Decision, Option, Picks, named
 from games.core.text import text
 from locales import Reader
 from tests.cogs import made
@@ -85,6 +86,32 @@ def test_the_next_part_of_a_turn_says_which_it_is() -> None:
     assert labels(controls(step))["step"].startswith("Next: ")
     assert labels(controls(replace(step, step_final=True)))["step"] == "Sampler"
     assert "fill" not in labels(controls(step))
+
+
+def test_where_few_are_left_out_those_are_named() -> None:
+    """Of three two are picked: naming the third picks the others, another takes its place."""
+    decision = changed(least=2, leaves=True)
+    none, third = asked(decision), ("o0", "o1")
+    assert not any(label.startswith("✓") for label in _sets(none))
+    assert progress(none) == ["Name the one to leave out."]
+    assert Toggled("2", wanted=True).picks(decision, ()) == third
+    assert [label.startswith("✓") for label in _sets(asked(decision, third))] == [
+        False,
+        False,
+        True,
+    ]
+    assert progress(asked(decision, third)) == ["Left out: Sampler"]
+    assert Toggled("0", wanted=True).picks(decision, third) == ("o1", "o2")
+    assert Toggled("2", wanted=False).picks(decision, third) == ()
+    listed = changed(options=many(0).options, least=28, most=28, leaves=True)
+    picks = Chosen(0, ("3", "4")).picks(listed, ())
+    assert named(listed, picks) == ("o3", "o4")
+    assert Chosen(1, ()).picks(listed, picks) == picks
+
+
+def _sets(shown: Asked) -> list[str]:
+    nodes = walk(Page(controls(shown)).view().to_components())
+    return [node["label"] for node in nodes if node.get("custom_id", "").startswith("set:")]
 
 
 def changed(**changes: Any) -> Decision:

@@ -39,6 +39,8 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "allstar-board-six": lambda: allstar.board(allstar_samples.board("arena-six")),
     "allstar-board-shootout": lambda: allstar.board(allstar_samples.board("shootout-four")),
     "allstar-table-pick": lambda: allstar.table(allstar_samples.table("pick")),
+    "allstar-table-bench": lambda: allstar.table(allstar_samples.table("bench")),
+    "allstar-table-change": lambda: allstar.table(allstar_samples.table("sub-in")),
     "allstar-table-bus": lambda: allstar.table(allstar_samples.table("bus")),
     "nba-board-two": lambda: nba.board(nba_samples.board_two()),
     "nba-board-four": lambda: nba.board(nba_samples.board_four()),

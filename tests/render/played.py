@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from cogs.match.films.frames import Frame, frames
+from games.core.decision import Decision, Picks, named
 from games.core.event import Event
 from games.core.info import Start
 from games.core.match.export import export
@@ -80,10 +81,16 @@ def scene(
         chain=match.public_head[:8],
         marks=tuple(mark for part in parts for mark in part.marks),
         decision=question,
-        picked=tuple(option.id for option in question.options[:1]) if question else (),
+        picked=first_named(question) if question else (),
         standings=match.result or (),
         seed="c07be29d41aa90f2" if match.result else "",
     )
+
+
+def first_named(question: Decision) -> Picks:
+    """Return the picks with which the first option is named."""
+    first = tuple(option.id for option in question.options[:1])
+    return named(question, first)
 
 
 def exported(game: str, seats: int, seed: int, player: str = "sensible") -> bytes:

@@ -4,9 +4,10 @@ from render.kit import faces
 from render.kit.geometry import Box
 
 LINE = Box(32, 80, 1136, 64)  # the question
-CHOICES = Box(32, 156, 1136, 284)
+CHOICES = Box(32, 150, 1136, 278)
 TAG = 56  # px below a card: what a team is worth with it
-TALL = CHOICES._replace(height=430)  # where my own things leave room
+LEGEND = 44  # px at the foot of the choices, for those who are new to the game
+TALL = CHOICES._replace(height=428)  # where my own things leave room
 
 
 def choice_boxes(count: int, room: Box) -> list[Box]:

@@ -4,27 +4,33 @@ from collections.abc import Collection
 
 from PIL import Image
 
+from games.allstar.pictures import bench
 from games.allstar.pictures.faces import THEME, arena_of
 from games.allstar.pictures.parts import pieces, tickets
-from games.allstar.pictures.words import view_of, word
+from games.allstar.pictures.words import pays, view_of, word
 from games.allstar.view import Mine, TeamView
 from render.kit import faces, marks, paint, parts
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.scene import Scene
 from render.kit.text import fit, write
-from render.kit.theme import WHITE, name_font
+from render.kit.theme import INK, WHITE, name_font, word_font
 
-BAND = Box(0, 452, 1200, 258)
-CARDS = Box(32, 452, 1136, 150)
-ARENAS = Box(32, 608, 1136, 92)
+BAND = Box(0, 442, 1200, 268)
+CARDS = Box(32, 440, 1136, 150)
+ARENAS = Box(32, 586, 1136, 116)
+WIDE = 4  # seats, beside whose names the sign of supporters has room
+PRIZE = 34  # px, the strip of what the places of the play-offs pay
 SMALL = 66  # px, the width of a card in the band
 
 
 def band(image: Image.Image, scene: Scene, mine: Mine) -> None:
     """Draw what is mine below the question."""
     parts.band(image, BAND, scene.theme)
-    if view_of(scene).stage in {"draft", "lineup"}:
+    decision = scene.decision
+    if decision is not None and decision.leaves and not mine.teams:
+        bench.round_one(image, scene)
+    elif view_of(scene).stage in {"draft", "lineup"}:
         _season(image, scene, mine)
     else:
         _playoffs(image, scene, mine)
@@ -93,7 +99,7 @@ def row(image: Image.Image, scene: Scene, mine: Mine, room: Box) -> None:
         zip(view.arenas, columns(room, max(2, len(view.arenas)), 22), strict=False)
     ):
         paint.rounded(image, box, 16, THEME.panel)
-        y = box.top + 24
+        y = box.top + 22
         left = box.left + 16
         left += write(image, (left, y), str(at + 1), THEME.display(34), THEME.accent) + 14
         printed = arena_of(scene, arena)
@@ -105,8 +111,10 @@ def row(image: Image.Image, scene: Scene, mine: Mine, room: Box) -> None:
             pieces.bus(image, (box.right - 34, y), str(mine.buses[at]), 36)
         elif seeks:
             tickets.combo(image, printed, (box.right - 150, y), 22)
-        pays = Box(box.left + 12, box.top + 46, box.width - 24, 38)
-        tickets.pay(image, scene, printed, pays)
+        words, font = fit(pays(scene, printed), word_font(28, 600), box.width - 32, 20)
+        write(image, (box.left + 16, box.top + 55), words, font, THEME.accent)
+        room = Box(box.left + 12, box.top + 74, box.width - 24, 36)
+        tickets.pay(image, scene, printed, room)
 
 
 def _playoffs(image: Image.Image, scene: Scene, mine: Mine) -> None:
@@ -142,25 +150,56 @@ def _unasked(scene: Scene, mine: Mine, asked: Collection[str | None]) -> list[st
 
 
 def _others(image: Image.Image, scene: Scene, room: Box) -> None:
-    """Draw the managers in the play-offs: open team, cards in hand, tickets."""
+    """Draw the managers in the play-offs with supporters, team, hand, tickets; then the prizes."""
     view = view_of(scene)
-    for panel, box in zip(view.panels, columns(room, view.seats, 14), strict=True):
-        ground = THEME.panel if not panel.rank else THEME.deep
-        paint.rounded(image, box, 16, ground)
-        px = 34
-        y = box.top + 25
+    panels = room._replace(height=room.height - PRIZE - 8)
+    for panel, box in zip(view.panels, columns(panels, view.seats, 14), strict=True):
+        paint.rounded(image, box, 16, THEME.panel if not panel.rank else THEME.deep)
+        px, y = 32, box.top + 21
         marks.seat(image, panel.seat, (box.left + 12 + px // 2, y), px)
-        name, font = fit(scene.person(panel.seat).shown, name_font(28), box.width - px - 30, 20)
-        write(image, (box.left + px + 22, y), name, font, WHITE)
-        low = box.top + 66
+        right = box.right - 12
+        font = THEME.display(32)
+        right -= write(image, (right, y), str(panel.total), font, WHITE, "right") + 6
+        if view.seats <= WIDE:
+            marks.paste_middle(image, tickets.fans(26), (right - 13, y))
+            right -= 34
+        wide = right - box.left - px - 18
+        name, font = fit(scene.person(panel.seat).shown, name_font(28), wide, 20)
+        write(image, (box.left + px + 18, y), name, font, WHITE)
+        low = box.top + 54
         if panel.rank:
             words = f"{panel.rank}. +{panel.playoff}"
             write(image, (box.left + 16, low), words, THEME.display(32), THEME.muted)
             continue
         left = box.left + 14
         if panel.team is not None:
-            left += pieces.formula(image, (left, low), panel.team.best, 36) + 14
-        picture = icon("glyph:cards", 28, THEME.muted)
-        marks.paste(image, picture, (left, low - 14))
-        left += 32 + write(image, (left + 32, low), str(panel.hand), THEME.display(30), THEME.muted)
-        pieces.tickets_left(image, (left + 8, low), panel.tickets, 28)
+            left += pieces.formula(image, (left, low), panel.team.best, 34) + 14
+        marks.paste(image, icon("glyph:cards", 26, THEME.muted), (left, low - 13))
+        left += 30 + write(image, (left + 30, low), str(panel.hand), THEME.display(28), THEME.muted)
+        pieces.tickets_left(image, (left + 8, low), panel.tickets, 26)
+    prizes(image, scene, Box(room.left, room.bottom - PRIZE, room.width, PRIZE))
+
+
+def prizes(image: Image.Image, scene: Scene, room: Box) -> None:
+    """Draw what each place of the play-offs pays, who has it, and the one that is next to go."""
+    view = view_of(scene)
+    head = word(scene, "prizes")
+    left = room.left
+    y = room.middle[1]
+    left += write(image, (left, y), head, word_font(28, 500), THEME.muted) + 16
+    row = room._replace(left=left, width=room.right - left)
+    running = sum(not panel.rank for panel in view.panels)
+    for rank, box in enumerate(columns(row, view.seats, 10), 1):
+        lit = rank == running
+        paint.rounded(image, box, 10, THEME.accent if lit else THEME.deep)
+        ink = INK if lit else WHITE
+        label = word_font(26, 500)
+        at = box.left + 10
+        at += write(
+            image, (at, y), word(scene, "rank", rank=rank), label, INK if lit else THEME.muted
+        )
+        there = [panel.seat for panel in view.panels if panel.rank == rank]
+        for place, seat in enumerate(there):
+            marks.seat(image, seat, (at + 20 + place * 28, y), 24)
+        pay = f"+{view.ladder[rank - 1]}"
+        write(image, (box.right - 10, y), pay, THEME.display(30), ink, "right")

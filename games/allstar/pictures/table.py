@@ -4,18 +4,20 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.allstar.pictures import own, results
+from games.allstar.pictures import bench, own, results
 from games.allstar.pictures.faces import THEME, card_face
-from games.allstar.pictures.layout import CHOICES, LINE, TAG, TALL, choice_boxes
+from games.allstar.pictures.layout import CHOICES, LEGEND, LINE, TAG, TALL, choice_boxes
 from games.allstar.pictures.parts import pieces, tickets
-from games.allstar.pictures.words import stage, view_of, word
+from games.allstar.pictures.words import criterion, stage, view_of, word
 from games.allstar.reasons import best_of
 from games.allstar.view import Group, Mine
 from games.allstar.words import picked_best
+from games.core.decision import names
 from render.kit import faces, marks, paint, parts
 from render.kit.faces import Size, State
 from render.kit.geometry import Box
 from render.kit.icons import icon
+from render.kit.legend import Meaning, legend
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.kit.text import fit, write
@@ -56,7 +58,8 @@ def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
     assert scene.decision is not None
     kind = scene.decision.kind.partition(".")[2]
     most = scene.decision.most
-    words = word(scene, f"question-{kind.replace('_', '-')}", count=scene.decision.least, most=most)
+    count = names(scene.decision) if scene.decision.leaves else scene.decision.least
+    words = word(scene, f"question-{kind.replace('_', '-')}", count=count, most=most)
     room = LINE
     if mine.next is not None and kind in {"pick", "duel_pick"}:
         room = _passed(image, scene, mine.next, kind)
@@ -64,6 +67,7 @@ def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
     if group is not None:
         room = _worth(image, scene, group, LINE)
     parts.question(image, scene, room, words, "" if group else _aside(scene, mine, kind))
+    _legend(image, scene, kind)
     match kind:
         case "bus":
             _teams(image, scene, mine)
@@ -75,12 +79,46 @@ def _question(image: Image.Image, scene: Scene, mine: Mine) -> None:
             _cards(image, scene)
 
 
+def _room(scene: Scene, whole: Box = CHOICES) -> Box:
+    """Return where the choices lie: above the legend for those who are new to the game."""
+    return whole._replace(height=whole.height - LEGEND) if _told(scene) else whole
+
+
+def _told(scene: Scene) -> bool:
+    """Whether signs are explained; the one card that stays is asked for beside their meaning."""
+    return scene.legend and scene.decision is not None and not bench.single(scene)
+
+
+def _legend(image: Image.Image, scene: Scene, kind: str) -> None:
+    """Say what the signs of the picture mean: medals in the season, tickets in the play-offs."""
+    if not _told(scene):
+        return
+    whole = TALL if kind == "po_team" else CHOICES
+    box = Box(whole.left, whole.bottom - LEGEND + 8, whole.width, 36)
+    view = view_of(scene)
+    if view.stage in {"draft", "lineup"}:
+        said = [
+            Meaning(pieces.medal_sign(scene, medal), criterion(scene, one))
+            for medal, one in enumerate(view.criteria)
+        ]
+        said[-1] = said[-1]._replace(word=f"{said[-1].word} · {word(scene, 'legend-medals')}")
+    else:
+        said = [
+            Meaning(tickets.fans(30), word(scene, "legend-supporters")),
+            Meaning(icon("glyph:cards", 30, THEME.muted), word(scene, "legend-hand")),
+        ]
+        if any(panel.tickets for panel in view.panels):
+            sign = icon("glyph:ticket_confirmation", 30, THEME.accent)
+            said.insert(0, Meaning(sign, word(scene, "legend-ticket")))
+    legend(image, scene, box, said)
+
+
 def _gathered(scene: Scene, mine: Mine, kind: str) -> Group | None:
     """Return the best group of the team that is picked; None as long as that is not a whole one."""
     decision, picks = scene.decision, scene.picked
     if decision is None or kind not in {"team", "po_team", "sub_in", "sub_out"}:
         return None
-    if len(picks) < decision.least:
+    if len(picks) < decision.least or len(picks) > decision.most or bench.single(scene):
         return None
     there = mine.team.cards if mine.team and kind.startswith("sub") else ()
     return picked_best(scene.faces, view_of(scene), kind, there, picks)
@@ -100,7 +138,8 @@ def _entering(image: Image.Image, scene: Scene, mine: Mine) -> None:
     number, out = mine.pending
     stay = [card for card in mine.teams[number - 1].cards if card != out]
     places = [option.on or "" for option in scene.decision.options]
-    room = CHOICES._replace(height=CHOICES.height - TAG)
+    room = _room(scene)
+    room = room._replace(height=room.height - TAG)
     for place, box in zip(places, choice_boxes(len(places), room), strict=True):
         choice(image, scene, place, box)
         view = view_of(scene)
@@ -149,7 +188,10 @@ def _aside(scene: Scene, mine: Mine, kind: str) -> str:
 def _cards(image: Image.Image, scene: Scene) -> None:
     assert scene.decision is not None
     places = [option.on or "" for option in scene.decision.options]
-    room = TALL if scene.decision.kind == "allstar.po_team" else CHOICES
+    room = _room(scene, TALL if scene.decision.kind == "allstar.po_team" else CHOICES)
+    if bench.single(scene) and scene.decision.leaves:
+        room = bench.CARDS
+        bench.values(image, scene)
     for place, box in zip(places, choice_boxes(len(places), room), strict=True):
         choice(image, scene, place, box)
 
@@ -158,6 +200,8 @@ def choice(image: Image.Image, scene: Scene, place: str, box: Box) -> None:
     """Draw a card that may be picked, with its number."""
     assert scene.decision is not None
     picked = place in scene.picks
+    if scene.decision.leaves:
+        picked = place.partition(":")[2] in bench.out(scene)
     state: State = "picked" if picked else "playable"
     size: Size = "M" if box.width >= 140 else "S"
     rank = scene.picks[place] if picked and scene.decision.ordered else None
@@ -171,15 +215,15 @@ def choice(image: Image.Image, scene: Scene, place: str, box: Box) -> None:
 
 def _swap(image: Image.Image, scene: Scene, mine: Mine) -> None:
     """Draw the earlier teams, a row each; those not swapped yet bear numbers."""
-    count = len(mine.teams)
+    count, room = len(mine.teams), _room(scene)
     for number, team in enumerate(mine.teams, 1):
-        high = CHOICES.height // count
-        box = Box(CHOICES.left, CHOICES.top + (number - 1) * high, CHOICES.width, high)
+        high = room.height // count
+        box = Box(room.left, room.top + (number - 1) * high, room.width, high)
         y = box.middle[1]
         head = word(scene, "team", number=number)
         write(image, (box.left, y - 24), head, THEME.display(40), WHITE)
         pieces.worth(image, scene, (box.left, y + 32), team.best, 40)
-        width = 150 if count == 1 else 84
+        width = min(150 if count == 1 else 84, round((high - 24) / faces.RATIO))
         step = width + (18 if count == 1 else 46)
         for at, card in enumerate(sorted(team.cards)):
             tall = faces.height_of(width)
@@ -194,10 +238,11 @@ def _teams(image: Image.Image, scene: Scene, mine: Mine) -> None:
     """Draw the own teams, a row each, with the bus they take when they are picked."""
     assert scene.decision is not None
     teams = [*mine.teams, *([mine.line] if mine.line else [])]
-    high = CHOICES.height // len(teams)
+    room = _room(scene)
+    high = room.height // len(teams)
     for number, (team, option) in enumerate(zip(teams, scene.decision.options, strict=True), 1):
         place = option.on or ""
-        box = Box(CHOICES.left, CHOICES.top + (number - 1) * high, CHOICES.width, high - 20)
+        box = Box(room.left, room.top + (number - 1) * high, room.width, high - 20)
         picked = place in scene.picks
         paint.outline(image, box.inset(-5), 26, THEME.accent, 8 if picked else 4)
         paint.rounded(image, box, 22, THEME.panel)

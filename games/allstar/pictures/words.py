@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from games.allstar.printed import Arena, Criterion
+from games.allstar.reasons import paying
 from games.allstar.view import AllStarView, ResultView, Showing
 from render.kit.scene import Scene
 from render.kit.text import clip
@@ -32,6 +34,17 @@ def stage(scene: Scene) -> tuple[str, str]:
             return word(scene, "playoffs"), word(scene, "stage-team")
         case "over":
             return word(scene, "stage-over"), ""
+
+
+def criterion(scene: Scene, one: Criterion) -> str:
+    """Return what a criterion is called."""
+    return word(scene, f"criterion-{one}")
+
+
+def pays(scene: Scene, printed: Arena) -> str:
+    """Say in a few words how an arena pays, or what beats everything there."""
+    how, best = paying(printed, view_of(scene).seats)
+    return word(scene, "pays", pays=how, best=best)
 
 
 def names(scene: Scene, seats: Sequence[int]) -> str:

@@ -38,6 +38,8 @@ FORMS = {
     },
     "order": {"least": 99, "most": 99, "ordered": True},
     "some in order": {"most": 4, "ordered": True},
+    "all but one": {"leaves": 1},
+    "all but four": {"leaves": 4},
 }
 LABELS = {"short": 1, "medium": 14, "long": 22, "cut": 90}  # letters after "number 7"
 
@@ -49,6 +51,9 @@ def labelled(label: str, at: int) -> Text:
 def question(form: str, label: str, count: int, groups: int = 0) -> Decision:
     """A question of `count` options, with everything that may stand beside it."""
     shape = FORMS[form]
+    kept = max(1, count - shape.get("leaves", 0))
+    if "leaves" in shape:
+        shape = {**shape, "least": kept, "most": kept}
     options = tuple(
         Option(
             f"option-{at}",
@@ -72,6 +77,7 @@ def question(form: str, label: str, count: int, groups: int = 0) -> Decision:
         least_total=shape.get("least_total", 0),
         total=shape.get("total"),
         ordered=shape.get("ordered", False),
+        leaves="leaves" in shape and 1 < kept < count,
         none=text("sampler-swap-none") if shape.get("least") == 0 else None,
         closed=(closed,) * 9,
         id="q" * 18,

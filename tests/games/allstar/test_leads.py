@@ -2,9 +2,12 @@
 
 import pytest
 
+from games.allstar.reasons import greater, lesser, values
+from games.allstar.view import Group
+from games.core.decision import named
 from games.core.match.match import Match
 
-from .table import answer
+from .table import answer, begun
 from .test_words import lined_up, words
 
 
@@ -12,6 +15,42 @@ def leads(match: Match) -> dict[str, str]:
     question = match.explained(0)
     assert question is not None
     return {one.id: words(one.leads, 0, "en") for one in question.options if one.leads}
+
+
+@pytest.mark.rule("ASD-4.4")
+def test_who_stays_on_the_bench_is_asked_where_fewer_stay() -> None:
+    """Six cards, one arena: each says what the five others show; of seven two are named."""
+    match = begun(3)
+    while (first := match.explained(0)) is None or first.kind != "allstar.team":
+        seat = match.asked[0]
+        asked = match.questions[seat]
+        assert asked is not None
+        match.answer(seat, match.rules.default(match.view(seat), asked))
+    assert first.leaves
+    stays, *others = (one.id for one in first.options)
+    assert named(first, tuple(others)) == (stays,)
+    assert words(first.prompt, 0, "en").startswith("Who stays on the bench?")
+    assert all("without it Power" in said for said in leads(match).values())
+    later = lined_up()
+    answer(later, 0, "")
+    second = later.questions[0]
+    assert second is not None
+    assert second.leaves
+    assert words(second.prompt, 0, "en").startswith("Which 2 stay on the bench?")
+
+
+@pytest.mark.rule("ASD-5.4")
+def test_the_neighbours_of_a_group_are_told_in_both_directions() -> None:
+    view = lined_up().view(0)
+    for size in range(1, 6):
+        for medal, criterion in enumerate(view.criteria):
+            for value in values(view.species, criterion):
+                group = Group(size, criterion, medal, value, ())
+                less = lesser(group, view.criteria, view.species)
+                if less is not None:
+                    assert greater(less, view.criteria, view.species) == group
+    top = values(view.species, view.criteria[0])[0]
+    assert greater(Group(5, view.criteria[0], 0, top, ()), view.criteria, view.species) is None
 
 
 @pytest.mark.rule("ASD-5.2")

@@ -92,6 +92,8 @@ TABLES: dict[str, tuple[int, dict[str, str], When]] = {
     "swap": (4, {}, lambda m: third(m) and asked(m, 0) == "swap"),
     "swap-in": (4, {}, lambda m: asked(m, 0) == "swap_in"),
     "team": (4, {}, lambda m: third(m) and asked(m, 0) == "team"),
+    "bench": (6, {}, lambda m: asked(m, 0) == "team"),
+    "bench-two": (3, {}, lambda m: m.state.round == 2 and asked(m, 0) == "team"),
     "bus": (4, {}, lambda m: third(m) and asked(m, 0) == "bus"),
     "squad": (4, {}, lambda m: asked(m, 0) == "po_team"),
     "shootout": (6, {}, lambda m: asked(m, 0) == "shootout"),

@@ -42,10 +42,11 @@ def formula(
     size: int = 52,
     *,
     lit: str = "",
+    ink: Colour = WHITE,
 ) -> int:
     """Draw `4 × [puck]`; returns its width. `lit`: the digit ("power") or picture that decides."""
     left, middle = left_middle
-    colour = THEME.accent if lit == "power" else WHITE
+    colour = THEME.accent if lit == "power" else ink
     width = write(image, (left, middle), str(group.size), THEME.display(size), colour)
     small = THEME.display(round(size * 0.62))
     width += round(size * 0.08)
@@ -116,6 +117,13 @@ def medal(
 def medal_words(scene: Scene, rank: int) -> str:
     """Return the letters on a medal."""
     return scene.word(f"allstar-picture-medal-{rank}")
+
+
+def medal_sign(scene: Scene, rank: int, px: int = 34) -> Image.Image:
+    """Return a medal alone, as a legend shows it."""
+    spot = Image.new("RGBA", (px, px + 10))
+    medal(spot, (px // 2, px // 2 + 8), rank, medal_words(scene, rank), px // 2 - 1)
+    return spot
 
 
 def bus(

@@ -74,7 +74,7 @@ def _pay_box(box: Box) -> Box:
 def pay(
     image: Image.Image, scene: Scene, printed: Arena, room: Box, *, current: bool = False
 ) -> None:
-    """Draw the six pays in rank order; those of ranks nobody can take are faded."""
+    """Draw the six pays in rank order, the best lit; those of ranks nobody can take are faded."""
     ground = THEME.accent if current else THEME.panel
     well = INK if current else THEME.deep
     for rank, (points, box) in enumerate(zip(printed.points, pay_boxes(room), strict=True), 1):
@@ -83,6 +83,11 @@ def pay(
         colour = WHITE if used else mix(ground, WHITE if not current else INK, 0.34)
         words, font = fit(str(points), THEME.display(round(box.height * 0.8)), box.width - 8, 16)
         write(image, box.middle, words, font, colour, "centre")
+
+
+def fans(px: int) -> Image.Image:
+    """Return the sign of supporters."""
+    return icon("glyph:account_group", px, THEME.muted)
 
 
 def pay_boxes(room: Box) -> list[Box]:

@@ -66,9 +66,9 @@ allstar-first-market = What you leave lying, the other can take next.
 allstar-first-toss = Discard the card that goes with none of your others.
 allstar-first-swap = One card of each earlier team may be exchanged in a round; most teams can stay as they are.
 allstar-first-swap_in = The card taken out goes to your bench and can play in the new team.
-allstar-first-team = A team is worth its largest group; what stays on the bench is still yours.
+allstar-first-team = A team is worth its largest group (at equal size gold beats silver, silver bronze); the bench stays yours.
 allstar-first-bus = Look where the first rank pays most and where the last does: a weak team can earn there.
-allstar-first-po_team = Only Power counts now; the weakest pays a ticket or leaves. Keep good cards for later.
+allstar-first-po_team = Only Power counts now. The weakest leaves, or pays a ticket and stays once more. Keep good cards for later.
 allstar-first-shootout = Symbol decides first, then number, then species, as on the tie-breaker card; the card is used up.
 allstar-first-sub_in = Each change uses cards up: change as few as you need.
 allstar-first-sub_out = They leave the game, so let those go that belong to no group.
@@ -78,6 +78,7 @@ allstar-leads-draft = makes { $group } with yours
 allstar-leads-draft-alone = goes with none of yours yet
 allstar-leads-among = part of your { $group }
 allstar-leads-among-alone = goes with none of yours
+allstar-leads-without = without it Power { $power }, { $group }
 allstar-leads-in = makes { $group } in your team
 allstar-leads-in-alone = goes with none of your team
 allstar-leads-shot = { $place ->
@@ -123,7 +124,10 @@ allstar-ask-swap = { $count ->
    *[other] Which card do you take out of one of your earlier teams, if any?
 }
 allstar-ask-swap-in = Which card from your bench replaces { $card } in team { $team }?
-allstar-ask-team = Which 5 of your { $count } cards form the new team?
+allstar-ask-team = { $count ->
+    [one] Who stays on the bench? The other five are the new team.
+   *[other] Which { $count } stay on the bench? The other five are the new team.
+}
 allstar-ask-bus = Which team goes where? Pick the teams in the order of the arenas: { $arenas }.
 allstar-ask-squad = Which 5 of your { $count } cards begin the play-offs?
 allstar-ask-shootout = Which card do you play in the shootout against { $others }?

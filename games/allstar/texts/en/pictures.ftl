@@ -46,7 +46,10 @@ allstar-picture-question-market = Take 1 card
 allstar-picture-question-toss = Discard 1 of the seven
 allstar-picture-question-swap = Swap a card?
 allstar-picture-question-swap-in = Who comes in?
-allstar-picture-question-team = Your new team: 5 cards
+allstar-picture-question-team = { $count ->
+    [one] Who stays on the bench?
+   *[other] Which { $count } stay on the bench?
+}
 allstar-picture-question-bus = Which team goes where?
 allstar-picture-question-po-team = Your team: 5 cards
 allstar-picture-question-shootout = Your shot: 1 card
@@ -82,3 +85,28 @@ allstar-picture-amount = { $count } { $count ->
     [one] supporter
    *[other] supporters
 }
+allstar-picture-pays = { $pays ->
+    [last] last rank pays most
+    [middle] rank { $best } pays most
+    [run] five in a row beat all
+    [full] three and a pair beat all
+    [kit] one of each beats all
+   *[first] first rank pays most
+}
+allstar-picture-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+allstar-picture-without = Without { $number } · { $card }
+allstar-picture-beats = beats
+allstar-picture-and-below = and all below
+allstar-picture-loses = loses to
+allstar-picture-and-above = and all above
+allstar-picture-equal = At equal Power
+allstar-picture-legend-supporters = supporters
+allstar-picture-legend-hand = cards in hand
+allstar-picture-legend-ticket = ticket: lose once, stay in
+allstar-picture-legend-medals = at equal Power, in this order
+allstar-picture-prizes = play-offs pay

@@ -66,9 +66,9 @@ allstar-first-market = Ce que tu laisses, l’autre peut le prendre juste après
 allstar-first-toss = Défausse la carte qui ne va avec aucune autre.
 allstar-first-swap = Une carte de chaque équipe déjà formée peut être échangée par manche ; la plupart peuvent rester telles quelles.
 allstar-first-swap_in = La carte sortie va sur ton banc et peut jouer dans la nouvelle équipe.
-allstar-first-team = Une équipe vaut son plus grand groupe ; ce qui reste sur le banc est toujours à toi.
+allstar-first-team = Une équipe vaut son plus grand groupe (à taille égale, l’or bat l’argent, et l’argent le bronze) ; le banc reste à toi.
 allstar-first-bus = Regarde où le premier rang paie le plus et où c’est le dernier : une équipe faible peut y gagner.
-allstar-first-po_team = Seule la Puissance compte maintenant ; la plus faible paie un ticket ou s’en va. Garde de bonnes cartes pour la suite.
+allstar-first-po_team = Seule la Puissance compte maintenant. La plus faible s’en va, ou paie un ticket et reste encore une fois. Garde de bonnes cartes.
 allstar-first-shootout = Le symbole décide d’abord, puis le numéro, puis l’espèce, comme sur la carte de départage ; la carte est perdue.
 allstar-first-sub_in = Chaque changement use des cartes : change le moins possible.
 allstar-first-sub_out = Elles quittent le jeu : laisse partir celles qui ne sont dans aucun groupe.
@@ -78,6 +78,7 @@ allstar-leads-draft = fait { $group } avec les tiennes
 allstar-leads-draft-alone = ne va encore avec aucune des tiennes
 allstar-leads-among = fait partie de tes { $group }
 allstar-leads-among-alone = ne va avec aucune des tiennes
+allstar-leads-without = sans elle, Puissance { $power } : { $group }
 allstar-leads-in = fait { $group } dans ton équipe
 allstar-leads-in-alone = ne va avec aucune de ton équipe
 allstar-leads-shot = { $place ->
@@ -123,7 +124,10 @@ allstar-ask-swap = { $count ->
    *[other] Quelle carte fais-tu sortir d’une de tes équipes déjà formées, si tu veux échanger ?
 }
 allstar-ask-swap-in = Quelle carte de ton banc remplace { $card } dans l’équipe { $team } ?
-allstar-ask-team = Parmi tes { $count } cartes, lesquelles forment ta nouvelle équipe de 5 ?
+allstar-ask-team = { $count ->
+    [1] Qui reste sur le banc ? Les cinq autres forment ta nouvelle équipe.
+   *[other] Quelles { $count } cartes restent sur le banc ? Les cinq autres forment ta nouvelle équipe.
+}
 allstar-ask-bus = Quelle équipe va où ? Indique les équipes dans l’ordre des arènes : { $arenas }.
 allstar-ask-squad = Parmi tes { $count } cartes, lesquelles forment ta première équipe de 5 ?
 allstar-ask-shootout = Quelle carte joues-tu au tir de pénalité contre { $others } ?

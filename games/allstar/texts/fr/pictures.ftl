@@ -46,7 +46,10 @@ allstar-picture-question-market = Prends 1 carte
 allstar-picture-question-toss = Défausse 1 des sept
 allstar-picture-question-swap = Échanger une carte ?
 allstar-picture-question-swap-in = Qui entre ?
-allstar-picture-question-team = Ta nouvelle équipe : 5 cartes
+allstar-picture-question-team = { $count ->
+    [1] Qui reste sur le banc ?
+   *[other] Quelles { $count } restent sur le banc ?
+}
 allstar-picture-question-bus = Quelle équipe va où ?
 allstar-picture-question-po-team = Ton équipe : 5 cartes
 allstar-picture-question-shootout = Ton tir : 1 carte
@@ -80,3 +83,26 @@ allstar-picture-amount = { $count } { $count ->
     [one] supporter
    *[other] supporters
 }
+allstar-picture-pays = { $pays ->
+    [last] le dernier gagne le plus
+    [middle] le rang { $best } gagne le plus
+    [run] une suite de cinq bat tout
+    [full] brelan et paire battent tout
+    [kit] un de chaque bat tout
+   *[first] le premier gagne le plus
+}
+allstar-picture-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+allstar-picture-without = Sans { $number } · { $card }
+allstar-picture-beats = bat
+allstar-picture-and-below = et moins
+allstar-picture-loses = perd contre
+allstar-picture-and-above = et plus
+allstar-picture-equal = À Puissance égale
+allstar-picture-legend-supporters = supporters
+allstar-picture-legend-hand = cartes en main
+allstar-picture-legend-ticket = ticket : perdre une fois et rester
+allstar-picture-legend-medals = à Puissance égale, dans cet ordre
+allstar-picture-prizes = les play-off paient
