@@ -41,10 +41,12 @@ from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.entering.coaching import CoachingCog
 from cogs.tournaments.entering.entry import EntryBringCog, EntryCog
-from cogs.tournaments.lines import LinesCog
 from cogs.tournaments.organising.appeals import AppealsCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.organising.options import MatchOptionsCog
+from cogs.tournaments.organising.voice import VoiceCog
+from cogs.tournaments.posts.lines import LinesCog
+from cogs.tournaments.posts.news import NewsCog
 from cogs.tournaments.ratings.cog import RatingCog
 
 COGS = (
@@ -87,12 +89,14 @@ COGS = (
     LinesCog,
     TournamentCog,
     CallingCog,
+    NewsCog,
     EntryCog,
     CoachingCog,
     EntryBringCog,
     TournamentCommands,
     ManagingCog,
     AppealsCog,
+    VoiceCog,
     MatchOptionsCog,
     RatingCog,
 )

@@ -24,7 +24,7 @@ from cogs.board.doubles import Doubles
 from cogs.board.homes import Homes
 from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
-from cogs.tournaments.lines import LinesCog
+from cogs.tournaments.posts.lines import LinesCog
 from cogs.ui.page import Page, Picture
 from db.records.channels import Away, Whereabouts
 from play.records import Board

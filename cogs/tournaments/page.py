@@ -170,7 +170,12 @@ def round_line(screen: Screen) -> str:
     view = screen.view
     rounds = [one.round for one in view.pairings if one.status != "planned"]
     latest = max([*rounds, *(one.round for one in view.tournament.byes)], default=0)
-    return (screen.round(latest) if latest else "") or screen.ui("runs")
+    return round_of(screen, latest) if latest else screen.ui("runs")
+
+
+def round_of(screen: Screen, number: int) -> str:
+    """Return the name of a round or stage; in a robin, which has none, that it runs."""
+    return screen.round(number) or screen.ui("runs")
 
 
 def podium_lines(screen: Screen) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import Annotated, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
 EntrantStatus: TypeAlias = Literal["waiting", "entered", "dropped", "disqualified"]
 CallKind: TypeAlias = Literal["check-in", "coach", "appeal", "choice", "off"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
+NewsKind: TypeAlias = Literal["open", "round", "final", "over"]
 
 
 class TournamentMessage(Record, frozen=True, kw_only=True):
@@ -71,9 +72,10 @@ class TournamentProgress(Record, frozen=True, kw_only=True):
 class StoredTournament(Record, frozen=True, kw_only=True):
     """A tournament. `shape` and the `needs` of entry are JSON into which no query looks.
 
-    Threads of matches are opened in `matches_channel`, or where its message stands. Its creator was
-    last here at `creator_at`. While it is `preparing` it is open to nobody yet: its organisers
-    prepare it. People who were forgotten are `barred` by number (`db/bars.py`).
+    Threads of matches are opened in `matches_channel`, or where its message stands; its news are
+    told in `news_in` or there, and call the `news_role`. Its creator was last here at `creator_at`.
+    While it is `preparing` it is open to nobody yet: its organisers prepare it. People who were
+    forgotten are `barred` by number (`db/bars.py`).
     """
 
     id: str
@@ -96,6 +98,8 @@ class StoredTournament(Record, frozen=True, kw_only=True):
     preparing: bool = False
     message: TournamentMessage
     matches_channel: int | None = None
+    news_in: int | None = None
+    news_role: int | None = None
     dates: TournamentDates
     progress: TournamentProgress
     edition: int = 0
@@ -200,6 +204,29 @@ class StoredPing(Record, frozen=True, kw_only=True):
     channel: int
     at: datetime
     message: int | None = None
+
+
+class News(NamedTuple):
+    """What a message of its own tells: it opens, a `round` is drawn, the final, it is over."""
+
+    kind: NewsKind
+    round: int = 0
+
+
+class StoredNews(Record, frozen=True, kw_only=True):
+    """A message that tells news of a tournament; None while it is not known to stand there."""
+
+    tournament: str
+    kind: NewsKind
+    round: int
+    at: datetime
+    channel: int | None
+    message: int | None = None
+
+    @property
+    def news(self) -> News:
+        """What it tells."""
+        return News(self.kind, self.round)
 
 
 class WholeTournament(Record, frozen=True):

@@ -569,3 +569,50 @@ ui-tournament-coach-yes = I will coach
 ui-tournament-coach-no = I will not coach
 ui-tournament-coach-noted = They have been asked. They can agree until the tournament begins.
 ui-tournament-coach-answered = Noted.
+
+## Its news
+ui-tournament-news-open = A new tournament of { $game }: entry is open.
+ui-tournament-news-round = **{ $round }**: the tables are drawn.
+ui-tournament-news-begins = **It begins**: here is who meets whom.
+ui-tournament-news-until = To play by { $when }
+ui-tournament-news-final = **The final** is on: { $people } play for the title.
+ui-tournament-news-over = { $count ->
+    [one] { $people } wins the tournament.
+   *[other] { $people } share first place.
+}
+ui-tournament-picture-drawn = { $round }, drawn
+ui-tournament-picture-until = To play by { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}, { $hour }:{ $minute }
+ui-tournament-picture-days = { $count } days
+ui-tournament-picture-hours = { $count } hours
+ui-tournament-picture-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+ui-tournament-voice = Announcements
+ui-tournament-voice-hint = A message of its own tells when a round is drawn, when the final begins and who has won. Choose where, and a role to call if you like.
+ui-tournament-voice-channel = Channel of the announcements (that of the message)
+ui-tournament-voice-channel-now = Channel of the announcements:
+ui-tournament-voice-role = Role to call (none)
+ui-tournament-voice-noted = Noted.
+ui-tournament-voice-not-yours = You may not mention the role { $role }, so the tournament cannot either.

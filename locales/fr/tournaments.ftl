@@ -587,3 +587,53 @@ ui-tournament-coach-yes = Je coache
 ui-tournament-coach-no = Non merci
 ui-tournament-coach-noted = La demande est partie. Une réponse est possible jusqu’au début du tournoi.
 ui-tournament-coach-answered = C’est noté.
+
+## Ses annonces
+ui-tournament-news-open = Nouveau tournoi, jeu : { $game }. Les inscriptions sont ouvertes.
+ui-tournament-news-round = **{ $round }** : les tables sont tirées.
+ui-tournament-news-begins = **C’est parti** : voici qui rencontre qui.
+ui-tournament-news-until = À jouer avant { $when }
+ui-tournament-news-final = **C’est la finale :** { $people } jouent le titre.
+ui-tournament-news-over = { $count ->
+    [one] { $people } remporte le tournoi.
+   *[other] { $people } se partagent la première place.
+}
+ui-tournament-picture-drawn = { $round }, tirage
+ui-tournament-picture-until = À jouer avant { $weekday ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+} { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}, { $hour } h { $minute }
+ui-tournament-picture-days = { $count } jours
+ui-tournament-picture-hours = { $count } heures
+ui-tournament-picture-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ui-tournament-voice = Annonces
+ui-tournament-voice-hint = Un message à part annonce chaque tirage, le début de la finale et qui a gagné. Choisis dans quel salon et, si tu veux, un rôle à appeler.
+ui-tournament-voice-channel = Salon des annonces (celui du message)
+ui-tournament-voice-channel-now = Salon des annonces :
+ui-tournament-voice-role = Rôle à appeler (aucun)
+ui-tournament-voice-noted = C’est noté.
+ui-tournament-voice-not-yours = Tu n’as pas le droit de mentionner le rôle { $role } : le tournoi non plus.

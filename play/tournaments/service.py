@@ -18,7 +18,6 @@ from play.tournaments.due import DueWork
 from play.tournaments.entering import bringing
 from play.tournaments.entering.coaching import Coaching
 from play.tournaments.matches import choosing
-from play.tournaments.organising.opening import Opening
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import Preparing
 from play.tournaments.organising.proposals import Proposals
@@ -31,6 +30,7 @@ from play.tournaments.repository import (
     no_longer,
     with_entrant,
 )
+from play.tournaments.telling import Telling
 from tournaments import entries, running
 from tournaments.entries import Needs
 from tournaments.records import Choice, Tournament
@@ -39,7 +39,7 @@ NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 HERE = frozenset({"waiting", "entered"})
 
 
-class Tournaments(Posted, Opening, Organisers, Preparing, Proposals, Coaching, DueWork):
+class Tournaments(Posted, Telling, Organisers, Preparing, Proposals, Coaching, DueWork):
     """All tournaments."""
 
     async def tick(self) -> None:

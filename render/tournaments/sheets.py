@@ -66,17 +66,28 @@ class Standings(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A match of a round under its number; who is first begins."""
+    """A match of a round under its number; who is first begins.
+
+    `points` are those that its people have so far, where that is told. It `leads` where the first
+    of the standings sits.
+    """
 
     number: str
     people: tuple[Who, ...]
+    points: tuple[str, ...] = ()
+    leads: bool = False
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Who plays whom in a round of which no result is known."""
+    """Who plays whom in a round of which no result is known.
+
+    In news it is said until when they play, and how long that is (`span`).
+    """
 
     head: Head
     tables: tuple[Table, ...]
+    until: str = ""
+    span: str = ""
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -43,6 +43,7 @@ from db.records.tournaments import (
     StoredCall,
     StoredCoach,
     StoredEntrant,
+    StoredNews,
     StoredPairing,
     StoredPing,
     StoredTournament,
@@ -147,6 +148,7 @@ STORED = {
     "tournament_call": StoredCall,
     "tournament_match": StoredPairing,
     "tournament_ping": StoredPing,
+    "tournament_news": StoredNews,
 }
 
 NAMED_BY_PERSON = ("coach", "entrant")  # the name of the person who is one

@@ -21,7 +21,6 @@ from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
 from cogs.lobby.inviting import InvitingCog
 from cogs.tournaments.cog import TournamentCog, runs
-from cogs.tournaments.lines import LinesCog
 from cogs.tournaments.organising.decisions import (
     about_page,
     act_form,
@@ -32,6 +31,7 @@ from cogs.tournaments.organising.decisions import (
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.page import off_lines
+from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.words import Screen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, Picture, words

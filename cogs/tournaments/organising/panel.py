@@ -57,15 +57,21 @@ def manage_page(
     if view.facts.status in {"running", "over"}:
         found.append(button(f"t-csv:{which}", screen.ui("csv")))
         found.append(button(f"t-again:{which}", screen.ui("again")))
+    if view.facts.status in {"open", "running"}:
+        items += _places(screen)
+        found.append(button(f"t-voice:{which}", screen.ui("voice")))
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
-    if view.facts.status in {"open", "running"}:
-        place, label = screen.ui("matches-channel"), screen.ui("matches-channel-now")
-        items += channel_select(f"t-matches:{which}", place, label, view.facts.matches_channel)
     if creates:
         items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))
     return Page([said, *items, *rows(found)])
+
+
+def _places(screen: Screen) -> list[Item]:
+    """Return where the channel of the matches is chosen."""
+    place, label = screen.ui("matches-channel"), screen.ui("matches-channel-now")
+    return channel_select(f"t-matches:{screen.id}", place, label, screen.view.facts.matches_channel)
 
 
 def _before(screen: Screen) -> list[str]:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from cogs.tournaments.page import round_line
+from cogs.tournaments.page import round_line, round_of
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.described import described
 from cogs.tournaments.words import ROWS, Screen, plain, points_of, reason
@@ -88,20 +88,51 @@ class Sheets:
 
     def draws(self) -> tuple[Draw, ...]:
         """Return the matches that run, table by table."""
-        met = self._met
+        return self._drawn(self._met, self._head())
+
+    def drawn(self, number: int, until: str = "", span: str = "") -> tuple[Draw, ...]:
+        """Return who plays whom in a round that was just drawn, with the points they have so far.
+
+        `until` says when it ends and `span` how long that is, where it is told at that moment.
+        """
+        view = self._view
+        met = [one for one in view.pairings if one.round == number and one.status != "off"]
+        if view.shape.format == "robin":
+            met = [one for one in met if one.status == "open"] or met
+        head = replace(self._head(), stage=self._ui("drawn", round=round_of(self._screen, number)))
+        pages = self._drawn(met, head, told=bool(until))
+        return tuple(replace(one, until=until, span=span) for one in pages)
+
+    def _drawn(
+        self, met: Sequence[StoredPairing], head: Head, *, told: bool = False
+    ) -> tuple[Draw, ...]:
+        """Return matches by pages; `told` with the points of their people, the leader's marked."""
         each = max(TABLES, -(-len(met) // PICTURES))
         pages = [met[at : at + each] for at in range(0, len(met), each)]
+        first = self._view.rows[0].entrant if told and self._view.over else None
         found: list[Draw] = []
         for number, page in enumerate(pages):
             tables = tuple(
-                Table(str(number * each + at), tuple(map(self._who, one.people)))
+                Table(
+                    str(number * each + at),
+                    tuple(map(self._who, one.people)),
+                    self._points(one.people) if told else (),
+                    leads=first in one.people,
+                )
                 for at, one in enumerate(page, 1)
             )
-            head = self._head()
             if pages[1:]:
                 head = replace(head, aside=self._ui("sheet", page=number + 1, all=len(pages)))
             found.append(Draw(head, tables))
         return tuple(found)
+
+    def _points(self, people: Sequence[int]) -> tuple[str, ...]:
+        """Return what people have so far; nothing before the first result, or in a knockout."""
+        rows = [self._view.row(one) for one in people]
+        made = [None if row is None else row.figures.get("points") for row in rows]
+        if not self._view.over or self._view.shape.format == "knockout" or None in made:
+            return ()
+        return tuple(self._figure(one) for one in made if one is not None)
 
     @property
     def _crossed(self) -> bool:

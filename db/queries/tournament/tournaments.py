@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
 from db.queries.leftovers import leave_over
-from db.queries.tournament import calls
+from db.queries.tournament import calls, news
 from db.records.tournaments import (
     PartOf,
     StoredEntrant,
@@ -172,6 +172,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         (person,),
     )
     calls.forget(db, person)
+    news.forget(db, person)
     db.execute("DELETE FROM coach WHERE person = ?", (person,))
     db.execute("UPDATE tournament_act SET person = NULL WHERE person = ?", (person,))
     db.execute(  # whose place somebody took, and who did

@@ -60,14 +60,17 @@ class Opening(TournamentRepository):
         round_days: int = 10,
         starts_at: datetime | None = None,
         matches_channel: int | None = None,
+        news_in: int | None = None,
+        news_role: int | None = None,
         preparing: bool = False,
         needs: Needs = Needs(),  # noqa: B008 - it is frozen
     ) -> str:
         """Open a tournament for entry and return its id. Raises Refused where it does not fit.
 
         It begins at `starts_at`, or when an organiser begins it. Its matches are played in threads
-        of `matches_channel`, if not where its message stands. One that is `preparing` is open to
-        nobody before `announce`.
+        of `matches_channel`, if not where its message stands; its news are told in `news_in`, or
+        there, and call the `news_role`. One that is `preparing` is open to nobody before
+        `announce`.
         """
         name = tidied(name).strip()[:_NAME]
         if not name:
@@ -96,6 +99,8 @@ class Opening(TournamentRepository):
             preparing=preparing,
             message=TournamentMessage(channel=channel),
             matches_channel=matches_channel,
+            news_in=news_in,
+            news_role=news_role,
             dates=TournamentDates(opened_at=now, starts_at=starts_at),
             progress=TournamentProgress(),
         )
@@ -138,6 +143,8 @@ class Opening(TournamentRepository):
             places=facts.places,
             round_days=facts.round_days,
             matches_channel=facts.matches_channel,
+            news_in=facts.news_in,
+            news_role=facts.news_role,
             needs=conversion.needs_of(whole),
         )
 

@@ -141,6 +141,20 @@ def test_before_the_first_result_it_is_shown_who_plays_whom(name: str, people: i
         assert " – " in alt
 
 
+@pytest.mark.rule("EVT-1.10")
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("name", ["swiss", "many", "pods", "knockout"])
+def test_news_of_a_round_show_until_when_and_how_many_points(name: str, *, wide: bool) -> None:
+    pages = samples.drawn(name, wide=wide)
+    told = {one.points != () for page in pages for one in page.tables}
+    assert told == {name != "knockout"}  # in a bracket nobody has points
+    assert sum(one.leads for page in pages for one in page.tables) <= 1
+    for page in pages:
+        assert page.until == "À jouer avant dimanche 13 décembre, 22\u00a0h\u00a000"
+        assert page.span == "12 jours"
+        assert draw(page).image.size == BOARD
+
+
 def test_of_the_largest_tournament_the_message_has_as_many_pages_as_it_takes() -> None:
     (*_, last) = (one for one in season(Terms(format="swiss"), 200, 2) if len(one.matches) <= 100)
     shown = Sheets(Screen(view.of(stored(last, made.PLAIN)), made.TEXTS, "en"), lambda _: "")

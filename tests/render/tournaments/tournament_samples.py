@@ -1,16 +1,18 @@
 """Sheets of tournaments that were played at random, for pictures."""
 
+from datetime import datetime, timedelta
 from functools import cache
 
 from msgspec.structs import replace
 
+from cogs.tournaments.posts.news_page import span_words, until_words
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import ROWS, Screen
 from db.records.tournaments import WholeTournament
 from locales.texts import Locale
 from play.tournaments import view
-from render.tournaments.sheets import Bracket, Sheet, Standings
+from render.tournaments.sheets import Bracket, Draw, Sheet, Standings
 from tests.cogs import made
 from tests.cogs.tournaments.samples import stored
 from tests.tournaments.seasons import season
@@ -61,6 +63,14 @@ def sheets(
 def sheets_of(name: str, locale: Locale = "fr", *, over: bool = False) -> Sheets:
     """Return what makes the sheets of a tournament."""
     return _sheets(whole(name, over=over), locale)
+
+
+def drawn(name: str, locale: Locale = "fr", *, wide: bool = False) -> tuple[Draw, ...]:
+    """Return what news show of the round that runs, on the day on which it was drawn."""
+    found = whole(name, wide=wide)
+    screen, number = Screen(view.of(found), made.TEXTS, locale), found.pairings[-1].round
+    said = until_words(screen, datetime(2026, 12, 13, 22))  # noqa: DTZ001 - a wall clock
+    return _sheets(found, locale).drawn(number, said, span_words(screen, timedelta(days=12)))
 
 
 def own(name: str, number: int, locale: Locale = "fr", *, wide: bool = False) -> Sheet:

@@ -1,0 +1,105 @@
+"""What tournaments have told in messages of their own, and what they may still have to tell."""
+
+import sqlite3
+from collections.abc import Iterable
+from datetime import datetime
+
+from db.columns import columns, filled, insert, named, stored
+from db.queries.leftovers import leave_over
+from db.records.tournaments import News, StoredNews
+from db.values import stamp
+
+_NEWS = columns(StoredNews)
+
+
+def unheard(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+    """Return tournaments in which something has changed since news were looked for."""
+    rows = db.execute(
+        "SELECT id FROM tournament WHERE heard < change AND preparing = 0 LIMIT ?", (most,)
+    )
+    return tuple(row[0] for row in rows)
+
+
+def heard(
+    db: sqlite3.Connection, tournament: str, change: int, passed: Iterable[News], now: datetime
+) -> None:
+    """Note up to which change news were looked for; those that have `passed` are not told."""
+    db.execute("UPDATE tournament SET heard = max(heard, ?) WHERE id = ?", (change, tournament))
+    for one in passed:
+        db.execute(
+            "INSERT OR IGNORE INTO tournament_news (tournament, kind, round, at)"
+            " VALUES (?, ?, ?, ?)",
+            (tournament, one.kind, one.round, stamp(now)),
+        )
+
+
+def told(db: sqlite3.Connection, tournament: str) -> tuple[News, ...]:
+    """Return what a tournament has told, tells now, or has let pass."""
+    rows = db.execute("SELECT kind, round FROM tournament_news WHERE tournament = ?", (tournament,))
+    return tuple(News(*row) for row in rows)
+
+
+def posting(db: sqlite3.Connection, one: StoredNews) -> bool:
+    """Note that something is about to be told; False where it was, or is by somebody else."""
+    known = db.execute(
+        "SELECT 1 FROM tournament_news WHERE tournament = ? AND kind = ? AND round = ?",
+        (one.tournament, one.kind, one.round),
+    ).fetchone()
+    if known is None:
+        insert(db, "tournament_news", stored(one))
+    return known is None
+
+
+def posted(db: sqlite3.Connection, one: StoredNews, message: int | None) -> None:
+    """Note which message tells something; None where it does not stand there: it is told anew.
+
+    Where its tournament was called off meanwhile it is left over.
+    """
+    key = (one.tournament, one.kind, one.round)
+    if message is None:
+        db.execute(
+            "DELETE FROM tournament_news WHERE tournament = ? AND kind = ? AND round = ?"
+            " AND message IS NULL",
+            key,
+        )
+        db.execute("UPDATE tournament SET heard = 0 WHERE id = ?", key[:1])
+        return
+    done = db.execute(
+        "UPDATE tournament_news SET message = ? WHERE tournament = ? AND kind = ? AND round = ?",
+        (message, *key),
+    )
+    if done.rowcount != 1:
+        query = "SELECT ?1, ?2, server, 0 FROM tournament WHERE id = ?3"
+        leave_over(db, query, (message, one.channel, one.tournament))
+
+
+def begun(db: sqlite3.Connection) -> tuple[StoredNews, ...]:
+    """Return what may or may not have been told: the bot was ended while it was posted."""
+    query = (
+        f"SELECT {_NEWS} FROM tournament_news WHERE message IS NULL AND channel IS NOT NULL"  # noqa: S608 - our own column names
+        " ORDER BY at"
+    )
+    return tuple(filled(StoredNews, row) for row in named(db, query))
+
+
+def late(db: sqlite3.Connection, most: int) -> tuple[StoredNews, ...]:
+    """Return messages that name somebody who was forgotten."""
+    query = f"SELECT {_NEWS} FROM tournament_news WHERE late = 1 AND message IS NOT NULL LIMIT ?"  # noqa: S608 - our own column names
+    return tuple(filled(StoredNews, row) for row in named(db, query, (most,)))
+
+
+def shown(db: sqlite3.Connection, one: StoredNews) -> None:
+    """Note that a message names nobody any more who was forgotten."""
+    db.execute(
+        "UPDATE tournament_news SET late = 0 WHERE tournament = ? AND kind = ? AND round = ?",
+        (one.tournament, one.kind, one.round),
+    )
+
+
+def forget(db: sqlite3.Connection, person: int) -> None:
+    """Have all news of tournaments in which somebody is written anew, without their name."""
+    db.execute(
+        "UPDATE tournament_news SET late = 1 WHERE channel IS NOT NULL AND tournament IN"
+        " (SELECT tournament FROM entrant WHERE person = ?)",
+        (person,),
+    )

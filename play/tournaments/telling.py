@@ -1,0 +1,115 @@
+"""News of tournaments: what is to be told in a message of its own, and what was (EVT-1.10)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from db.queries.tournament import news as stored
+from db.records.tournaments import News, StoredNews, WholeTournament
+from play.tournaments.organising.opening import Opening
+from play.tournaments.repository import check_organiser
+from play.tournaments.view import TournamentView
+from tournaments.formats import knockout
+
+
+def happened(view: TournamentView) -> tuple[News, ...]:
+    """Return what has happened so far that is told, oldest first (EVT-1.10).
+
+    In a robin, where matches flow, that is its beginning in place of rounds.
+    """
+    facts = view.facts
+    if facts.preparing or facts.status == "off":
+        return ()
+    found = [News("open"), *_drawn(view)]
+    return (*found, News("over")) if facts.status == "over" else tuple(found)
+
+
+def _drawn(view: TournamentView) -> Sequence[News]:
+    rounds = sorted({one.round for one in view.pairings if one.status != "off"})
+    if view.shape.format == "robin":
+        return [News("round", 1)] if rounds else []
+    last = last_stage(view)
+    return [News("final" if one == last else "round", one) for one in rounds]
+
+
+def last_stage(view: TournamentView) -> int | None:
+    """Return the round in which the final is played; None where there is no knockout."""
+    bracket = view.tournament.bracket
+    return view.tournament.rounds + knockout.stages_of(len(bracket)) if bracket else None
+
+
+def latest(view: TournamentView, told: Sequence[News]) -> News | None:
+    """Return what is still to be told: of several the last one, the others have passed."""
+    new = [one for one in happened(view) if one not in told]
+    return new[-1] if new else None
+
+
+class Telling(Opening):
+    """Finds news that are still to be told, and notes which message tells them."""
+
+    async def unheard(self, most: int) -> tuple[str, ...]:
+        """Return tournaments in which something may have happened that is to be told."""
+        return await self._store.read(stored.unheard, most)
+
+    async def news(self, view: TournamentView) -> News | None:
+        """Return what a tournament has still to tell, as it is seen; None: it was all told.
+
+        Of several only the last one is told: what came before has passed.
+        """
+        facts = view.facts
+        told = await self._store.read(stored.told, facts.id)
+        found = latest(view, told)
+        passed = [one for one in happened(view) if one != found]
+        change = facts.message.change - (found is not None)
+        await self._store.write(stored.heard, facts.id, change, passed, self._clock.now())
+        return found
+
+    async def telling(self, tournament: str, told: News, channel: int | None) -> StoredNews | None:
+        """Say that something is about to be told in a channel; None where it was.
+
+        Without a channel it passes untold.
+        """
+        one = StoredNews(
+            tournament=tournament,
+            kind=told.kind,
+            round=told.round,
+            at=self._clock.now(),
+            channel=channel,
+        )
+        return one if await self._store.write(stored.posting, one) else None
+
+    async def told(self, one: StoredNews, message: int | None) -> None:
+        """Say which message tells something; None: it does not stand there, and is told anew."""
+        await self._store.write(stored.posted, one, message)
+
+    async def news_begun(self) -> tuple[StoredNews, ...]:
+        """Return what may or may not have been told: the bot was ended meanwhile."""
+        return await self._store.read(stored.begun)
+
+    async def late_news(self, most: int) -> tuple[StoredNews, ...]:
+        """Return the messages that name somebody who was forgotten."""
+        return await self._store.read(stored.late, most)
+
+    async def news_shown(self, one: StoredNews) -> None:
+        """Say that a message names nobody any more who was forgotten."""
+        await self._store.write(stored.shown, one)
+
+    async def tell_in(
+        self,
+        tournament: str,
+        actor: int,
+        channel: int | None,
+        role: int | None,
+        *,
+        manages: bool = False,
+    ) -> WholeTournament:
+        """Let news be told in a channel (None: where its message stands) and call a role.
+
+        Raises Refused unless `actor` organises it.
+        """
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            check_organiser(whole.facts, actor, manages=manages)
+            return replace(whole, facts=replace(whole.facts, news_in=channel, news_role=role))
+
+        return await self._update(tournament, work)
