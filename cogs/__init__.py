@@ -15,6 +15,7 @@ from cogs.lobby.inviting import InvitingCog
 from cogs.lobby.options.command import OptionCommand
 from cogs.lobby.panel import PanelCog
 from cogs.match.advice import AdviceCog
+from cogs.match.ahead.beside import BesideCog
 from cogs.match.ahead.next import NextCog
 from cogs.match.ahead.notes import NotesCog
 from cogs.match.ahead.standing_orders import StandingOrdersCog
@@ -61,6 +62,7 @@ COGS = (
     AdviceCog,
     StandingOrdersCog,
     NextCog,
+    BesideCog,
     NotesCog,
     MembershipCog,
     BringCog,

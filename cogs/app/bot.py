@@ -22,7 +22,7 @@ from cogs.app.admission import admit
 from cogs.app.command_texts import command_payload
 from cogs.app.context import NO_PARTS, Context, Handler, Interaction, Parts, fields_of
 from cogs.app.drafts import Drafts
-from cogs.app.edits import Tables
+from cogs.app.edits import SideViews, Tables
 from cogs.app.errors import boundary, tell
 from cogs.app.places import ShutPlaces, ThreadCounts
 from cogs.app.render_client import RenderClient
@@ -89,6 +89,7 @@ class Bot(commands.AutoShardedBot):
         self.counts = services.counts
         self.thread_counts = ThreadCounts()
         self.side_views = Tables()  # what is read beside matches, opened from their boards
+        self.beside = SideViews()
         self.drafts = Drafts(self.play.clock.steady)
         self.shut_places = ShutPlaces(self.play.clock.steady)
         self.routes: dict[str, Handler] = {}

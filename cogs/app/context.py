@@ -2,6 +2,7 @@
 
 from abc import ABCMeta
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
@@ -10,9 +11,9 @@ from discord import ButtonStyle
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.app.edits import delete_answer, edit_answer
+from cogs.app.edits import SideView, delete_answer, edit_answer
 from cogs.ui.limits import TooMuch, modal_faults
-from cogs.ui.page import MARK, Page, button, rows
+from cogs.ui.page import MARK, Page, button, rows, words
 from db.records.people import Settings
 from games.core.refused import Refused
 from games.core.text import Text, text
@@ -175,14 +176,27 @@ class Context:
         From the board each such view takes the place of the former one.
         """
         former = None
-        if self.on_ephemeral:
+        if within := self.on_ephemeral:
             back = button(f"table:{match}", self.ui("back-to-table"), ButtonStyle.primary)
             page = replace(page, items=[*page.items, *rows([back])])
         else:
             former = self.bot.side_views.replace(match, self.person, self.interaction.token)
-        await self.show(page)
+        read, now = self.bot.beside.get(match, self.person), await self._asked(match)
+        asked = now if read is None else read.asked
+        told = now is not None and now != asked
+        await self.show(asked_above(page, match, self.texts, self.locale) if told else page)
+        token = self.interaction.token
+        view = SideView(token, 0, page, self.locale, asked, within=within, told=told)
+        self.bot.beside.keep(match, self.person, view)
         if former is not None:
             self.bot.in_background(delete_answer(self.bot, former))
+
+    async def _asked(self, match: str) -> str | None:
+        """Return the question that is open to this person in a match."""
+        with suppress(Refused):  # it waits for its game, or is not theirs to see
+            table = await self.bot.play.matches.glimpse(match, self.person)
+            return None if table.question is None else table.question.id
+        return None
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; it is answered from its custom_id, also after a restart.
@@ -196,6 +210,14 @@ class Context:
             raise TooMuch(faults)
         form.stop()
         await self.interaction.response.send_modal(form)
+
+
+def asked_above(page: Page, match: str, texts: Texts, locale: Locale) -> Page:
+    """Return a page with one line on top: a question waits, and the way to it."""
+    said = words(texts.get("ui-asked-meanwhile", locale))
+    label = texts.get("ui-play", locale)
+    play = button(f"go-on:{match}", label, ButtonStyle.primary)
+    return replace(page, items=[said, *rows([play]), *page.items])
 
 
 class CogMeta(commands.CogMeta, ABCMeta):

@@ -9,14 +9,18 @@ from collections.abc import Callable
 from typing import cast
 
 import discord
+import msgspec
 from cachetools import TTLCache
 from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
+from msgspec.structs import replace
 
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
+from locales.texts import Locale
 
 TOKEN_LIVES = 14 * 60  # s; Discord's tokens live 15 minutes
+READ = 100  # side views that are kept, with their pictures
 REMEMBERED = 2000  # messages whose token is kept, to take the former one away
 _ORIGINAL = cast(int, "@original")  # it stands for the id of the message
 
@@ -81,6 +85,53 @@ class Tables:
         former = self._latest.pop((match, person), None)
         self._latest[match, person] = token
         return former
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """What somebody reads beside a match, and how it is reached until `ends`.
+
+    `asked` is the question that was open to them when they opened it; `within` says that it stands
+    in their table, `told` that it says already that another one is open now.
+    """
+
+    token: str
+    ends: float
+    page: Page
+    locale: Locale
+    asked: str | None
+    within: bool
+    told: bool
+
+
+class SideViews:
+    """What people read beside matches, by match and person, as long as it can be reached."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._kept: TTLCache[tuple[str, int], SideView] = TTLCache(READ, TOKEN_LIVES, clock)
+        self.on_kept: Callable[[str], None] = lambda _: None  # of which match
+
+    def keep(self, match: str, person: int, view: SideView) -> None:
+        """Remember what has just been shown."""
+        self._kept[match, person] = replace(view, ends=self._clock() + TOKEN_LIVES)
+        self.on_kept(match)
+
+    def tell(self, match: str, person: int, view: SideView) -> None:
+        """Remember that a side view says from now on that another question is open."""
+        self._kept[match, person] = replace(view, told=True)
+
+    def get(self, match: str, person: int) -> SideView | None:
+        """Return what somebody reads beside a match, unless it can no longer be reached."""
+        found = self._kept.get((match, person))
+        return found if found is not None and found.ends > self._clock() else None
+
+    def readers(self, match: str) -> tuple[int, ...]:
+        """Return who reads something beside a match."""
+        return tuple(person for which, person in self._kept if which == match)
+
+    def drop(self, match: str, person: int) -> None:
+        """Forget it: its reader has gone back, or on."""
+        self._kept.pop((match, person), None)
 
 
 async def delete_answer(client: discord.Client, token: str) -> None:

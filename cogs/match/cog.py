@@ -105,6 +105,7 @@ class TableCog(QuestionCog):
         """Show a table in the private message of this press."""
         match, person, token = table.public.id, context.person, context.interaction.token
         self.waiting.drop(match, person)
+        self.bot.beside.drop(match, person)
         texts = context.settings.text_tables
         screen = replace(
             self._screen(context.locale, table),

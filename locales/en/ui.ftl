@@ -288,6 +288,7 @@ ui-dot = Change: { $kind }{ $nth ->
 ui-take-back = Take back an answer
 ui-undo = Undo
 ui-refresh = Refresh
+ui-asked-meanwhile = **A question waits for you.**
 ui-back-to-table = Back to my table
 ui-text = In words
 ui-aim = Aim

@@ -288,6 +288,7 @@ ui-dot = Changer : { $kind }{ $nth ->
 ui-take-back = Reprendre une réponse
 ui-undo = Annuler
 ui-refresh = Actualiser
+ui-asked-meanwhile = **Une question t’attend.**
 ui-back-to-table = Revenir à ma table
 ui-text = En mots
 ui-aim = But du jeu

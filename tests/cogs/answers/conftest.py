@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.app.context import Context
-from cogs.app.edits import Tables
+from cogs.app.edits import SideViews, Tables
 from cogs.app.places import ShutPlaces
 from cogs.match.membership import MembershipCog
 from cogs.monitoring.counts import Counts
@@ -41,6 +41,7 @@ def bot(home: House) -> Any:
         get_guild=lambda _: None,
         in_background=lambda work: work.close(),
         side_views=Tables(),
+        beside=SideViews(),
         thread_counts=SimpleNamespace(of=lambda _: None),
         recognise=recognise,
         context_of=context_of,

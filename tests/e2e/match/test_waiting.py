@@ -171,3 +171,35 @@ async def test_a_table_whose_token_has_ended_is_no_longer_touched(waits: Waits) 
     before = waits.table.now.data
     await waits.turn(waits.plays)
     assert waits.table.now.data == before
+
+
+@pytest.mark.parametrize("verb", ["log", "text"])
+async def test_what_is_read_beside_stays_when_the_turn_comes_and_says_so(
+    waits: Waits, verb: str
+) -> None:
+    beside = (await waits.table.press(f"{verb}:{waits.match}")).message
+    assert not controls(beside, "go-on:")
+    read = beside.text
+    await waits.turn(waits.plays)
+    now = beside.now
+    assert now.id == waits.table.id
+    first, rest = now.text.split("\n", 1)
+    assert first in {"**Une question t’attend.**", "**A question waits for you.**"}
+    assert rest == read  # nothing else has moved
+    assert next(str(one["custom_id"]) for one in now.components if "custom_id" in one) == (
+        f"go-on:{waits.match}"
+    )
+    table = (await now.press(f"go-on:{waits.match}")).message
+    assert table.id == waits.table.id
+    assert controls(table, *ASKED)
+
+
+async def test_what_is_read_from_the_board_says_so_too_and_only_at_the_turn(waits: Waits) -> None:
+    board = await waits.house.board(waits.looks, waits.thread)
+    log = (await board.press(f"log:{waits.match}")).message
+    await waits.turn(waits.plays)
+    assert controls(log.now, "go-on:")
+    table = (await log.now.press(f"go-on:{waits.match}")).message
+    assert controls(table, *ASKED)
+    again = (await table.press(f"log:{waits.match}")).message
+    assert not controls(again, "go-on:")  # that question was open when it was opened
