@@ -15,6 +15,7 @@ from cogs.app.bot import Tree
 from cogs.app.channels.rights import missing_for_threads
 from cogs.app.command_texts import command_payload
 from cogs.app.context import Context
+from cogs.app.edits import SideViews
 from cogs.board.page import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.games import games_by_name
@@ -62,17 +63,28 @@ AWAY = [Person(BIG - number, name) for number, name in enumerate(made.WIDE * 5)]
 FOR_THREADS = tuple(missing_for_threads(discord.Permissions.none()))
 
 
+async def _asks_nothing(*_: object) -> SimpleNamespace:
+    return SimpleNamespace(question=None)
+
+
 class Screen(Context):
     """An interaction whose answers are looked at instead of sent."""
 
     def __init__(self, locale: Locale, *args: str, values: tuple[str, ...] = ()) -> None:
         services = SimpleNamespace(locale="en")
-        play = SimpleNamespace(clock=FakeClock(made.NOW))
-        bot = SimpleNamespace(texts=made.TEXTS, games=made.GAMES, services=services, play=play)
+        asks_nothing = SimpleNamespace(glimpse=_asks_nothing)
+        play = SimpleNamespace(clock=FakeClock(made.NOW), matches=asks_nothing)
+        bot = SimpleNamespace(
+            texts=made.TEXTS,
+            games=made.GAMES,
+            services=services,
+            play=play,
+            beside=SideViews(),
+        )
         user = SimpleNamespace(id=BIG, display_name=made.WIDE[0])
         pressed = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
         interaction: Any = SimpleNamespace(
-            client=bot, user=user, guild_locale=None, message=pressed
+            client=bot, user=user, guild_locale=None, message=pressed, token="t"
         )
         super().__init__(interaction, locale, args, values)
         self.shown: list[Page] = []
