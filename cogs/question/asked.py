@@ -1,7 +1,7 @@
 """A question as one seat is shown it: what its options are called, and what cannot be undone."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 
 import msgspec
 from msgspec.structs import replace
@@ -186,7 +186,8 @@ def explained(asked: Asked) -> list[str]:
 
 def _explained(asked: Asked, does: str, names: Sequence[str]) -> str:
     if len(names) > 1:
-        return asked.ui("does", does=does, names=", ".join(names))
+        said = reduce(lambda before, one: asked.ui("does-too", before=before, then=one), names)
+        return asked.ui("does", does=does, names=said)
     return " · ".join(dict.fromkeys((names[0], does)))
 
 

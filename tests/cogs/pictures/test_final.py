@@ -117,7 +117,7 @@ def test_buttons_say_above_them_what_lists_do() -> None:
     shown = asked(question(*options))
     assert shown.faces == ("number 1", "number 2", "number 3", "number 4")
     plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
-    assert explained(shown) == [f"number 1{'x' * 20}", f"{plain}: number 2, number 3"]
+    assert explained(shown) == [f"number 1{'x' * 20}", f"number 2; number 3 – {plain}"]
 
 
 def test_a_suggestion_of_nothing_says_so() -> None:

@@ -45,10 +45,10 @@ def test_what_comes_and_decides_stands_on_every_table_and_board() -> None:
     ahead = (text("ui-log"), text("ui-zoom"))
     headline = replace(shown.public.headline, ahead=ahead)
     public = replace(shown.public, headline=headline)
-    assert "Ahead: Log · Zoom" in words(replace(shown, public=public))
+    assert "Coming up: Log · Zoom" in words(replace(shown, public=public))
     match, happened = next(made.positions(made.GAMES["firstdeck"], 3, 0))
     board = replace(made.board(match, happened, made.PLAIN), public=public)
-    assert "Ahead: Log · Zoom" in said(board_page(board, made.TEXTS, "en", made.PICTURE))
+    assert "Coming up: Log · Zoom" in said(board_page(board, made.TEXTS, "en", made.PICTURE))
 
 
 @pytest.mark.parametrize(("kinds", "told"), [((), True), (("sampler.draft",), False)])
@@ -57,7 +57,7 @@ def test_a_kind_of_question_is_explained_once(kinds: tuple[str, ...], told: bool
     assert shown.question is not None
     asked = replace(shown.question, kind="sampler.draft")
     line = made.TEXTS.get("sampler-first-draft", "en")
-    assert (f"First time: {line}" in words(replace(shown, question=asked))) is told
+    assert (f"Good to know: {line}" in words(replace(shown, question=asked))) is told
 
 
 def test_notes_and_orders_wait_for_the_third_sitting() -> None:
