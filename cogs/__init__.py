@@ -46,6 +46,7 @@ from cogs.tournaments.organising.appeals import AppealsCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.organising.options import MatchOptionsCog
 from cogs.tournaments.organising.voice import VoiceCog
+from cogs.tournaments.organising.waits import WaitsCog
 from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.posts.news import NewsCog
 from cogs.tournaments.ratings.cog import RatingCog
@@ -97,6 +98,7 @@ COGS = (
     EntryBringCog,
     TournamentCommands,
     ManagingCog,
+    WaitsCog,
     AppealsCog,
     VoiceCog,
     MatchOptionsCog,

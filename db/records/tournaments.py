@@ -293,6 +293,25 @@ class Listed(Record, frozen=True, kw_only=True):
     people: int
 
 
+class Awaited(Record, frozen=True, kw_only=True):
+    """Somebody for whom a match of a tournament waits, as its organisers see it.
+
+    It has waited `since` then; they have missed so many sittings of it (`misses`). The last call to
+    it stands unanswered since `called_at`. `gone` says that they left the server.
+    """
+
+    pairing: int
+    match: str
+    entrant: int
+    person: int | None
+    since: datetime | None
+    misses: int
+    deadline_at: datetime | None
+    channel: int | None
+    called_at: datetime | None
+    gone: bool
+
+
 class PartOf(Record, frozen=True, kw_only=True):
     """The tournament that a match is part of, and its round; `shape` is JSON.
 

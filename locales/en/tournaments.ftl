@@ -616,3 +616,17 @@ ui-tournament-voice-channel-now = Channel of the announcements:
 ui-tournament-voice-role = Role to call (none)
 ui-tournament-voice-noted = Noted.
 ui-tournament-voice-not-yours = You may not mention the role { $role }, so the tournament cannot either.
+
+## Whom a round waits for
+ui-tournament-waits = Who is awaited
+ui-tournament-waits-nobody = No match waits for anybody.
+ui-tournament-waits-since = awaited { $when }
+ui-tournament-waits-missed = { $count ->
+    [one] 1 turn missed
+   *[other] { $count } turns missed
+}
+ui-tournament-waits-gone = has left the server
+ui-tournament-waits-look = match
+ui-tournament-waits-remind = Remind somebody who was called a day ago
+ui-tournament-waits-page = Page { $page }
+ui-tournament-waits-no-more = That match no longer waits for them.

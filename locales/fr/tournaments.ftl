@@ -637,3 +637,17 @@ ui-tournament-voice-channel-now = Salon des annonces :
 ui-tournament-voice-role = Rôle à appeler (aucun)
 ui-tournament-voice-noted = C’est noté.
 ui-tournament-voice-not-yours = Tu n’as pas le droit de mentionner le rôle { $role } : le tournoi non plus.
+
+## Qui une ronde attend
+ui-tournament-waits = Qui est attendu
+ui-tournament-waits-nobody = Aucune partie n’attend personne.
+ui-tournament-waits-since = attendu { $when }
+ui-tournament-waits-missed = { $count ->
+    [one] { $count } tour manqué
+   *[other] { $count } tours manqués
+}
+ui-tournament-waits-gone = a quitté le serveur
+ui-tournament-waits-look = partie
+ui-tournament-waits-remind = Relancer quelqu’un, appelé depuis un jour
+ui-tournament-waits-page = Page { $page }
+ui-tournament-waits-no-more = Cette partie ne l’attend plus.

@@ -51,6 +51,19 @@ class Nudges:
         self._matches.tell(match)
         return tuple(sorted({seat for person, seat in called if person in made}))
 
+    async def remind(self, match: str, person: int, organiser: int) -> None:
+        """Call somebody again for whom a match has waited long, because its organiser asks for it.
+
+        As `nudge`: at most once a day, later in quiet hours. Raises Refused where that cannot be.
+        """
+        loaded = await self._matches.load(match)
+        now = loaded.now
+        _check_running(loaded)
+        late = partial(calls.lateness, self._matches.entropy)
+        due = {person: calls.due(now, holders.hushed(loaded.whole, person, now), late)}
+        await self._matches.store.write(_repeat, match, organiser, due, now)
+        self._matches.tell(match)
+
     async def _unanswered(self, loaded: Loaded, actor: int) -> list[tuple[int, int]]:
         """Return whom a person may have called again, each with their seat."""
         place = holders.holder_of(loaded.whole, actor)
@@ -72,6 +85,11 @@ def _check_nudging(loaded: Loaded, actor: int) -> None:
     """Raise Refused where nobody can be reminded, whatever was called."""
     if holders.holder_of(loaded.whole, actor) is None:
         raise refused("not-yours")
+    _check_running(loaded)
+
+
+def _check_running(loaded: Loaded) -> None:
+    """Raise Refused where nobody is asked anything."""
     if not loaded.stored.running:
         raise refused("over")
     if loaded.stored.paused_at is not None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from db import bars
 from db.queries import persons, ratings
 from db.queries.tournament import decisions, lists, tournaments
-from db.records.tournaments import Listed, StoredEntrant, StoredTournament, WholeTournament
+from db.records.tournaments import Awaited, Listed, StoredEntrant, StoredTournament, WholeTournament
 from db.store import Connection
 from games.core.refused import Refused
 from play.base.guarded import Locks, retried
@@ -94,6 +94,10 @@ class TournamentRepository:
         decided = await self._store.read(decisions.acts, tournament)
         names = await self._store.read(decisions.exchanged, tournament)
         return await asyncio.to_thread(view.of, whole, decided, names)
+
+    async def awaited(self, tournament: str) -> tuple[Awaited, ...]:
+        """Return for whom the matches of a tournament wait, the longest wait first (EVT-1.13)."""
+        return await self._store.read(lists.awaited, tournament)
 
     async def of_server(self, server: int, person: int) -> tuple[Listed, ...]:
         """Return the tournaments of a server, as somebody sees them, those to come first."""

@@ -59,13 +59,21 @@ def manage_page(
         found.append(button(f"t-again:{which}", screen.ui("again")))
     if view.facts.status in {"open", "running"}:
         items += _places(screen)
-        found.append(button(f"t-voice:{which}", screen.ui("voice")))
+        found += _looking(screen)
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
     if creates:
         items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))
     return Page([said, *items, *rows(found)])
+
+
+def _looking(screen: Screen) -> list[Button]:
+    """Return the buttons that show whom the matches wait for, and where news are told."""
+    voice = button(f"t-voice:{screen.id}", screen.ui("voice"))
+    if screen.view.facts.status == "open":
+        return [voice]
+    return [button(f"t-board:{screen.id}", screen.ui("waits"), ButtonStyle.primary), voice]
 
 
 def _places(screen: Screen) -> list[Item]:

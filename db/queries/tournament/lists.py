@@ -3,7 +3,7 @@
 import sqlite3
 
 from db.columns import filled, named
-from db.records.tournaments import Lasted, Listed
+from db.records.tournaments import Awaited, Lasted, Listed
 
 _LISTED = (
     "SELECT t.id, t.name, t.game, t.status, t.preparing, (SELECT count(*) FROM entrant o"
@@ -24,6 +24,25 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
         f"{_NEWEST}3"
     )
     return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
+
+
+def awaited(db: sqlite3.Connection, tournament: str) -> tuple[Awaited, ...]:
+    """Return for whom the matches of a tournament wait, the longest wait first."""
+    rows = named(
+        db,
+        "SELECT m.number AS pairing, m.match, e.number AS entrant, e.person, s.asked_at AS since,"
+        " s.misses, s.deadline_at, k.channel, iif(p.message IS NOT NULL AND p.wanted IS NULL,"
+        " p.pinged_at, NULL) AS called_at, EXISTS (SELECT 1 FROM departed d"
+        "  WHERE d.person = e.person AND d.server = t.server) AS gone"
+        " FROM tournament t JOIN tournament_match m ON m.tournament = t.id"
+        " JOIN match k ON k.id = m.match JOIN seat s ON s.match = m.match"
+        " JOIN entrant e ON e.tournament = t.id AND e.number = m.people ->> s.seat"
+        " LEFT JOIN ping p ON p.match = m.match AND p.person = e.person"
+        " WHERE t.id = ? AND m.status = 'open' AND k.status = 'running'"
+        " AND s.question IS NOT NULL AND s.machine = 0 ORDER BY s.asked_at, m.number, s.seat",
+        (tournament,),
+    )
+    return tuple(filled(Awaited, row) for row in rows)
 
 
 def in_entry(db: sqlite3.Connection, server: int, person: int) -> int:

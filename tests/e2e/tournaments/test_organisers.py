@@ -180,3 +180,35 @@ async def test_nobody_opens_one_again_where_they_may_not_write(
     assert "écrire" in (await bao.submit(form, name="Cup 2")).text
     server = int((await house.client.guild())["id"])
     assert len(await house.services.play.tournaments.of_server(server, int(bao.id))) == 1
+
+
+@pytest.mark.rule("EVT-1.13")
+async def test_an_organiser_sees_who_is_awaited_and_reminds_them(
+    house: House, clock: FakeClock
+) -> None:
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    which = await running(house, clock, people, "nba")
+    service = house.services.play.tournaments
+    found = await service.awaited(which)
+    assert [one.since for one in found] == sorted(one.since for one in found if one.since)
+    assert all(one.person is not None and not one.gone for one in found)
+    board = await press(await press(await mine(people[0], which), "t-manage"), "t-board")
+    assert board.text.count("· awaited") == len(found)
+    assert not controls(board, "t-remind:")  # nobody was called a day ago
+    await house.quiet()
+    for _ in range(25):
+        clock.pass_(hours=1)
+    board = await press(await press(await mine(people[0], which), "t-manage"), "t-board")
+    assert controls(board, "t-remind:")
+    (row, *_) = [one for one in await service.awaited(which) if one.called_at is not None]
+    noted = await board.select(f"{row.pairing}.{row.entrant}", named=f"t-remind:{which}:0")
+    assert "They will be reminded." in noted.message.text
+    (after,) = [
+        one
+        for one in await service.awaited(which)
+        if (one.pairing, one.entrant) == (row.pairing, row.entrant)
+    ]
+    assert after.called_at is None  # a new call is on its way
+    other = people[1]
+    page = await mine(other, which)
+    assert not controls(page, "t-manage:")
