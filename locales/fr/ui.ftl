@@ -343,7 +343,7 @@ ui-other-answer = Autre chose
 ui-ask-confirm = Tu joues comme ça ?
 ui-suggests = Suggestion : { $what }.
 ui-picked = Choisi : { $what }
-ui-left-out = De côté : { $what }
+ui-left-out = De côté : { $what }
 ui-leave-exact = { $most ->
     [1] Choisis qui tu laisses de côté.
    *[other] Laisses-en { $most } de côté (pour l’instant { $count }).
