@@ -202,9 +202,9 @@ ui-tournament-plan-it = Prepare it first
 ui-tournament-plan-hint = Prepare it first: nobody else sees it until you open it for entry, and you can still set every option of its matches.
 ui-tournament-crowded = Many matches run at a time: a channel of their own keeps this one readable.
 ui-tournament-matches-channel-now = Channel of the matches:
-ui-tournament-matches-channel = Channel of the matches (that of the message)
+ui-tournament-matches-channel = Channel of the matches (the tournament’s)
 ui-tournament-name = Name of the tournament
-ui-tournament-opened = The tournament is open; its message is in this channel.
+ui-tournament-opened = The tournament is open; everybody sees it in this channel.
 ui-tournament-about = { $format ->
     [robin] Everybody plays everybody, several matches at a time; best for up to 8. { $least } to { $most } people.
     [swiss] A few rounds against people of your strength; best for more than 8. { $least } to { $most } people.
@@ -291,14 +291,14 @@ ui-tournament-terms-late = { $late ->
     [no] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
-ui-tournament-terms-absent = A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. All the others have one more day. Days off taken in good time excuse you: then you have a draw at most.
+ui-tournament-terms-absent = A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has one more day. Days off taken in good time excuse you: then you get a draw at most.
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
 ui-tournament-terms-weekends = Weekends do not count: clocks stand still from Saturday 0:00 to Monday 0:00 ({ $zone }).
 ui-tournament-terms-end-stays = { $format ->
-    [robin] A match ends on its day all the same: nothing that stops clocks puts its end off.
-    [knockout] A knockout round ends on its day all the same: nothing that stops clocks puts its end off.
-   *[other] A round ends on its day all the same: nothing that stops clocks puts its end off.
+    [robin] A match ends on its day all the same: stopping the clock does not put its end off.
+    [knockout] A knockout round ends on its day all the same: stopping the clock does not put its end off.
+   *[other] A round ends on its day all the same: stopping the clock does not put its end off.
 }
 ui-tournament-organised = Organised by { $people }
 ui-tournament-check-in-told = Two days before it begins, everybody has a day to confirm that they will be there.
@@ -316,7 +316,7 @@ ui-tournament-begin-hint = { $checks ->
 }
 ui-tournament-preparing = Being prepared: only its organisers can see it, and nobody can enter yet.
 ui-tournament-announce = Open for entry
-ui-tournament-announced = It is open for entry; its message is in <#{ $channel }>.
+ui-tournament-announced = It is open for entry in <#{ $channel }>.
 ui-tournament-matches-in = Matches that begin from now on are played in threads of <#{ $channel }>.
 ui-tournament-matches-shut = Channel of the matches <#{ $channel }>: { $why } Until then, matches begin in the tournament’s own channel.
 ui-tournament-call-off = Call it off
@@ -611,7 +611,7 @@ ui-tournament-picture-minutes = { $count ->
 }
 ui-tournament-voice = Announcements
 ui-tournament-voice-hint = A message of its own tells when a round is drawn, when the final begins and who has won. Choose where, and a role to call if you like.
-ui-tournament-voice-channel = Channel of the announcements (that of the message)
+ui-tournament-voice-channel = Channel of the announcements (the tournament’s)
 ui-tournament-voice-channel-now = Channel of the announcements:
 ui-tournament-voice-role = Role to call (none)
 ui-tournament-voice-noted = Noted.

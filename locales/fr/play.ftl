@@ -166,9 +166,9 @@ play-quiet-zone = « { $zone } » n’est pas un fuseau horaire ; écris par 
 # Rythmes
 play-pace-day = un jour par tour
 play-pace-express = express (pour jouer une partie en un jour : 12 heures de réserve et 1 de plus par tour)
-play-pace-quick = rapide (réponds en 4 heures en moyenne, tu ne perds jamais de temps)
-play-pace-normal = normal (réponds une fois par jour, tu ne perds jamais de temps)
-play-pace-calm = calme (réponds un jour sur deux, tu ne perds jamais de temps)
+play-pace-quick = rapide (réponds en 4 heures en moyenne et ta réserve reste pleine)
+play-pace-normal = normal (réponds une fois par jour et ta réserve reste pleine)
+play-pace-calm = calme (réponds un jour sur deux et ta réserve reste pleine)
 play-pace-none = sans se presser (un mois par tour)
 play-pace-live-3 = en direct, 3 minutes par tour
 play-pace-live-10 = en direct, 10 minutes par tour

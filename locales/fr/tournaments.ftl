@@ -47,7 +47,7 @@ ui-tournament-played = { $over ->
    *[other] { $over } parties jouées
 }{ $left ->
     [0] {""}
-   *[other] , encore { $left }
+   *[other] , encore { $left } à jouer
 }
 ui-tournament-runs = En cours
 ui-tournament-paused = En pause : rien de nouveau ne commence{ $deadline ->
@@ -97,12 +97,12 @@ ui-tournament-you-are-disqualified = Une disqualification a mis fin à ton tourn
 ui-tournament-you-are-removed = Un organisateur t’a retiré de ce tournoi avant le début ; il peut t’y laisser revenir.
 ui-tournament-you-waited = Il a commencé sans toi : toutes les places étaient prises, et on ne peut plus entrer.
 ui-tournament-you-are-waiting = Il a commencé sans toi : toutes les places étaient prises. Si une place se libère tant qu’on peut entrer en retard, elle est pour toi.
-ui-tournament-you-choose = Manche { $game } contre **{ $name }** : à toi de dire qui commence.
-ui-tournament-game = manche { $game }
-ui-tournament-choice-noted = C’est noté : la manche { $game } s’ouvre dans un instant.
-ui-tournament-they-choose = Manche { $game } : **{ $name }** dit qui commence, et elle s’ouvre aussitôt.
-ui-tournament-choice-head = *{ $name }* : qui commence la manche suivante ?
-ui-tournament-choice-call = { $who } : manche { $game } contre **{ $name }**, à toi de le dire.
+ui-tournament-you-choose = Partie { $game } contre **{ $name }** : à toi de dire qui commence.
+ui-tournament-game = partie { $game }
+ui-tournament-choice-noted = C’est noté : la partie { $game } s’ouvre dans un instant.
+ui-tournament-they-choose = Partie { $game } : **{ $name }** dit qui commence, et elle s’ouvre aussitôt.
+ui-tournament-choice-head = *{ $name }* : qui commence la partie suivante ?
+ui-tournament-choice-call = { $who } : partie { $game } contre **{ $name }**, à toi de le dire.
 ui-tournament-choice-until = Sans réponse avant le { $until }, commence celui des deux qui a commencé le moins souvent.
 ui-tournament-i-begin = Je commence
 ui-tournament-they-begin = L’autre commence
@@ -220,9 +220,9 @@ ui-tournament-plan-it = Préparer d’abord
 ui-tournament-plan-hint = Préparer d’abord : personne d’autre ne le voit tant que tu n’ouvres pas les inscriptions, et tu peux encore régler chaque option de ses parties.
 ui-tournament-crowded = Beaucoup de parties se joueront en même temps : avec un salon à elles, celui-ci reste lisible.
 ui-tournament-matches-channel-now = Salon des parties :
-ui-tournament-matches-channel = Salon des parties (celui du message)
+ui-tournament-matches-channel = Salon des parties (celui du tournoi)
 ui-tournament-name = Nom du tournoi
-ui-tournament-opened = Le tournoi est ouvert ; son message est dans ce salon.
+ui-tournament-opened = Le tournoi est ouvert ; tout le monde le voit dans ce salon.
 ui-tournament-about = { $format ->
     [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8. De { $least } à { $most } personnes.
     [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8. De { $least } à { $most } personnes.
@@ -241,7 +241,7 @@ ui-tournament-choose-days = { $format ->
     [knockout] Jours par tour
    *[other] Jours par ronde
 }
-ui-tournament-choose-best = Manches par rencontre
+ui-tournament-choose-best = Parties par rencontre
 ui-tournament-choose-third = Troisième place
 ui-tournament-choose-cut = Élimination
 ui-tournament-choose-free = Jours d’absence
@@ -262,12 +262,12 @@ ui-tournament-once = une fois
 ui-tournament-twice = deux fois, en commençant chacun une fois
 ui-tournament-round-days = { $days } au plus
 ui-tournament-best-of = { $games ->
-    [1] une manche décide
-   *[other] au meilleur des { $games } manches
+    [1] une seule partie
+   *[other] au meilleur des { $games } parties
 }
 ui-tournament-no-third = partagée
 ui-tournament-no-third-cut = selon le classement des rondes
-ui-tournament-free = ils arrêtent le temps
+ui-tournament-free = le temps s’y arrête
 ui-tournament-no-free = ils comptent comme les autres
 ui-tournament-third = se joue en une rencontre
 ui-tournament-cut-to = les { $count } premiers continuent
@@ -302,21 +302,21 @@ ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : 
 ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre : les premières places, la force des adversaires, les confrontations directes, la part des scores.
 ui-tournament-terms-twice = Tu rencontres chacun deux fois, et tu commences une fois.
 ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
-ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } manches ; qui perd une manche choisit qui commence la suivante.
+ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } parties ; qui en perd une choisit qui commence la suivante.
 ui-tournament-terms-third = La troisième place se joue aussi.
 ui-tournament-terms-level = Une rencontre de l’élimination qui finit à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
 ui-tournament-terms-late = { $late ->
     [no] On ne peut plus entrer une fois que le tournoi a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
-ui-tournament-terms-absent = Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Chacun des autres a encore un jour. Des jours d’absence pris à temps t’excusent : tu as alors un nul au plus.
-ui-tournament-terms-days-off = Les jours d’absence arrêtent le temps, comme dans toute partie.
-ui-tournament-terms-no-days-off = Ici, les jours d’absence n’arrêtent pas le temps : ils comptent comme les autres.
+ui-tournament-terms-absent = Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Tous les autres ont un jour de plus. Des jours d’absence pris à temps t’excusent : tu obtiens alors au plus un nul.
+ui-tournament-terms-days-off = Le temps s’arrête les jours d’absence, comme dans toute partie.
+ui-tournament-terms-no-days-off = Ici, le temps ne s’arrête pas les jours d’absence : ils comptent comme les autres.
 ui-tournament-terms-weekends = Les week-ends ne comptent pas : le temps s’arrête du samedi 0 h au lundi 0 h ({ $zone }).
 ui-tournament-terms-end-stays = { $format ->
-    [robin] Une partie finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
-    [knockout] Un tour finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
-   *[other] Une ronde finit pourtant le jour prévu : ce qui arrête le temps ne recule pas sa fin.
+    [robin] Une partie finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
+    [knockout] Un tour finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
+   *[other] Une ronde finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
 }
 ui-tournament-organised = Organisé par { $people }
 ui-tournament-check-in-told = Deux jours avant le début, chacun confirme en un jour qu’il sera là.
@@ -334,7 +334,7 @@ ui-tournament-begin-hint = { $checks ->
 }
 ui-tournament-preparing = En préparation : seuls ses organisateurs le voient, et personne ne peut encore s’inscrire.
 ui-tournament-announce = Ouvrir aux joueurs
-ui-tournament-announced = Les inscriptions sont ouvertes ; le message est dans <#{ $channel }>.
+ui-tournament-announced = Les inscriptions sont ouvertes dans <#{ $channel }>.
 ui-tournament-matches-in = Les parties qui commencent désormais se jouent dans des fils de <#{ $channel }>.
 ui-tournament-matches-shut = Salon des parties <#{ $channel }> : { $why } En attendant, les parties commencent dans le salon du tournoi.
 ui-tournament-call-off = Annuler le tournoi
@@ -563,8 +563,8 @@ ui-tournament-picture-bye = exempt
 ui-tournament-picture-part = tableau, partie { $part } sur { $parts }
 ui-tournament-picture-towards = vers la demi-finale { $number }
 ui-tournament-picture-runs = en cours
-ui-tournament-picture-game = manche { $game } en cours
-ui-tournament-picture-game-next = manche { $game } à venir
+ui-tournament-picture-game = partie { $game } en cours
+ui-tournament-picture-game-next = partie { $game } à venir
 ui-tournament-picture-through = { $name } passe
 ui-tournament-picture-nobody-on = personne ne passe : deux absences
 ui-tournament-alt-reason = { $name } : { $reason }
@@ -632,7 +632,7 @@ ui-tournament-picture-minutes = { $count ->
 }
 ui-tournament-voice = Annonces
 ui-tournament-voice-hint = Un message à part annonce chaque tirage, le début de la finale et qui a gagné. Choisis dans quel salon et, si tu veux, un rôle à appeler.
-ui-tournament-voice-channel = Salon des annonces (celui du message)
+ui-tournament-voice-channel = Salon des annonces (celui du tournoi)
 ui-tournament-voice-channel-now = Salon des annonces :
 ui-tournament-voice-role = Rôle à appeler (aucun)
 ui-tournament-voice-noted = C’est noté.

@@ -256,7 +256,7 @@ def test_what_makes_it_too_long_can_be_chosen_otherwise() -> None:
             "fr",
             "5 rondes et une élimination à 8,",
             "Les 8 premiers",
-            "des 3 manches",
+            "des 3 parties",
             "ne peut plus",
         ),
     ],
@@ -302,7 +302,7 @@ def test_days_off_are_told_before_entry(locale: Locale) -> None:
         said(page(Panels(Draft("firstdeck", free=free), info, LENGTHS, made.TEXTS, locale), 3))
         for free in (True, False)
     ]
-    assert ["not stop" in one or "n’arrêtent pas" in one for one in told] == [False, True]
+    assert ["not stop" in one or "ne s’arrête pas" in one for one in told] == [False, True]
 
 
 def test_names_say_nothing_in_the_voice_of_the_bot() -> None:

@@ -105,7 +105,7 @@ def test_a_pause_says_what_becomes_of_the_deadline(locale: Locale, waits: str, o
 
 
 @pytest.mark.rule("EVT-1.6", "EVT-2.5")
-@pytest.mark.parametrize(("locale", "game"), [("en", "game"), ("fr", "manche")])
+@pytest.mark.parametrize(("locale", "game"), [("en", "game"), ("fr", "partie")])
 def test_the_games_of_a_meeting_are_told_apart(locale: Locale, game: str) -> None:
     """On their lines, and where organisers choose one: each is named once."""
     *_, last = moments("knockout", made.PLAIN)

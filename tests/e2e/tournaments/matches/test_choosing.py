@@ -36,7 +36,7 @@ async def test_the_loser_is_called_and_says_who_begins(house: House, clock: Fake
     (call,) = [
         one
         for one in loser.messages_seen.values()
-        if f"manche 2 contre **{winner}**, à toi de le dire" in one.text
+        if f"partie 2 contre **{winner}**, à toi de le dire" in one.text
     ]
     assert f"<@{loser.id}>" in call.text
     assert "Sans réponse avant le" in call.text
