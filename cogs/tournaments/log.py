@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cogs.tournaments.words import Screen
+from cogs.tournaments.words import Screen, outcome
 from cogs.ui.page import Button, Page, button, rows, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import StoredAct
@@ -106,14 +106,16 @@ def act_line(screen: Screen, act: StoredAct) -> str:
         if one.number == act.pairing:
             about = " – ".join(screen.person(number) for number in one.people)
             placed = act.value.replace(",", " ").split()
-            if act.kind == "result" and len(placed) == len(one.people):
-                people = zip(one.people, placed, strict=True)
-                about = " – ".join(f"{screen.person(who)} ({place})" for who, place in people)
-                value = ""
+            if act.kind == "result" and len(placed) == len(one.people) and _all_numbers(placed):
+                about, value = outcome(screen, one.people, [*map(int, placed)]), ""
     if kind == "extend" and _number(act) == 0:
         kind, value = "unextend", ""
     said, own = screen.ui("acted", kind=kind), _own(screen, act)
     return " · ".join(filter(None, (said, about, value, own, screen.write(act.reason))))
+
+
+def _all_numbers(placed: Sequence[str]) -> bool:
+    return all(one.isdecimal() for one in placed)
 
 
 def _taken(screen: Screen, act: StoredAct) -> str:

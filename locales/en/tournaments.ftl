@@ -382,11 +382,6 @@ ui-tournament-act-other = With whom?
 ui-tournament-act-nothing = There is nothing of that kind at the moment.
 ui-tournament-act-write = Give the reason
 ui-tournament-act-reason = Reason (everybody can read it)
-ui-tournament-act-result-order = A place for each, in this order: { $people }
-ui-tournament-act-result-value = { $people ->
-    [2] Places in order: 1 2, or 1 1 for a draw
-   *[other] Places in order, for example 2 1 3
-}
 ui-tournament-act-points-value = Points, for example −1
 ui-tournament-act-extend-value = More hours in all (0: none)
 ui-tournament-decided = Decided.
@@ -630,3 +625,18 @@ ui-tournament-waits-look = match
 ui-tournament-waits-remind = Remind somebody who was called a day ago
 ui-tournament-waits-page = Page { $page }
 ui-tournament-waits-no-more = That match no longer waits for them.
+
+## A result that is decided
+ui-tournament-outcome-who = Who won?
+ui-tournament-outcome-ask = Who comes { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] next
+}?
+ui-tournament-outcome-wins = { $name } wins
+ui-tournament-outcome-draw = A draw
+ui-tournament-outcome-next = { $place }. { $name }
+ui-tournament-outcome-shared = All the others share place { $place }
+ui-tournament-outcome-won = { $winner } wins against { $other }
+ui-tournament-outcome-level = a draw between { $people }

@@ -400,11 +400,6 @@ ui-tournament-act-other = Avec qui ?
 ui-tournament-act-nothing = Il n’y a rien de tel pour l’instant.
 ui-tournament-act-write = Donner la raison
 ui-tournament-act-reason = Raison (tout le monde la lit)
-ui-tournament-act-result-order = Une place pour chacun, dans cet ordre : { $people }
-ui-tournament-act-result-value = { $people ->
-    [2] Places, dans l’ordre : 1 2, ou 1 1 si nul
-   *[other] Places, dans l’ordre, par exemple 2 1 3
-}
 ui-tournament-act-points-value = Points, par exemple −1
 ui-tournament-act-extend-value = Heures de plus en tout (0 : aucune)
 ui-tournament-decided = C’est décidé.
@@ -651,3 +646,18 @@ ui-tournament-waits-look = partie
 ui-tournament-waits-remind = Relancer quelqu’un, appelé depuis un jour
 ui-tournament-waits-page = Page { $page }
 ui-tournament-waits-no-more = Cette partie ne l’attend plus.
+
+## Un résultat décidé
+ui-tournament-outcome-who = Qui a gagné ?
+ui-tournament-outcome-ask = Qui est { $place ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+   *[other] ensuite
+} ?
+ui-tournament-outcome-wins = { $name } gagne
+ui-tournament-outcome-draw = Égalité
+ui-tournament-outcome-next = { $place }. { $name }
+ui-tournament-outcome-shared = Tous les autres se partagent la place { $place }
+ui-tournament-outcome-won = { $winner } gagne contre { $other }
+ui-tournament-outcome-level = égalité entre { $people }

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from cogs.app.context import known_id
+from cogs.tournaments.organising.outcomes import outcome_line
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.page import MARK, Item, Page, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredPairing
@@ -124,7 +125,8 @@ def _about_whom(screen: Screen, kind: str, about: int, other: str) -> str:
     """Return the match or the people whom a decision is about."""
     if kind in OF_MATCHES:
         found = (one for one in screen.view.pairings if one.number == about)
-        return next((match_name(screen, one) for one in found), "")
+        said = ((match_name(screen, one), outcome_line(screen, one, other)) for one in found)
+        return "\n".join(filter(None, next(said, ())))
     first = screen.person(about) if about in screen.view.by_number else ""
     if kind in WITH_PERSON:
         return " → ".join(filter(None, (first, f"<@{known_id(other)}>")))
@@ -147,23 +149,20 @@ def _marked(screen: Screen, one: StoredPairing) -> str:
 def act_form(screen: Screen, kind: str, about: int, other: str = "") -> ui.Modal:
     """Return the form for a decision: its reason, and what else it needs.
 
-    `other` is the second person whom it is about, or who comes in. The form knows how many
+    `other` is the second person whom it is about, who comes in, or the places that were chosen. The
+    form knows how many
     decisions there are by now.
     """
     title = clip(screen.ui("act", kind=kind), 45)
     custom_id = f"t-acted:{screen.id}:{kind}:{about}:{other}:{MARK}{len(screen.view.acts)}"
     form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
-    fields = ["value", "reason"] if kind in {"result", "points", "extend"} else ["reason"]
+    fields = ["value", "reason"] if kind in {"points", "extend"} else ["reason"]
     for name in fields:
-        people = next((len(one.people) for one in screen.view.pairings if one.number == about), 2)
-        label = screen.ui("act-reason")
-        if name == "value":
-            label = screen.ui(f"act-{kind}-value", people=people)
+        label = screen.ui(f"act-{kind}-value" if name == "value" else "act-reason")
         line: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=name, required=True, max_length=20 if name == "value" else REASON
         )
-        order = _order(screen, about) if (kind, name) == ("result", "value") else None
-        form.add_item(ui.Label(text=clip(label, 45), component=line, description=order))
+        form.add_item(ui.Label(text=clip(label, 45), component=line))
     return form
 
 
@@ -176,13 +175,3 @@ def off_form(screen: Screen) -> ui.Modal:
     )
     form.add_item(ui.Label(text=clip(screen.ui("act-reason"), 45), component=line))
     return form
-
-
-def _order(screen: Screen, number: int) -> str | None:
-    """Return the people of a match in the order of its seats, for whoever decides its result."""
-    bare = plain(screen)
-    for one in screen.view.pairings:
-        if one.number == number:
-            people = ", ".join(bare.person(who) for who in one.people)
-            return clip(screen.ui("act-result-order", people=people), 100)
-    return None

@@ -28,6 +28,7 @@ from cogs.tournaments.organising.decisions import (
     person_page,
     reason_page,
 )
+from cogs.tournaments.organising.outcomes import chosen_order, outcome_page, places, written
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.page import off_lines
@@ -35,6 +36,7 @@ from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.words import Screen
 from cogs.ui.names import safe
 from cogs.ui.page import Page, Picture, words
+from db.records.tournaments import StoredPairing
 from games.core.refused import Refused
 from games.core.text import text
 from play.records import Person
@@ -202,10 +204,27 @@ class ManagingCog(commands.Cog):
         screen = Screen(view, self.bot.texts, context.locale)
         if kind in WITH_PERSON:
             await context.show(person_page(screen, kind, about))
+        elif kind == "result":
+            await context.show(outcome_page(screen, _pairing(view, about)))
         elif kind == "pair":
             await context.show(about_page(screen, kind, about))
         else:
             await context.show(reason_page(screen, kind, about))
+
+    @route("t-order")
+    async def choose_outcome(self, context: Context) -> None:
+        """Note who comes next in the result of a match; then ask for the reason."""
+        await acknowledged(context)
+        view = await self.managed(context)
+        pairing = _pairing(view, context.args.number(1))
+        said = context.args[2] if len(context.args) > 2 else ""
+        order, whole = chosen_order(pairing, said, context.values[0])
+        screen = Screen(view, self.bot.texts, context.locale)
+        if whole:
+            chosen = places(pairing, order)
+            await context.show(reason_page(screen, "result", pairing.number, chosen))
+        else:
+            await context.show(outcome_page(screen, pairing, order))
 
     @route("t-with")
     async def choose_with(self, context: Context) -> None:
@@ -238,7 +257,7 @@ class ManagingCog(commands.Cog):
             raise Refused(text("ui-old-component"))
         chosen = context.args[3] if len(context.args) > 3 else ""
         person = await self._member(context, chosen) if kind in WITH_PERSON else None
-        value = chosen if kind == "pair" else context.fields.get("value", "")
+        value = _chosen(kind, chosen) or context.fields.get("value", "")
         seen = context.args.number(4) if len(context.args) > 4 else None  # None: an older form
         act = Act(kind, context.args.number(2), value, seen)
         reason, manages = context.fields.get("reason", ""), self.manages(context, view)
@@ -355,3 +374,18 @@ class ManagingCog(commands.Cog):
         await service.add_organiser(which, context.person, person, manages=manages)
         said = context.ui("tournament-helper-added", name=safe(person.name))
         await self.show(context, await service.view(which), said)
+
+
+def _chosen(kind: str, chosen: str) -> str:
+    """Return what was chosen for a decision before its form was opened."""
+    if kind == "result":
+        return written(chosen)
+    return chosen if kind == "pair" else ""
+
+
+def _pairing(view: TournamentView, number: int) -> StoredPairing:
+    """Return a match by its number. Raises Refused when there is none."""
+    found = [one for one in view.pairings if one.number == number]
+    if not found:
+        raise Refused(text("ui-old-component"))
+    return found[0]

@@ -10,6 +10,14 @@ from msgspec.structs import replace
 
 from cogs.tournaments.log import log_page
 from cogs.tournaments.organising.decisions import about_page
+from cogs.tournaments.organising.outcomes import (
+    SHARED,
+    chosen_order,
+    outcome_line,
+    outcome_page,
+    places,
+    written,
+)
 from cogs.tournaments.organising.panel import helpers_page, manage_page
 from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.own import own_page
@@ -17,6 +25,7 @@ from cogs.tournaments.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
 from db.records.tournaments import StoredAct
+from games.core.refused import Refused
 from locales.texts import Locale
 from play.tournaments import conversion
 from play.tournaments.organising import organisers
@@ -159,8 +168,8 @@ def test_files_are_in_the_language_of_whoever_asks(shape: str) -> None:
     """No head and no word of a cell is the code's own or the other language's."""
     *_, whole = moments(shape, made.PLAIN)
     shown = screen(whole, "fr")
-    for written in (standings_csv(shown), matches_csv(shown)):
-        head, *lines = csv.reader(written.decode("utf-8-sig").splitlines())
+    for made_file in (standings_csv(shown), matches_csv(shown)):
+        head, *lines = csv.reader(made_file.decode("utf-8-sig").splitlines())
         assert not {*head} & {"player", "status", "finished_by_ai", "sum", "somme"}
         assert not any("_" in one for one in head)
         words = {line[head.index("statut")] for line in lines}
@@ -237,10 +246,38 @@ def test_decisions_are_told_in_words() -> None:
         lines = said(table_page(found, 0)).splitlines()
         (told[value],) = (line for line in lines if line.endswith("late"))
     first, second = (found.person(one) for one in pairing.people)
-    assert told["2, 1"] == f"-# Result decided · {first} (2) – {second} (1) · late"
+    assert told["2, 1"] == f"-# Result decided · {second} wins against {first} · late"
     assert told["-1"] == f"-# Points · {first} · \u22121 pt · late"
     assert told["+3"] == f"-# Points · {first} · +3 pts · late"
     assert told["48"] == "-# Round extended · 48 h · late"
+
+
+@pytest.mark.rule("EVT-1.15")
+def test_a_result_is_chosen_and_never_typed() -> None:
+    """Who won or a draw; in pods one after the other, the rest may share a place."""
+    *_, whole = moments("robin of pods", made.PLAIN)
+    pod = next(one for one in whole.pairings if len(one.people) == 3)
+    found = screen(whole, "en")
+    first, second, third = pod.people
+    page = outcome_page(found, pod)
+    is_readable(page)
+    order, is_whole = chosen_order(pod, "", str(second))
+    assert (order, is_whole) == ([second], False)
+    assert f"1. {found.person(second)}" in said(outcome_page(found, pod, order))
+    order, is_whole = chosen_order(pod, str(second), str(third))
+    assert (order, is_whole) == ([second, third], True)
+    assert written(places(pod, order)) == "3 1 2"
+    order, is_whole = chosen_order(pod, str(second), SHARED)
+    assert is_whole
+    assert written(places(pod, order)) == "2 1 2"
+    assert written(places(pod, chosen_order(pod, "", SHARED)[0])) == "1 1 1"
+    told = outcome_line(found, pod, "3.1.2")
+    assert told == ", ".join(
+        f"{at}. {found.person(one)}" for at, one in enumerate((second, third, first), 1)
+    )
+    for wrong in (("", "999"), (str(second), str(second)), ("", "x"), ("999", SHARED)):
+        with pytest.raises(Refused):
+            chosen_order(pod, *wrong)
 
 
 @pytest.mark.rule("EVT-1.8")

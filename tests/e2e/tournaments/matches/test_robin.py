@@ -65,15 +65,15 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     about = (await panel.select("result", named=f"t-act:{which}")).message
     begun = (await house.services.play.tournaments.view(which)).pairings
     of_others = next(one.number for one in begun if 1 not in one.people)  # Ana's own: a proposal
-    why = (await about.select(str(of_others), named=f"t-about:{which}:result")).message
-    assert " – " in why.text  # whose match it is
+    won = (await about.select(str(of_others), named=f"t-about:{which}:result")).message
+    assert " – " in won.text  # whose match it is
+    (pairing,) = (one for one in begun if one.number == of_others)
+    second = str(pairing.people[1])
+    why = (await won.select(second, named=f"t-order:{which}:{of_others}:")).message
+    assert "wins against" in why.text
     await form_of(why, "t-why")  # and closed by Escape
     form = await form_of(why, "t-why")
-    no = await ana.submit(form, value="7 7", reason="both agreed")
-    assert "place" in no.text
-    form = await form_of(why, "t-why")
-    assert "both agreed" in str(form.modal)  # what was written is there again
-    done = (await ana.submit(form, value="2 1", reason="both agreed")).message
+    done = (await ana.submit(form, reason="both agreed")).message
     assert "Decided." in done.text
     shown = await house.services.play.tournaments.view(which)
     assert {one.number: one.places for one in shown.pairings}[of_others] == (2, 1)
@@ -105,8 +105,10 @@ async def test_among_very_many_matches_it_is_asked_first_whose_it_is(
     ]
     at, first = next((at, one) for at, one in enumerate(theirs) if 1 not in one.people)
     named = f"t-about:{which}:result" + (f":{at}" if at else "")
-    why = (await about.select(str(first.number), named=named)).message
-    await ana.submit(await form_of(why, "t-why"), value="1 2", reason="both agreed")
+    won = (await about.select(str(first.number), named=named)).message
+    named = f"t-order:{which}:{first.number}:"
+    why = (await won.select(str(first.people[0]), named=named)).message
+    await ana.submit(await form_of(why, "t-why"), reason="both agreed")
     shown = await house.services.play.tournaments.view(which)
     assert {one.number: one.places for one in shown.pairings}[first.number] == (1, 2)
 
