@@ -167,7 +167,7 @@ def _own(rows: Sequence[RowView], at: int, arena: Card, number: int, total: int)
     if row.reason:
         line = text("allstar-arena-why", line=line, why=reason_text(rows[at - 1], row))
     if row.rank == 1:
-        return line
+        return text("allstar-arena-won", line=line)
     first = tuple(Who(other.seat) for other in rows if other.rank == 1)
     return text("allstar-arena-first", line=line, first=first)
 

@@ -16,7 +16,7 @@ CHANGE: Line = ("changement d’équipiers", "substitutions")
 CHOICE: Line = ("Choix des équipes", "Choosing the teams", "Choosing teams")
 QUARTER: Line = ("Quart-temps", "Prolongation", "Ultime tour", "Quarter", "Overtime", "last turn")
 LINEUP: Line = ("composition", "line-ups")
-LAYING: Line = ("pose", "programming")
+LAYING: Line = ("pose des cartes", "laying cards")
 TIME: Line = ("Temps", "Time")
 
 LINES: Mapping[Line, str] = {

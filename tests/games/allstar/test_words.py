@@ -159,7 +159,7 @@ def test_news_of_matches_are_a_line_an_arena_with_the_own_reason() -> None:
         "+10, 10 supporters in all; Power 5 beats Power 3. First: Ana."
     )
     assert said(news, 0)[0].endswith(
-        "1st with Power 5, five Ducks (species, bronze): +13, 13 supporters in all"
+        "1st with Power 5, five Ducks (species, bronze): +13, 13 supporters in all."
     )
     assert said(news)[0] == (
         "Arena 1, Puddle Park: 1st Ana (+13, 5 Ducks, bronze) and 2nd Bao (+10, 3 × 9, silver)."

@@ -19,7 +19,7 @@ allstar-aim-1 = { $playoffs ->
     [yes] Win the most supporters: three rounds in the arenas, then the play-offs, where your 18 cards play again.
    *[no] Win the most supporters: three rounds in the arenas.
 }
-allstar-aim-2 = A team is as strong as its largest group: same symbol, same number or same species.
+allstar-aim-2 = A team is as strong as its largest group: same symbol (the best at equal size), same number or same species.
 allstar-aim-3 = Every arena pays the ranks its own way, some pay the last one best: choose where each team goes.
 
 # Options of a match
@@ -262,6 +262,7 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
    *[other] { $total } supporters
 } in all
 allstar-arena-why = { $line }; { $why }
+allstar-arena-won = { $line }.
 allstar-arena-first = { $line }. First: { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }

@@ -19,7 +19,7 @@ allstar-aim-1 = { $playoffs ->
     [yes] Gagne le plus de supporters : trois manches dans les arènes, puis les play-off, où tes 18 cartes rejouent.
    *[no] Gagne le plus de supporters : trois manches dans les arènes.
 }
-allstar-aim-2 = Une équipe vaut son plus grand groupe : même symbole, même numéro ou même espèce.
+allstar-aim-2 = Une équipe vaut son plus grand groupe : même symbole (le meilleur à taille égale), même numéro ou même espèce.
 allstar-aim-3 = Chaque arène paie les rangs à sa façon, parfois mieux le dernier : choisis où va chaque équipe.
 
 # Options de la partie
@@ -261,6 +261,7 @@ allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
    *[other] { $total } supporters
 } au total
 allstar-arena-why = { $line } ; { $why }
+allstar-arena-won = { $line }.
 allstar-arena-first = { $line }. 1re place : { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }

@@ -120,8 +120,8 @@ jam-ask-place = Which card do you lay on { $skater } ({ $post }, { $space })?
 jam-ask-move = Where does { $skater } ({ $post }, { $space }) go with { $card }?
 jam-ask-wishes = Whom should { $skater } ({ $post }, { $space }) block with { $card }? In order of preference; if none of them can be hit, the jammer or else the easiest target.
 jam-ask-block = Whom does { $skater } ({ $post }, { $space }) block with { $card }?
-jam-ask-conditions = You have LEAD. When do you call the jam off? Any one condition will do, at the end of a Time.
-jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? Any one condition will do, at the end of a Time.
+jam-ask-conditions = You have LEAD. When do you call the jam off? One condition is enough, at the end of a Time.
+jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? One condition is enough, at the end of a Time.
 jam-ask-act = Time { $time }: which skaters act now? The others hold back.
 jam-ask-call = End of Time { $time }: do you call the jam off?
 jam-none-discard = Keep all
@@ -189,7 +189,7 @@ jam-condition-t2 = at the end of Time 2
 jam-condition-t3 = at the end of Time 3
 jam-condition-t4 = at the end of Time 4
 jam-condition-t5 = at the end of Time 5
-jam-condition-ahead = if I lead in this jam
+jam-condition-ahead = if I am ahead in this jam
 jam-condition-scored = if my jammer has scored this turn
 jam-condition-threat = if their jammer is free in row 1 or 2
 
@@ -273,7 +273,7 @@ jam-moved = { $time ->
 }{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
-}), { $card }: { $start } → { $end }, { $cost } of { $points } { $points ->
+}), { $card }: { $start } → { $end }, { $cost } of { $points } movement { $points ->
     [one] point
    *[other] points
 }.
@@ -283,7 +283,7 @@ jam-stays = { $time ->
 }{ $skater } ({ $post }, { $who ->
     [me] yours
    *[other] { $who_name }
-}), { $card }: nothing within reach for { $points } { $points ->
+}), { $card }: nothing within reach for { $points } movement { $points ->
     [one] point
    *[other] points
 }, she stays put.
@@ -412,7 +412,7 @@ jam-which = Jam { $jam } of { $jams }
 jam-which-overtime = Overtime { $number }
 jam-stage-team = Choosing teams
 jam-stage-lineup = { $jam } · line-ups
-jam-stage-turn = { $jam } · turn { $turn }, programming
+jam-stage-turn = { $jam } · turn { $turn }, laying cards
 jam-stage-time = { $jam } · turn { $turn }, Time { $time }
 jam-stage-over = The match is over
 jam-ahead-open = First jammer through the pack gets LEAD and may end the jam; else it ends with the pile ({ $pile })

@@ -117,9 +117,9 @@ jam-ask-jammer = Qui est ta jammeuse ?
 jam-ask-pivot = Qui est ta bloqueuse pivot ?
 jam-ask-blockers = Qui sont tes trois bloqueuses ? Au moins une doit être en forme.
 jam-ask-place = Quelle carte poses-tu sur { $skater } ({ $post }, { $space }) ?
-jam-ask-move = Où va { $skater } ({ $post }, { $space }) avec { $card } ?
-jam-ask-wishes = Avec { $card }, qui { $skater } ({ $post }, { $space }) doit-elle bloquer de préférence ? Si aucune n’est à portée : la jammeuse, sinon la cible la plus facile.
-jam-ask-block = Avec { $card }, qui { $skater } ({ $post }, { $space }) bloque-t-elle ?
+jam-ask-move = Où va { $skater } ({ $post }, { $space }) avec la carte { $card } ?
+jam-ask-wishes = Avec la carte { $card }, qui { $skater } ({ $post }, { $space }) doit-elle bloquer de préférence ? Si aucune n’est à portée : la jammeuse, sinon la cible la plus facile.
+jam-ask-block = Avec la carte { $card }, qui { $skater } ({ $post }, { $space }) bloque-t-elle ?
 jam-ask-conditions = Tu as le LEAD. Quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
 jam-ask-conditions-if = Si tu obtiens le LEAD ce tour-ci, quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
 jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres temporisent.
@@ -283,7 +283,7 @@ jam-moved = { $time ->
 }), { $card } : { $start } → { $end }, { $cost } { $cost ->
     [one] point
    *[other] points
-} sur { $points }.
+} de mouvement sur { $points }.
 jam-stays = { $time ->
     [0] { "" }
    *[other] Temps { $time } : { "" }
@@ -293,7 +293,7 @@ jam-stays = { $time ->
 }), { $card } : aucune case à portée avec { $points ->
     [one] un point
    *[other] { $points } points
-}, elle reste sur place.
+} de mouvement, elle reste sur place.
 jam-blocked = { $time ->
     [0] { "" }
    *[other] Temps { $time } : { "" }
@@ -419,7 +419,7 @@ jam-which = Manche { $jam } sur { $jams }
 jam-which-overtime = Prolongation { $number }
 jam-stage-team = Choix des équipes
 jam-stage-lineup = { $jam } · composition
-jam-stage-turn = { $jam } · tour { $turn }, pose
+jam-stage-turn = { $jam } · tour { $turn }, pose des cartes
 jam-stage-time = { $jam } · tour { $turn }, Temps { $time }
 jam-stage-over = Partie terminée
 jam-ahead-open = La première jammeuse à passer obtient le LEAD et peut arrêter la manche ; sinon elle finit avec la pioche ({ $pile })
