@@ -64,7 +64,9 @@ class HelloCog(commands.Cog):
 
 def hello_page(bot: Bot, locale: Locale) -> Page:
     """Return the hello with its two buttons, and all games against AIs."""
-    said = bot.texts.get("ui-hello", locale, games=games_in_words(bot, locale))
+    first = bot.texts.get(f"{next(iter(bot.games))}-name", locale)
+    games = games_in_words(bot, locale)
+    said = bot.texts.get("ui-hello", locale, games=games, first=first)
     found = [
         button("solo", bot.texts.get("ui-solo", locale), ButtonStyle.primary),
         button("several", bot.texts.get("ui-several", locale)),

@@ -597,6 +597,7 @@ ui-hello =
     ### Card games, a move now and a move tomorrow
     You can play { $games }.
     A match lives in a thread: one board for all, a table for you alone. You play when you have a moment, and you are called when it is your turn.
+    {""}*{ ui-solo }* begins at once with the easiest game, { $first }; the list has the others.
 ui-solo = Play an AI now
 ui-several = Open a table
 ui-solo-at = Play an AI at…

@@ -594,6 +594,7 @@ ui-hello =
     ### Des jeux de cartes, un coup maintenant, un coup demain
     Tu peux jouer à { $games }.
     Une partie se joue dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
+    {""}*{ ui-solo }* commence aussitôt une partie du jeu le plus simple, { $first } ; la liste propose les autres.
 ui-solo = Défier une IA
 ui-several = Ouvrir une table
 ui-solo-at = Défier une IA à…

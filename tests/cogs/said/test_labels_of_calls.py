@@ -15,6 +15,7 @@ from cogs.server.hello import hello_page
 from cogs.ui.limits import walk
 from cogs.ui.words import spent_line, stamp
 from db.records.projections import Ping
+from locales.texts import Locale
 from play.records import News, Proposal
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import Screen
@@ -34,6 +35,17 @@ def test_first_words_and_the_choice_of_a_game() -> None:
     (games,) = [node["options"] for node in walk(page.view().to_components()) if "options" in node]
     (sampler,) = [one for one in games if one["value"] == "sampler"]
     assert (sampler["label"], sampler["description"]) == ("Sampler", "1 to 8 players")
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_first_words_say_which_game_a_press_begins_and_what_each_is_about(locale: Locale) -> None:
+    bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
+    page = hello_page(bot, locale)
+    first = made.TEXTS.get(f"{next(iter(made.GAMES))}-name", locale)
+    solo = made.TEXTS.get("ui-solo", locale)
+    assert any(solo in line and first in line for line in said(page).splitlines())
+    (games,) = [node["options"] for node in walk(page.view().to_components()) if "options" in node]
+    assert not [one for one in games if one.get("description", "").endswith("…")]
 
 
 @pytest.mark.parametrize(

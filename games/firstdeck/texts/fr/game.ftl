@@ -16,7 +16,7 @@ firstdeck-summary =
     Une partie compte 8 ou 10 tours, une vingtaine de choix pour chacun.
 
 # Le but, en trois lignes
-firstdeck-aim-1 = Gagne le plus d’étoiles : à chaque tour, le plus grand nombre de personnages d’une même famille en rapporte 2.
+firstdeck-aim-1 = Gagne le plus d’étoiles : à chaque tour, avoir le plus de personnages d’une famille en rapporte 2.
 firstdeck-aim-2 = À chaque tour, tu prends une carte, puis tu ranges les tiennes : l’ordre décide lesquelles joueront ensemble.
 firstdeck-aim-3 = Après le dernier tour, tous les decks sont mélangés et jouent seuls ; le dernier à avoir des cartes gagne 5 étoiles.
 
