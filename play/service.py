@@ -59,6 +59,7 @@ class Play:
         self.matches = Matches(self._repository, self._ais, entropy)
         self.members = Members(self._repository)
         self.tournaments = Tournaments(self._repository, self._ais, self.members, entropy)
+        self.members.on_change(self.tournaments.whereabouts)
         self.ratings = Ratings(self._repository)
         self.profiles = Profiles(store)
         self.traces = Traces(store, clock)

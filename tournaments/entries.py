@@ -93,9 +93,13 @@ def entered_late(
 def moved_up(tournament: Tournament, places: int) -> Tournament:
     """Return the tournament in which free places go to those who wait, as to late entrants.
 
-    Whoever confirmed at the check-in comes first.
+    Whoever confirmed at the check-in comes first; who has left the server gets none.
     """
-    waiting = [one for one in tournament.entrants if one.status == "waiting"]
+    waiting = [
+        one
+        for one in tournament.entrants
+        if one.status == "waiting" and one.number not in tournament.away
+    ]
     for one in sorted(waiting, key=lambda one: not one.checked):
         if len(tournament.present) >= places or not open_to_late(tournament):
             break

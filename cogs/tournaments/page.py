@@ -89,6 +89,7 @@ def _open(screen: Screen, now: datetime) -> list[str]:
         lines += _checked(screen) if runs else [_names(screen, view.entered)]
     if waits:
         lines.append(screen.ui("waiting", count=waits))
+    lines += left_lines(screen)
     lines += [when_line(screen), *needs_lines(screen)]
     if runs and facts.dates.starts_at is not None:
         until = stamp(facts.dates.starts_at - CHECK_OUT, "f")
@@ -147,7 +148,15 @@ def running_lines(screen: Screen) -> list[str]:
     dates = view.facts.dates
     if dates.until_at is not None and not dates.standing_still:
         parts.append(screen.texts.get("ui-until", screen.locale, when=stamp(dates.until_at)))
-    return [" · ".join(parts), *still_lines(screen)]
+    return [" · ".join(parts), *left_lines(screen), *still_lines(screen)]
+
+
+def left_lines(screen: Screen) -> list[str]:
+    """Return the line that says who has left the server, whom nobody waits for (EVT-1.14)."""
+    found = screen.view.departed
+    if not found:
+        return []
+    return [f"-# {screen.ui('left-server', count=len(found), people=_names(screen, found))}"]
 
 
 def still_lines(screen: Screen) -> list[str]:

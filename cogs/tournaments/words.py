@@ -164,6 +164,8 @@ def row_line(screen: Screen, row: Row) -> str:
     """
     entry = screen.view.by_number[row.entrant]
     gone = screen.ui(f"is-{screen.status(row.entrant)}") if entry.status in GONE else ""
+    if entry.status == "entered" and row.entrant in screen.view.left_server:
+        gone = screen.ui("is-left")
     said = (points(screen, row), possible(screen, row.entrant), gone, _meets(screen, row.entrant))
     return " · ".join([f"**{row.place}. {screen.person(row.entrant)}**", *filter(None, said)])
 

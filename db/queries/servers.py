@@ -158,3 +158,33 @@ def gone_in(db: sqlite3.Connection, match: str) -> frozenset[int]:
         (match,),
     )
     return frozenset(row[0] for row in rows)
+
+
+def looking_on(db: sqlite3.Connection, since: datetime, most: int) -> tuple[tuple[int, int], ...]:
+    """Return who organises a tournament that is not over, or follows a match, and on which server.
+
+    Of whom nothing was heard there `since`, and who are not known to have left it.
+    """
+    heard = _HEARD.format(person="w.person", server="w.server", since=":since")
+    rows = db.execute(
+        "SELECT DISTINCT w.person, w.server FROM (SELECT creator AS person, server FROM tournament"  # noqa: S608 - our own words
+        "  WHERE status IN ('open', 'running')"
+        " UNION SELECT o.value, t.server FROM tournament t, json_each(t.organisers) o"
+        "  WHERE t.status IN ('open', 'running')"
+        " UNION SELECT f.person, m.server FROM match m JOIN follower f ON f.match = m.id"
+        "  WHERE m.status = 'running' AND m.server IS NOT NULL) w"
+        " JOIN person p ON p.id = w.person"
+        f" WHERE NOT {heard} AND NOT EXISTS"
+        " (SELECT 1 FROM departed d WHERE d.person = w.person AND d.server = w.server) LIMIT :most",
+        {"since": stamp(since), "most": most},
+    )
+    return tuple((person, server) for person, server in rows)
+
+
+def look_on_no_more(db: sqlite3.Connection, person: int, server: int) -> None:
+    """Note that somebody follows no match of a server any more."""
+    db.execute(
+        "DELETE FROM follower WHERE person = ? AND match IN"
+        " (SELECT id FROM match WHERE server = ? AND status = 'running')",
+        (person, server),
+    )

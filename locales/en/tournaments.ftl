@@ -138,6 +138,11 @@ ui-tournament-shared = { $count ->
    *[other] level with { $count } others
 }
 ui-tournament-is-dropped = no longer plays
+ui-tournament-is-left = has left the server
+ui-tournament-left-server = { $count ->
+    [one] Has left the server: { $people }
+   *[other] Have left the server: { $people }
+}
 ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-failed = finished by an AI for { $who }: no points, and not rated
 ui-tournament-is-spared = finished by an AI for { $who }, with an excuse: a draw at most, and not rated

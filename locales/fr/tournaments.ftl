@@ -156,6 +156,11 @@ ui-tournament-shared = { $count ->
    *[other] à égalité avec { $count } autres
 }
 ui-tournament-is-dropped = ne joue plus
+ui-tournament-is-left = a quitté le serveur
+ui-tournament-left-server = { $count ->
+    [one] A quitté le serveur : { $people }
+   *[other] Ont quitté le serveur : { $people }
+}
 ui-tournament-is-struck = rayée : elle ne compte pour rien
 ui-tournament-is-failed = finie par une IA pour { $who } : aucun point, et rien pour les cotes
 ui-tournament-is-spared = finie par une IA pour { $who }, avec une excuse : un nul au plus, et rien pour les cotes

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from db.queries.tournament import calls
 from db.records.tournaments import StoredCall
 from play.people.calling import call_at
-from play.tournaments.repository import TournamentRepository
+from play.tournaments.presence import Presence
 
 SOME = 50  # tournaments that one look finds
 
 
-class Callers(TournamentRepository):
+class Callers(Presence):
     """Knows who may be called now."""
 
     async def _awake(self, tournament: str, due: Iterable[StoredCall]) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """What happens in tournaments automatically: results, rounds, new matches, deadlines."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -30,13 +30,13 @@ from play.tournaments.matches import (
     results,
 )
 from play.tournaments.matches.choosing import Choosing
+from play.tournaments.presence import people_of
 from play.tournaments.repository import admitted, filled
 from tournaments import entries, running
 from tournaments.records import Tournament
 
 _EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over, at most
 _SOONEST = timedelta(seconds=2)  # and at least
-_PATIENCE = timedelta(seconds=75)  # for answers of Discord, before a round is paired
 _SOME = 50  # results, tournaments, matches that one tick looks at
 
 
@@ -166,9 +166,12 @@ class DueWork(Choosing):
     async def _prepare(self, tournament: str) -> None:
         """Close the check-in of a tournament, and begin it, each at its moment."""
         seeding, before = await self._seeding(tournament), await self.load(tournament)
-        entered = [one.person for one in before.entrants if one.person is not None]
-        for person in await self._unheard(before.facts.server, entered):
-            self._members.ask(person, before.facts.server)  # at the check-in, nobody waits for it
+        begins_at = before.facts.dates.starts_at
+        if begins_at is None or self._clock.now() < begins_at:
+            await self.ask_who_is_there(tournament)  # nobody waits for it at the check-in
+        elif await self._awaits_answers(tournament, before.facts.server, people_of(before)):
+            return  # at the next tick
+        left = await self._left(before)
 
         def work(whole: WholeTournament) -> WholeTournament:
             now, begins = self._clock.now(), whole.facts.dates.starts_at
@@ -179,14 +182,14 @@ class DueWork(Choosing):
                 return after
             if beginnings.lacking(filled(after)):  # an organiser begins it once there are enough
                 return replace(after, facts=after.facts.with_dates(starts_at=None))
-            return self._begun(after, seeding)
+            return self._begun(after, seeding, left)
 
         await self._update(tournament, work)
 
     async def _settle(self, tournament: str) -> None:
         """Find what comes next, off the event loop, and write it; again until nothing is due."""
-        gone = await self._gone(await self.load(tournament))
-        if gone is None:
+        away = await self._away(await self.load(tournament))
+        if away is None:
             return  # it is being asked who is still there: at the next tick
 
         async def attempt() -> None:
@@ -198,7 +201,7 @@ class DueWork(Choosing):
                 return
             now = self._clock.now()
             late = first_matches.overdue(whole, now)
-            read = msgspec.structs.replace(conversion.read(whole), overdue=late, away=gone)
+            read = msgspec.structs.replace(conversion.read(whole), overdue=late, away=away)
             read = entries.moved_up(read, whole.facts.places)
             found = await asyncio.to_thread(_next, read)
             after = self._timed(whole, self._written(whole, found, settled=True))
@@ -214,39 +217,6 @@ class DueWork(Choosing):
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
         self._tell(tournament)
-
-    async def _gone(self, whole: WholeTournament) -> frozenset[int] | None:
-        """Return the entrants who have left the server; None while that is being asked.
-
-        Before a round is paired, or a match of a robin begins. Who is not asked in time is paired,
-        and so is everybody where too few would be left (EVT-1.14).
-        """
-        facts = whole.facts
-        here = {
-            one.person: one.number
-            for one in whole.entrants
-            if one.person is not None and one.status == "entered"
-        }
-        plays = any(one.status == "open" for one in whole.pairings)
-        if facts.status != "running" or (plays and conversion.shape_of(whole).format != "robin"):
-            return frozenset()
-        if self._awaits_answers(facts.id, facts.server, await self._unheard(facts.server, here)):
-            return None
-        gone = await self._members.gone_of(facts.server, here)
-        few = len(here) - len(gone) < beginnings.least(whole)
-        return frozenset() if few else frozenset(here[one] for one in gone)
-
-    async def _unheard(self, server: int, people: Iterable[int]) -> tuple[int, ...]:
-        return await self._members.unheard(server, people) if self._members.asks else ()
-
-    def _awaits_answers(self, tournament: str, server: int, people: Sequence[int]) -> bool:
-        """Have it asked whether people are still there; return whether to wait for the answers."""
-        awaited = [one for one in people if self._members.ask(one, server)]
-        since = self._asking.setdefault(tournament, self._clock.steady())
-        if awaited and self._clock.steady() - since < _PATIENCE:
-            return True
-        self._asking.pop(tournament, None)
-        return False
 
     async def _begin(self, tournament: str, number: int) -> None:
         """Begin a match that was paired; it and the note of it are written together."""

@@ -93,7 +93,10 @@ class TournamentRepository:
         whole = await self.load(tournament)
         decided = await self._store.read(decisions.acts, tournament)
         names = await self._store.read(decisions.exchanged, tournament)
-        return await asyncio.to_thread(view.of, whole, decided, names)
+        people = {one.person: one.number for one in whole.entrants if one.person is not None}
+        gone = await self._members.gone_of(whole.facts.server, people)
+        left = frozenset(people[one] for one in gone)
+        return await asyncio.to_thread(view.of, whole, decided, names, left)
 
     async def awaited(self, tournament: str) -> tuple[Awaited, ...]:
         """Return for whom the matches of a tournament wait, the longest wait first (EVT-1.13)."""
@@ -118,9 +121,15 @@ class TournamentRepository:
         found = await self._store.read(ratings.of_game, facts.game, more=more)
         return {one.person: Rating(one.mu, one.sigma).value for one in found}
 
-    def _begun(self, whole: WholeTournament, seeding: Mapping[int, int]) -> WholeTournament:
-        """Return a tournament that begins with everybody who has a place, seeded by rating."""
-        whole = filled(whole)
+    def _begun(
+        self, whole: WholeTournament, seeding: Mapping[int, int], left: frozenset[int]
+    ) -> WholeTournament:
+        """Return a tournament that begins with everybody who has a place, seeded by rating.
+
+        Those who have `left` the server wait, unless it would lack people without them (EVT-1.14).
+        """
+        present = filled(whole, left)
+        whole = filled(whole) if beginnings.lacking(present) else present
         here = tuple(
             replace(one, rating=seeding.get(one.person))
             for one in whole.entrants
@@ -154,12 +163,15 @@ class TournamentRepository:
         brought: str | None = None,
         *,
         full: bool = False,
+        left: frozenset[int] = frozenset(),
     ) -> WholeTournament:
         """Return a tournament that runs with somebody new; organisers let them in when it is full.
 
-        Those who wait come before them. Raises Refused once it is too late.
+        Those who wait come before them, but for who have `left` the server. Raises Refused once it
+        is too late.
         """
-        before = entries.moved_up(conversion.read(whole), whole.facts.places)
+        read = msgspec.structs.replace(conversion.read(whole), away=left)
+        before = entries.moved_up(read, whole.facts.places)
         free = full or len(before.present) < whole.facts.places
         if not entries.open_to_late(before):
             raise refused("tournament-closed")
@@ -215,13 +227,15 @@ class TournamentRepository:
         return base64.b32encode(self._entropy(10)).decode().lower()
 
 
-def may_command(facts: StoredTournament, actor: int, now: datetime, *, manages: bool) -> bool:
+def may_command(
+    facts: StoredTournament, actor: int, now: datetime, *, manages: bool, left: bool
+) -> bool:
     """Whether somebody may do what only the creator of a tournament may do (EVT-1.5).
 
-    Once the creator has been away for a week or was forgotten, all organisers may, and those who
-    manage the server (`manages`).
+    Once the creator has been away for a week, has `left` the server or was forgotten, all
+    organisers may, and those who manage the server (`manages`).
     """
-    vanished = facts.creator == 0 or now - facts.creator_at >= VANISHED
+    vanished = facts.creator == 0 or left or now - facts.creator_at >= VANISHED
     return actor == facts.creator or (vanished and (manages or actor in organisers(facts)))
 
 
@@ -265,22 +279,37 @@ def admitted(whole: WholeTournament) -> WholeTournament:
 
     Between the check-in and the beginning those who did not answer get none.
     """
-    facts = whole.facts
-    checked = facts.dates.checked_at is not None and facts.dates.starts_at is not None
-    return _with_places(whole, confirmed=checked)
+    return _with_places(whole, confirmed=_checked(whole))
 
 
-def filled(whole: WholeTournament) -> WholeTournament:
-    """Return a tournament as it begins: places left go to those who did not answer the check-in."""
-    return _with_places(admitted(whole), confirmed=False)
+def filled(whole: WholeTournament, left: frozenset[int] = frozenset()) -> WholeTournament:
+    """Return a tournament as it begins: places left go to those who did not answer the check-in.
+
+    Those who have `left` the server have none.
+    """
+    entrants = (
+        replace(one, status="waiting") if one.number in left and one.status == "entered" else one
+        for one in whole.entrants
+    )
+    whole = replace(whole, entrants=tuple(entrants))
+    whole = _with_places(whole, left, confirmed=_checked(whole))
+    return _with_places(whole, left, confirmed=False)
 
 
-def _with_places(whole: WholeTournament, *, confirmed: bool) -> WholeTournament:
-    here = conversion.entrants(whole)
+def _checked(whole: WholeTournament) -> bool:
+    """Whether a tournament is between its check-in and its beginning."""
+    dates = whole.facts.dates
+    return dates.checked_at is not None and dates.starts_at is not None
+
+
+def _with_places(
+    whole: WholeTournament, left: frozenset[int] = frozenset(), *, confirmed: bool
+) -> WholeTournament:
+    here = [one for one in conversion.entrants(whole) if one.number not in left]
     given = entries.admitted(here, whole.facts.places, confirmed=confirmed)
     found = {one.number: one.status for one in given}
-    admitted = tuple(replace(one, status=found[one.number]) for one in whole.entrants)
-    return replace(whole, entrants=admitted)
+    entrants = (replace(one, status=found.get(one.number, one.status)) for one in whole.entrants)
+    return replace(whole, entrants=tuple(entrants))
 
 
 def meet(db: Connection, person: Person) -> None:

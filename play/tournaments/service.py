@@ -68,11 +68,12 @@ class Tournaments(Posted, Telling, Organisers, Preparing, Proposals, Coaching, D
         asked = next((one for one in coaches if one.person == person.id), None)
         if asked is not None:
             _check_coach(await self.load(tournament), asked)
+        left = await self._left(await self.load(tournament))
 
         def work(whole: WholeTournament) -> WholeTournament:
             known = entrant_of(whole, person.id)
             if known is not None and known.status in HERE:
-                return self._still_here(whole, known)
+                return self._still_here(whole, known, left)
             if whole.facts.status not in {"open", "running"}:
                 raise no_longer(whole.facts, "tournament-closed")
             if known is not None:
@@ -83,13 +84,15 @@ class Tournaments(Posted, Telling, Organisers, Preparing, Proposals, Coaching, D
             _check(conversion.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
             kept = self._brought(whole, person.id, given, brings=brings)
             if whole.facts.status == "running":
-                return self._late(whole, person, seeding.get(person.id), kept)
+                return self._late(whole, person, seeding.get(person.id), kept, left=left)
             newcomer = replace(self._newcomer(whole, person), brought=kept)
             return admitted(with_entrant(whole, newcomer))
 
         return await self._update(tournament, work)
 
-    def _still_here(self, whole: WholeTournament, known: StoredEntrant) -> WholeTournament:
+    def _still_here(
+        self, whole: WholeTournament, known: StoredEntrant, left: frozenset[int]
+    ) -> WholeTournament:
         """Return a tournament in which somebody who waits has said that they still want a place.
 
         Raises Refused if it runs and nobody moves up any more.
@@ -100,7 +103,7 @@ class Tournaments(Posted, Telling, Organisers, Preparing, Proposals, Coaching, D
             late = whole.facts.dates.checked_at is not None
             now = self._clock.now()
             return admitted(beginnings.confirmed(whole, known.number, now)) if late else whole
-        before = conversion.read(whole)
+        before = msgspec.structs.replace(conversion.read(whole), away=left)
         if whole.facts.status != "running" or not entries.open_to_late(before):
             raise no_longer(whole.facts, "tournament-closed")
         after = entries.moved_up(before, whole.facts.places)

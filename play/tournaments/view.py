@@ -27,7 +27,7 @@ class TournamentView(msgspec.Struct, frozen=True, dict=True):
     Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
     who sits first in a next game, `next_games` those that open in a moment. `acts` is what
     organisers decided, `exchanged` are the names of the people who took places by that, or lost
-    them.
+    them. `left_server` are entrants who are known to have left the server (EVT-1.14).
     """
 
     facts: StoredTournament
@@ -42,6 +42,14 @@ class TournamentView(msgspec.Struct, frozen=True, dict=True):
     next_games: tuple[Pairing, ...] = ()
     acts: tuple[StoredAct, ...] = ()
     exchanged: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
+    left_server: frozenset[int] = frozenset()
+
+    @property
+    def departed(self) -> tuple[StoredEntrant, ...]:
+        """Everybody who has a place, or waits for one, and has left the server."""
+        return tuple(
+            one for one in (*self.entered, *self.waiting) if one.number in self.left_server
+        )
 
     @cached_property
     def by_number(self) -> Mapping[int, StoredEntrant]:
@@ -100,6 +108,7 @@ def of(
     whole: WholeTournament,
     acts: tuple[StoredAct, ...] = (),
     exchanged: Mapping[int, str] | None = None,
+    left: frozenset[int] = frozenset(),
 ) -> TournamentView:
     """Return a tournament as it is shown; standings only once it has begun."""
     read = conversion.read(whole)
@@ -119,5 +128,6 @@ def of(
         next_games=due.pairings,
         acts=acts,
         exchanged=exchanged or {},
+        left_server=left,
         needs=conversion.needs_of(whole),
     )

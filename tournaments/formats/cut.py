@@ -26,7 +26,8 @@ def due(tournament: Tournament) -> Due:
         return knockout.due(tournament)
     if not swiss.over(tournament):
         return swiss.due(tournament)
-    here = [row.entrant for row in duels.standings(tournament) if row.entrant in tournament.present]
+    there = tournament.present - tournament.away
+    here = [row.entrant for row in duels.standings(tournament) if row.entrant in there]
     return Due(bracket=tuple(here[: tournament.terms.cut]))
 
 

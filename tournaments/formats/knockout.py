@@ -226,9 +226,13 @@ def _used(played: Sequence[Match], one: int) -> int:
 
 
 def due(tournament: Tournament) -> Due:
-    """Return the games of the present stage that can begin, walkovers, and who has to choose."""
+    """Return the games of the present stage that can begin, walkovers, and who has to choose.
+
+    Who is `away` is in no bracket that is drawn, and meets nobody.
+    """
+    there = tournament.present - tournament.away
     if not tournament.bracket:
-        return Due(bracket=tournament.seeds)
+        return Due(bracket=tuple(one for one in tournament.seeds if one not in tournament.away))
     if over(tournament):
         return Due()
     known = stages(tournament)
@@ -241,7 +245,7 @@ def due(tournament: Tournament) -> Due:
         played = games(tournament, meeting)
         if outcome is not None or any(match.status != "over" for match in played):
             continue
-        here = [one for one in meeting.people if one in tournament.present]
+        here = [one for one in meeting.people if one in there]
         if len(here) < 2:
             byes += [
                 Bye(number, one, "walkover" if one in here else "missed")

@@ -43,7 +43,6 @@ from play.records import Person
 from play.refusals import refused
 from play.time.pace import pace_of
 from play.tournaments.organising.acts import KINDS, NAMED, OF_MATCHES, OF_PEOPLE, WITH_PERSON, Act
-from play.tournaments.repository import may_command
 from play.tournaments.view import TournamentView
 
 
@@ -80,10 +79,10 @@ class ManagingCog(commands.Cog):
         service, manages = self.bot.play.tournaments, self.manages(context, view)
         which = view.facts.id
         await service.was_here(which, context.person)
+        await service.ask_who_is_there(which)
         waiting = await service.appeals(which, context.person, manages=manages)
         helpers = await service.helpers(which)
-        at = self.bot.play.clock.now()
-        creates = may_command(view.facts, context.person, at, manages=manages)
+        creates = await service.may_command(view.facts, context.person, manages=manages)
         note = "\n".join(filter(None, (note, self._shut_in_words(context, view))))
         made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
         await context.show(made)

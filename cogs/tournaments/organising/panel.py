@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from discord import ButtonStyle, ui
 
 from cogs.tournaments.organising.decisions import EACH, selects
-from cogs.tournaments.page import running_lines, when_line
+from cogs.tournaments.page import left_lines, running_lines, when_line
 from cogs.tournaments.words import Screen
 from cogs.ui.names import bare
 from cogs.ui.page import (
@@ -89,7 +89,8 @@ def _before(screen: Screen) -> list[str]:
         return [screen.ui("preparing")]
     entered = screen.ui("entered", count=len(view.entered), places=view.facts.places)
     checks = "no" if view.facts.dates.starts_at is None else "yes"
-    return [entered, when_line(screen), screen.ui("begin-hint", checks=checks)]
+    lines = [entered, *left_lines(screen), when_line(screen)]
+    return [*lines, screen.ui("begin-hint", checks=checks)]
 
 
 def _beginning(screen: Screen, *, creates: bool) -> list[Button]:

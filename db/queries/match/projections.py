@@ -159,14 +159,15 @@ def remind(db: sqlite3.Connection, match: str, person: int, seat: int, due_at: d
 def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) -> None:
     """Ask for a ping of everybody who follows a match, or plays in it and wants pings.
 
-    Except the person who ended it, `by`: they see it.
+    Except the person who ended it, `by`: they see it; and who has left the server.
     """
     db.execute(
         "INSERT INTO ping (match, person, wanted, due_at)"
-        " SELECT match, person, 'end', ?2 FROM follower WHERE match = ?1"
-        " UNION SELECT h.match, h.person, 'end', ?2 FROM holder h"
-        " JOIN person p ON p.id = h.person AND p.pings = 1"
-        " WHERE h.match = ?1 AND h.left_at IS NULL AND h.person IS NOT ?3"
+        " SELECT ?1, person, 'end', ?2 FROM (SELECT person FROM follower WHERE match = ?1"
+        "  UNION SELECT h.person FROM holder h JOIN person p ON p.id = h.person AND p.pings = 1"
+        "  WHERE h.match = ?1 AND h.left_at IS NULL AND h.person IS NOT ?3) told"
+        " WHERE NOT EXISTS (SELECT 1 FROM match m JOIN departed d ON d.server = m.server"
+        "  WHERE m.id = ?1 AND d.person = told.person)"
         " ON CONFLICT DO UPDATE SET wanted = 'end', token = token + 1, due_at = ?2",
         (match, stamp(now), by),
     )

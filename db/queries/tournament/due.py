@@ -199,6 +199,16 @@ def taken(db: sqlite3.Connection, match: str) -> None:
     db.execute("DELETE FROM tournament_result WHERE match = ?", (match,))
 
 
+def round_began(db: sqlite3.Connection, tournament: str, number: int) -> datetime | None:
+    """Return when the first match of a round began; None where none has."""
+    query = (
+        "SELECT min(m.started_at) FROM tournament_match t JOIN match m ON m.id = t.match"
+        " WHERE t.tournament = ? AND t.round = ?"
+    )
+    (began_at,) = db.execute(query, (tournament, number)).fetchone()
+    return moment(began_at)
+
+
 def last_ended(
     db: sqlite3.Connection, tournament: str, round_number: int, slot: int
 ) -> datetime | None:

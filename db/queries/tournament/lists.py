@@ -76,6 +76,17 @@ def played_on(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ..
     return tuple(row[0] for row in rows)
 
 
+def concerning(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ...]:
+    """Return the tournaments of a server that are not over in which somebody is, or waits."""
+    rows = db.execute(
+        "SELECT t.id FROM entrant e JOIN tournament t ON t.id = e.tournament"
+        " WHERE e.person = ? AND e.status IN ('entered', 'waiting') AND t.server = ?"
+        " AND t.status IN ('open', 'running') ORDER BY t.id",
+        (person, server),
+    )
+    return tuple(row[0] for row in rows)
+
+
 def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (

@@ -1,6 +1,6 @@
 """Appeals: an entrant asks the organisers to decide about a match (EVT-5.3)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -83,10 +83,11 @@ class Appeals(Callers):
         whole = await self.load(tournament)
         known = await self._store.read(decisions.appeals, tournament)
         coaching = await self._store.read(coaches.of_tournament, tournament)
+        office = await self._in_office(whole.facts)
         return tuple(
             one
             for one in known
-            if _waits(one) and _judges(whole, coaching, one, actor, manages=manages)
+            if _waits(one) and _judges(whole, coaching, one, actor, office, manages=manages)
         )
 
     async def judge(
@@ -150,11 +151,16 @@ class Appeals(Callers):
         pings = await self._store.read(calls.pings, tournament, "appeal")
         coaching = await self._store.read(coaches.of_tournament, tournament)
         last = {one.person: one for one in stored}
+        if await self._awaits_answers(
+            f"{tournament} appeal", whole.facts.server, organisers(whole.facts)
+        ):
+            return ()  # it is being asked which of them are still there
+        office = await self._in_office(whole.facts)
         managers, people, made = False, set[int](), list[StoredAppeal]()
         for one in await self._store.read(decisions.appeals, tournament):
             if not _waits(one) or one.called:
                 continue
-            judges = {who for who in organisers(whole.facts) if _judges(whole, coaching, one, who)}
+            judges = {who for who in office if _judges(whole, coaching, one, who, office)}
             left = {who for who in judges if not _since(last.get(who), one)}
             told = any(not ping.people and ping.at >= one.at for ping in pings)
             people |= left
@@ -200,13 +206,14 @@ def _judges(
     coaching: Sequence[StoredCoach],
     one: StoredAppeal,
     actor: int,
+    office: Collection[int],
     *,
     manages: bool = False,
 ) -> bool:
     """Whether somebody may decide an appeal: an organiser who neither plays in it nor coaches.
 
-    If all organisers do, those who manage the server and do not. Nobody decides about their own
-    match, even if somebody else plays in their place by now.
+    If all who are in `office` do, those who manage the server and do not. Nobody decides about
+    their own match, even if somebody else plays in their place by now.
     """
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
     plays = {who.person for who in (*whole.entrants, *coaching) if who.number in pairing.people}
@@ -214,7 +221,6 @@ def _judges(
     was = barred(whole, actor)
     if was is not None and abs(was) in pairing.people:
         plays.add(actor)
-    running = organisers(whole.facts)
     if actor in plays:
         return False
-    return actor in running or (manages and running <= plays)
+    return actor in office or (manages and {*office} <= plays)

@@ -27,11 +27,10 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments import beginnings, calling, conversion
 from play.tournaments.organising.acts import REASON
+from play.tournaments.presence import Presence
 from play.tournaments.repository import (
-    TournamentRepository,
     check_organiser,
     filled,
-    may_command,
     no_longer,
 )
 from tournaments import forecast
@@ -41,7 +40,7 @@ from tournaments.records import Terms
 _NAME = 40  # characters
 
 
-class Opening(TournamentRepository):
+class Opening(Presence):
     """Opens, begins and calls off tournaments; `manages` says who may manage the server."""
 
     async def open(
@@ -232,6 +231,7 @@ class Opening(TournamentRepository):
         Starting twice changes nothing. What comes next follows by itself.
         """
         seeding = await self._seeding(tournament)
+        left = await self._left(await self.load(tournament))
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
@@ -244,7 +244,7 @@ class Opening(TournamentRepository):
                 raise refused("tournament-not-announced")
             if beginnings.lacking(filled(whole)):
                 raise refused("tournament-few", least=beginnings.least(whole))
-            return self._begun(whole, seeding)
+            return self._begun(whole, seeding, left)
 
         return await self._update(tournament, work)
 
@@ -269,9 +269,13 @@ class Opening(TournamentRepository):
             reason=reason,
         )
 
+        allowed = await self.may_command(
+            (await self.load(tournament)).facts, actor, manages=manages
+        )
+
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not may_command(facts, actor, self._clock.now(), manages=manages):
+            if not allowed:
                 raise refused("tournament-creators")
             if facts.status == "off":
                 return whole

@@ -6,12 +6,13 @@ from db.queries import persons
 from db.records.tournaments import WholeTournament
 from play.records import Person
 from play.refusals import refused
-from play.tournaments.repository import TournamentRepository, may_command, meet, organisers
+from play.tournaments.presence import Presence
+from play.tournaments.repository import meet, organisers
 
 MOST = 100  # organisers whom a creator adds
 
 
-class Organisers(TournamentRepository):
+class Organisers(Presence):
     """Adds and removes organisers; `manages` says who may manage the server."""
 
     async def add_organiser(
@@ -19,10 +20,13 @@ class Organisers(TournamentRepository):
     ) -> WholeTournament:
         """Add an organiser; only its creator may, or those whom `may_command` lets."""
         await self._store.write(meet, person)
+        allowed = await self.may_command(
+            (await self.load(tournament)).facts, actor, manages=manages
+        )
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if not may_command(facts, actor, self._clock.now(), manages=manages):
+            if not allowed:
                 raise refused("tournament-creators")
             if person.id in organisers(facts):
                 return whole
@@ -39,12 +43,13 @@ class Organisers(TournamentRepository):
 
         The creator stays.
         """
+        allowed = await self.may_command(
+            (await self.load(tournament)).facts, actor, manages=manages
+        )
 
         def work(whole: WholeTournament) -> WholeTournament:
             facts = whole.facts
-            if actor != person and not may_command(
-                facts, actor, self._clock.now(), manages=manages
-            ):
+            if actor != person and not allowed:
                 raise refused("tournament-creators")
             rest = tuple(one for one in facts.organisers if one != person)
             return replace(whole, facts=replace(facts, organisers=rest))

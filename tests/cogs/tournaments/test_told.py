@@ -172,3 +172,28 @@ def test_who_has_nothing_left_to_play_has_nothing_to_leave() -> None:
             assert (f"t-drop:{shown.id}" in labels(page)) is not done
             seen.add(done)
     assert seen == {False, True}
+
+
+@pytest.mark.rule("EVT-1.14")
+@pytest.mark.parametrize(
+    ("locale", "one", "two"),
+    [
+        ("en", "Has left the server: ", "Have left the server: "),
+        ("fr", "A quitté le serveur\u00a0: ", "Ont quitté le serveur\u00a0: "),
+    ],
+)
+def test_it_says_who_has_left_the_server(locale: Locale, one: str, two: str) -> None:
+    """On the public message, for organisers, and in a row of the standings."""
+    *_, running, _ = moments("swiss", made.PLAIN)
+    for whole in (opened(made.PLAIN, 4, Terms(format="swiss")), running):
+        shown = screen(whole, locale)
+        assert one not in said(public_page(shown, made.NOW))
+        for left, told in ((frozenset({1}), one), (frozenset({1, 2}), two)):
+            here = Screen(replace(shown.view, left_server=left), shown.texts, locale)
+            names = [here.person(number) for number in sorted(left)]
+            for page in (public_page(here, made.NOW), manage_page(here)):
+                assert told + names[0] in said(page)
+                assert all(name in said(page) for name in names)
+            if here.view.rows:
+                row = next(one for one in said(table_page(here, 0)).split("\n") if names[0] in one)
+                assert here.ui("is-left") in row

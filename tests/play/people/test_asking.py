@@ -1,5 +1,6 @@
 """Whether somebody is still on a server is asked before others wait for them (EVT-1.14)."""
 
+import sqlite3
 from datetime import timedelta
 
 import pytest
@@ -8,7 +9,7 @@ from db.queries import days_off, servers
 from db.queries.match import lists
 from db.records.time import TimeTerms
 from play.people.members import MOST
-from tests.play.house import ANA, BAO, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House
 from tests.play.lobby.opened import names, opened
 from tests.play.tournaments.played import PEOPLE
 
@@ -140,3 +141,30 @@ async def test_who_left_gives_up_tables_and_invitations_of_that_server(home: Hou
     assert (await lobbies.get(invited.id)).invitations == ()
     await lobbies.depart(ANA.id, 1)
     assert (await lobbies.get(table.id)).status == "cancelled"
+
+
+@pytest.mark.rule("EVT-1.14")
+async def test_who_follows_a_match_is_asked_about_once_a_day_and_let_go(home: House) -> None:
+    home.play.members.asks = True
+    match = await home.match(ANA, BAO, terms=TimeTerms("none"))
+    await home.play.matches.follow(match, CHLOE)
+    assert await answered(home) == [CHLOE.id]
+    home.clock.pass_(hours=2)
+    assert await answered(home) == []
+    home.clock.pass_(hours=23)
+    assert await answered(home, gone=CHLOE.id) == [CHLOE.id]
+    assert (await home.play.matches.table(match, CHLOE.id)).follows
+    await home.play.members.absent(CHLOE.id, 1)
+    assert not (await home.play.matches.table(match, CHLOE.id)).follows
+
+
+@pytest.mark.rule("EVT-1.14")
+async def test_nobody_who_left_is_called_to_an_end(home: House) -> None:
+    match = await home.match(ANA, BAO, terms=TimeTerms("none"))
+    for person in (CHLOE, DAN):
+        await home.play.matches.follow(match, person)
+    await home.play.members.gone(CHLOE.id, 1)
+    await home.play.matches.concede(match, ANA.id)
+    with sqlite3.connect(home.play.store.path) as db:
+        found = db.execute("SELECT person FROM ping WHERE wanted = 'end'").fetchall()
+    assert {person for (person,) in found} == {BAO.id, DAN.id}

@@ -203,3 +203,35 @@ async def test_an_appeal_whose_organisers_sleep_holds_up_no_other(home: House) -
         await service.appeal(tournament, person, first.number, "another")
     (last,) = await service.organisers_to_call(most=1)
     assert {last.tournament, *(one.tournament for one in calls)} == {*made}
+
+
+@pytest.mark.rule("EVT-1.14", "EVT-5.3")
+async def test_who_left_the_server_is_called_to_no_appeal(home: House) -> None:
+    """Where no organiser is there, whoever manages the server is called, and decides."""
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service = home.play.tournaments
+    (first, *_) = (await service.load(tournament)).pairings
+    await service.add_organiser(tournament, ORGANISER.id, PEOPLE[40])
+    await service.appeal(tournament, PEOPLE[first.people[0] - 1].id, first.number, "…")
+    home.play.members.asks = True
+    assert await waiting(home) == ()  # it is being asked who is there
+    await home.play.members.gone(ORGANISER.id, 1)
+    home.play.members.asks = False
+    assert await waiting(home) == ((tournament, (PEOPLE[40].id,)),)
+    manager = PEOPLE[50].id
+    assert await service.appeals(tournament, manager, manages=True) == ()
+    await home.play.members.gone(PEOPLE[40].id, 1)
+    assert len(await service.appeals(tournament, manager, manages=True)) == 1
+
+
+@pytest.mark.rule("EVT-1.14", "EVT-1.5")
+async def test_others_may_what_a_creator_may_who_left_the_server(home: House) -> None:
+    tournament = await begun(home, SWISS, 4)
+    service, helper = home.play.tournaments, PEOPLE[40]
+    await service.add_organiser(tournament, ORGANISER.id, helper)
+    with pytest.raises(Refused, match="creators"):
+        await service.add_organiser(tournament, helper.id, PEOPLE[41])
+    await home.play.members.gone(ORGANISER.id, 1)
+    whole = await service.add_organiser(tournament, helper.id, PEOPLE[41])
+    assert PEOPLE[41].id in whole.facts.organisers
