@@ -1,5 +1,6 @@
 """What a tournament will take, told before it is opened, rule EVT-1.1."""
 
+import math
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -10,6 +11,8 @@ from tournaments.pairing import pods
 from tournaments.records import Terms
 
 _WEEK = 7
+_HOURS = 24
+_EVENING = 2  # days up to which hours are told
 
 
 class Lengths(msgspec.Struct, frozen=True):
@@ -42,6 +45,11 @@ class Forecast(msgspec.Struct, frozen=True):
         """The time it takes, rounded to whole weeks, one at least."""
         return max(1, round(self.days / _WEEK))
 
+    @property
+    def hours(self) -> int:
+        """The time it takes, rounded up to whole hours; 0 where that is more than two days."""
+        return 0 if self.days > _EVENING else math.ceil(self.days * _HOURS)
+
 
 def people(terms: Terms) -> range:
     """Return how many people a format takes, rules EVT-2.3 to 2.6."""
@@ -56,7 +64,7 @@ def people(terms: Terms) -> range:
             return range(knockout.LEAST, knockout.MOST + 1)
 
 
-def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: int) -> Forecast:
+def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: Fraction | int) -> Forecast:
     """Return what `entered` people have before them; a round ends after `deadline` days."""
     round_days = min(lengths.slow, Fraction(deadline))
     stage_days = terms.best_of * round_days
@@ -108,7 +116,7 @@ def _swiss(terms: Terms, entered: int, rounds: int, days: Fraction) -> Forecast:
 
 
 def sizes_within(
-    terms: Terms, lengths: Lengths, deadline: int, season: int, sizes: Iterable[int] = ()
+    terms: Terms, lengths: Lengths, deadline: Fraction | int, season: int, sizes: Iterable[int] = ()
 ) -> tuple[int, ...]:
     """Return the numbers of people for which a tournament ends within `season` days."""
     return tuple(

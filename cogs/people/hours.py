@@ -173,11 +173,11 @@ def quiet_of(fields: Mapping[str, str], zone: str) -> Quiet | None:
     start, until = fields.get("start", "").strip(), fields.get("until", "").strip()
     if not start and not until:
         return None
-    begins, ends = _minutes(start), _minutes(until)
+    begins, ends = minutes_of(start), minutes_of(until)
     return Quiet(begins, (ends - begins) % _DAY, zone)
 
 
-def _minutes(said: str) -> int:
+def minutes_of(said: str) -> int:
     """Return minutes after midnight of "22:00", "22h" or "22h30". Raises Refused."""
     hours, _, minutes = said.lower().replace("h", ":").partition(":")
     if not hours.isdecimal() or not (minutes or "0").isdecimal():

@@ -17,6 +17,7 @@ from cogs.app.reconciler import Reconciler
 from cogs.lobby.page import options_told
 from cogs.lobby.screen import LobbyScreen
 from cogs.tournaments.log import log_page
+from cogs.tournaments.opening.terms import in_days, terms_lines, told
 from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import (
     bracket_page,
@@ -26,7 +27,6 @@ from cogs.tournaments.page import (
 )
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team
-from cogs.tournaments.wizard import terms_lines, told
 from cogs.tournaments.words import ROWS, Screen
 from cogs.ui.page import Item, Page, Picture, button, rows, words
 from cogs.ui.words import names_in_words
@@ -336,14 +336,14 @@ class TournamentCog(commands.Cog):
         lines = [f"### 🏆 {screen.name}", f"**{screen.game}** · {screen.format()}"]
         here = len(view.entered) if facts.status == "open" else len(view.tournament.ranked)
         people = here if here in forecast.people(view.shape) else facts.places
-        found = forecast.forecast(view.shape, people, lengths, facts.round_days)
+        found = forecast.forecast(view.shape, people, lengths, in_days(facts.round_length))
         lines.append(f"• {told(found, view.shape, context.texts, context.locale)}")
         lines += [f"• {one}" for one in _organised(screen)]
         lines += [f"• {one}" for one in await self._options_lines(context, screen)]
         lines += [f"• {one}" for one in needs_lines(screen)]
         lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
         terms = terms_lines(
-            view.shape, facts.round_days, facts.terms, self.bot.texts, context.locale
+            view.shape, facts.round_length, facts.terms, self.bot.texts, context.locale
         )
         dates = facts.dates
         if facts.status == "open" and dates.starts_at is not None and dates.checked_at is None:

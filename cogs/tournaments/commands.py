@@ -16,17 +16,17 @@ from cogs.app.suggesting import Choices, suggesting
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.games import games_by_name
 from cogs.tournaments.cog import TournamentCog
-from cogs.tournaments.organising.managing import ManagingCog
-from cogs.tournaments.wizard import (
+from cogs.tournaments.opening.draft import (
     PREPARING,
+    USUAL_DAYS,
     Draft,
-    Panels,
-    name_form,
-    page,
-    starts_after,
+    starts_at,
     unpacked,
     with_field,
 )
+from cogs.tournaments.opening.panels import Panels, name_form, page
+from cogs.tournaments.opening.starts import starting, starts_form
+from cogs.tournaments.organising.managing import ManagingCog
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
@@ -160,7 +160,8 @@ class TournamentCommands(commands.Cog):
         settings = await self.bot.play.servers.settings(context.server)
         locale = await self.bot.find(LobbyCog).server_locale(context)
         weekends = weekend_zone(settings, locale) if settings.weekends_off else ""
-        return Panels(draft, info, lengths, self.bot.texts, context.locale, weekends)
+        zone = weekend_zone(settings, locale)
+        return Panels(draft, info, lengths, self.bot.texts, context.locale, weekends, zone)
 
     @route("t-game")
     async def choose_game(self, context: Context) -> None:
@@ -190,6 +191,25 @@ class TournamentCommands(commands.Cog):
                 draft, why = unpacked(context.args[2]), context.say(no.why)
         await self._panel(context, draft, context.args.number(0), why)
 
+    @route("t-starts-at")
+    async def ask_start(self, context: Context) -> None:
+        """Open the form for the day and hour at which it begins."""
+        await context.ask(
+            starts_form(context, unpacked(context.args[0]), await self._zone(context))
+        )
+
+    @route("t-starts")
+    async def start_at(self, context: Context) -> None:
+        """Let it begin at the day and hour that were written."""
+        await acknowledged(context)
+        draft, now = unpacked(context.args[0]), self.bot.play.clock.now()
+        begins = starting(context.fields, await self._zone(context), now)
+        await self._panel(context, with_field(draft, "starts", str(begins)), 2)
+
+    async def _zone(self, context: Context) -> str:
+        settings = await self.bot.play.servers.settings(context.server)
+        return weekend_zone(settings, await self.bot.find(LobbyCog).server_locale(context))
+
     @route("t-name")
     async def ask_name(self, context: Context) -> None:
         """Open the form for the name."""
@@ -206,7 +226,6 @@ class TournamentCommands(commands.Cog):
         preparing = PREPARING in context.args
         if draft.channel:
             await check_threads_in(context, draft.channel)
-        after = starts_after(draft)
         which = await self.bot.play.tournaments.open(
             server=context.server,
             channel=context.channel,
@@ -218,8 +237,9 @@ class TournamentCommands(commands.Cog):
             options=draft.options(panels.info),
             terms=panels.time,
             places=draft.places,
-            round_days=draft.days,
-            starts_at=None if after is None else now + after,
+            round_days=USUAL_DAYS if draft.live else draft.days,
+            round_minutes=draft.days if draft.live else None,
+            starts_at=starts_at(draft, now),
             matches_channel=draft.channel or None,
             preparing=preparing,
         )

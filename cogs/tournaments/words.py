@@ -1,6 +1,7 @@
 """How a tournament is put into words: rounds, people, points, the reason of a place."""
 
 from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 from fractions import Fraction
 
 import msgspec
@@ -119,6 +120,29 @@ def points(screen: Screen, row: Row) -> str:
     """Return the points of a row in words; nothing in a knockout."""
     made = row.figures.get("points")
     return "" if made is None else points_of(screen, made)
+
+
+def wall_words(texts: Texts, locale: Locale, at: datetime) -> str:
+    """Return a day and hour of the wall clock: "Saturday, 5 December, 20:00"."""
+    return texts.get(
+        "ui-tournament-moment",
+        locale,
+        weekday=at.weekday(),
+        day=at.day,
+        month=at.month,
+        hour=at.hour,
+        minute=f"{at.minute:02}",
+    )
+
+
+def length_words(texts: Texts, locale: Locale, length: timedelta) -> str:
+    """Return how long something takes, rounded: "12 days", "3 hours", "30 minutes"."""
+    hours, minutes = round(length / timedelta(hours=1)), round(length / timedelta(minutes=1))
+    if (length >= timedelta(days=1) and hours % 24 == 0) or hours >= 48:
+        return texts.get("ui-tournament-long-days", locale, count=round(hours / 24))
+    if minutes >= 120 or minutes == 60:
+        return texts.get("ui-tournament-long-hours", locale, count=hours)
+    return texts.get("ui-tournament-long-minutes", locale, count=minutes)
 
 
 def outcome(screen: Screen, people: Sequence[int], places: Sequence[int]) -> str:

@@ -1,7 +1,7 @@
 """A tournament, its people and its matches, as they are stored."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Annotated, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
@@ -90,6 +90,7 @@ class StoredTournament(Record, frozen=True, kw_only=True):
     terms: TimeTerms
     shape: str
     round_days: int = 10
+    round_minutes: int | None = None
     places: int
     needs: str = "{}"
     seed: Secret[bytes]
@@ -103,6 +104,13 @@ class StoredTournament(Record, frozen=True, kw_only=True):
     dates: TournamentDates
     progress: TournamentProgress
     edition: int = 0
+
+    @property
+    def round_length(self) -> timedelta:
+        """How long a round takes at most, or a match that flows; of days as the wall clock goes."""
+        if self.round_minutes is not None:
+            return timedelta(minutes=self.round_minutes)
+        return timedelta(days=self.round_days)
 
     def with_dates(self, **changes: object) -> Self:
         """Return it with other dates."""

@@ -224,9 +224,9 @@ ui-tournament-choose-places = Places
 ui-tournament-choose-starts = Begins
 ui-tournament-choose-twice = How often
 ui-tournament-choose-days = { $format ->
-    [robin] Days per match
-    [knockout] Days per knockout round
-   *[other] Days per round
+    [robin] Length of a match
+    [knockout] Length of a knockout round
+   *[other] Length of a round
 }
 ui-tournament-choose-best = Games per pairing
 ui-tournament-choose-third = Third place
@@ -247,7 +247,7 @@ ui-tournament-starts-in = { $days ->
 }
 ui-tournament-once = once
 ui-tournament-twice = twice, each beginning once
-ui-tournament-round-days = at most { $days }
+ui-tournament-round-days = at most { $length }
 ui-tournament-best-of = { $games ->
     [1] one game decides
    *[other] best of { $games }
@@ -271,17 +271,21 @@ ui-tournament-forecast = { $people } players: { $rounds ->
 }{ $cut ->
     [0] {""}
    *[other] {" "}and a knockout of { $cut }
-}, about { $weeks ->
-    [one] a week
-   *[other] { $weeks } weeks
+}, about { $hours ->
+    [0] { $weeks ->
+        [one] a week
+       *[other] { $weeks } weeks
+    }
+    [one] an hour
+   *[other] { $hours } hours
 } at this pace
 ui-tournament-forecast-repeats = So few meet each other again from round { $round } on; “everybody meets everybody” suits them better.
 ui-tournament-forecast-again = By round { $round } at the latest, some meet again.
 ui-tournament-terms-flow = Matches begin by themselves: never more than { $count } at a time for you.
-ui-tournament-terms-match-days = A match takes at most { $days } days.
+ui-tournament-terms-match-days = A match takes at most { $length }.
 ui-tournament-terms-rounds = { $format ->
-    [knockout] A round takes at most { $days } days; the next begins as soon as all its matches are over.
-   *[other] A round takes at most { $days } days; the next is drawn as soon as all its matches are over.
+    [knockout] A round takes at most { $length }; the next begins as soon as all its matches are over.
+   *[other] A round takes at most { $length }; the next is drawn as soon as all its matches are over.
 }
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
@@ -296,7 +300,10 @@ ui-tournament-terms-late = { $late ->
     [no] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
-ui-tournament-terms-absent = A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has one more day. Days off taken in good time excuse you: then you get a draw at most.
+ui-tournament-terms-absent = { $live ->
+    [yes] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for two turns is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has two more turns. Days off taken in good time excuse you: then you get a draw at most.
+   *[no] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has one more day. Days off taken in good time excuse you: then you get a draw at most.
+}
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
 ui-tournament-terms-weekends = Weekends do not count: clocks stand still from Saturday 0:00 to Monday 0:00 ({ $zone }).
@@ -581,7 +588,8 @@ ui-tournament-news-over = { $count ->
    *[other] { $people } share first place.
 }
 ui-tournament-picture-drawn = { $round }, drawn
-ui-tournament-picture-until = To play by { $weekday ->
+ui-tournament-picture-until = To play by { $moment }
+ui-tournament-moment = { $weekday ->
     [0] Monday
     [1] Tuesday
     [2] Wednesday
@@ -603,10 +611,16 @@ ui-tournament-picture-until = To play by { $weekday ->
     [11] November
    *[12] December
 }, { $hour }:{ $minute }
-ui-tournament-picture-days = { $count } days
-ui-tournament-picture-hours = { $count } hours
-ui-tournament-picture-minutes = { $count ->
-    [one] 1 minute
+ui-tournament-long-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+ui-tournament-long-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}
+ui-tournament-long-minutes = { $count ->
+    [one] a minute
    *[other] { $count } minutes
 }
 ui-tournament-voice = Announcements
@@ -645,3 +659,12 @@ ui-tournament-outcome-next = { $place }. { $name }
 ui-tournament-outcome-shared = All the others share place { $place }
 ui-tournament-outcome-won = { $winner } wins against { $other }
 ui-tournament-outcome-level = a draw between { $people }
+
+## The day and hour at which it begins
+ui-tournament-starts-at = Day and hour
+ui-tournament-starts-zone = Time zone: { $zone }
+ui-tournament-starts-day = Day
+ui-tournament-starts-day-like = 24/12
+ui-tournament-starts-hour = Hour
+ui-tournament-starts-hour-like = 20:00
+ui-tournament-starts-past = It must begin later than now, and within { $days } days.

@@ -243,8 +243,8 @@ ui-tournament-choose-starts = Début
 ui-tournament-choose-twice = Combien de fois
 ui-tournament-choose-days = { $format ->
     [robin] Durée d’une partie
-    [knockout] Jours par tour
-   *[other] Jours par ronde
+    [knockout] Durée d’un tour
+   *[other] Durée d’une ronde
 }
 ui-tournament-choose-best = Parties par rencontre
 ui-tournament-choose-third = Troisième place
@@ -265,7 +265,7 @@ ui-tournament-starts-in = { $days ->
 }
 ui-tournament-once = une fois
 ui-tournament-twice = deux fois, en commençant chacun une fois
-ui-tournament-round-days = { $days } au plus
+ui-tournament-round-days = { $length } au plus
 ui-tournament-best-of = { $games ->
     [1] une seule partie
    *[other] au meilleur des { $games } parties
@@ -289,17 +289,21 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
 }{ $cut ->
     [0] {""}
    *[other] {" "}et une élimination à { $cut }
-}, environ { $weeks ->
-    [one] une semaine
-   *[other] { $weeks } semaines
+}, environ { $hours ->
+    [0] { $weeks ->
+        [one] une semaine
+       *[other] { $weeks } semaines
+    }
+    [one] une heure
+   *[other] { $hours } heures
 } à ce rythme
 ui-tournament-forecast-repeats = À si peu, les mêmes se retrouvent dès la ronde { $round } ; « chacun contre chacun » convient mieux.
 ui-tournament-forecast-again = À la ronde { $round } au plus tard, certains se retrouvent.
 ui-tournament-terms-flow = Les parties commencent toutes seules : jamais plus de { $count } à la fois pour toi.
-ui-tournament-terms-match-days = Une partie dure { $days } jours au plus.
+ui-tournament-terms-match-days = Une partie dure au plus { $length }.
 ui-tournament-terms-rounds = { $format ->
-    [knockout] Un tour dure { $days } jours au plus ; le suivant commence dès que toutes ses parties sont finies.
-   *[other] Une ronde dure { $days } jours au plus ; la suivante est tirée dès que toutes ses parties sont finies.
+    [knockout] Un tour dure au plus { $length } ; le suivant commence dès que toutes ses parties sont finies.
+   *[other] Une ronde dure au plus { $length } ; la suivante est tirée dès que toutes ses parties sont finies.
 }
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
 ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres à intervalles égaux entre les deux.
@@ -314,7 +318,10 @@ ui-tournament-terms-late = { $late ->
     [no] On ne peut plus entrer une fois que le tournoi a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
-ui-tournament-terms-absent = Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Tous les autres ont un jour de plus. Des jours d’absence pris à temps t’excusent : tu obtiens alors au plus un nul.
+ui-tournament-terms-absent = { $live ->
+    [yes] Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis deux tours est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Tous les autres ont deux tours de plus. Des jours d’absence pris à temps t’excusent : tu obtiens alors au plus un nul.
+   *[no] Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Tous les autres ont un jour de plus. Des jours d’absence pris à temps t’excusent : tu obtiens alors au plus un nul.
+}
 ui-tournament-terms-days-off = Le temps s’arrête les jours d’absence, comme dans toute partie.
 ui-tournament-terms-no-days-off = Ici, le temps ne s’arrête pas les jours d’absence : ils comptent comme les autres.
 ui-tournament-terms-weekends = Les week-ends ne comptent pas : le temps s’arrête du samedi 0 h au lundi 0 h ({ $zone }).
@@ -599,7 +606,8 @@ ui-tournament-news-over = { $count ->
    *[other] { $people } se partagent la première place.
 }
 ui-tournament-picture-drawn = { $round }, tirage
-ui-tournament-picture-until = À jouer avant { $weekday ->
+ui-tournament-picture-until = À jouer avant { $moment }
+ui-tournament-moment = { $weekday ->
     [0] lundi
     [1] mardi
     [2] mercredi
@@ -624,10 +632,16 @@ ui-tournament-picture-until = À jouer avant { $weekday ->
     [11] novembre
    *[12] décembre
 }, { $hour } h { $minute }
-ui-tournament-picture-days = { $count } jours
-ui-tournament-picture-hours = { $count } heures
-ui-tournament-picture-minutes = { $count ->
-    [one] { $count } minute
+ui-tournament-long-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+ui-tournament-long-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+}
+ui-tournament-long-minutes = { $count ->
+    [one] une minute
    *[other] { $count } minutes
 }
 ui-tournament-voice = Annonces
@@ -666,3 +680,12 @@ ui-tournament-outcome-next = { $place }. { $name }
 ui-tournament-outcome-shared = Tous les autres se partagent la place { $place }
 ui-tournament-outcome-won = { $winner } gagne contre { $other }
 ui-tournament-outcome-level = égalité entre { $people }
+
+## Le jour et l’heure du début
+ui-tournament-starts-at = Jour et heure
+ui-tournament-starts-zone = Fuseau horaire : { $zone }
+ui-tournament-starts-day = Jour
+ui-tournament-starts-day-like = 24/12
+ui-tournament-starts-hour = Heure
+ui-tournament-starts-hour-like = 20h
+ui-tournament-starts-past = Il doit commencer plus tard que maintenant, et d’ici { $days } jours.

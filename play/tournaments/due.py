@@ -267,14 +267,14 @@ def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> da
     latest = max((one.round for one in before.pairings), default=0)
     known = {one.number for one in before.pairings if one.status == "open"}
     left = until_at if until_at is not None and until_at > now else None
-    days: list[int] = []
+    lengths: list[timedelta] = []
     for one in here:
         if one.number not in known and (one.game == 1 or one.round < latest):
             in_bracket = one.round > facts.progress.rounds
-            days.append(facts.round_days * (shape.best_of if in_bracket else 1))
+            lengths.append(facts.round_length * (shape.best_of if in_bracket else 1))
         elif one.number not in known and left is None:
-            days.append(facts.round_days)
-    ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in days]
+            lengths.append(facts.round_length)
+    ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in lengths]
     goes_on = any(one.number in known or one.game > 1 for one in here)
     return max((*ends, *([until_at] if goes_on and until_at else [])), default=None)
 

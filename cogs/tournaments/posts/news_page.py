@@ -8,13 +8,12 @@ from discord import ButtonStyle, ui
 
 from cogs.app.render_client import accent
 from cogs.tournaments.page import podium_lines, round_of, untitled_lines
-from cogs.tournaments.words import Screen
+from cogs.tournaments.words import Screen, length_words, wall_words
 from cogs.ui.page import Item, Page, Picture, button, channel_select, clip, gallery, rows, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import News, StoredPairing
 
 NAMED = 24  # tables that are told in words where they are not drawn
-_DAY = timedelta(days=1)
 
 
 def mark(tournament: str, news: News) -> str:
@@ -98,24 +97,12 @@ def _tables(screen: Screen, met: Sequence[StoredPairing]) -> list[str]:
 
 def until_words(screen: Screen, until: datetime) -> str:
     """Return until when a round is played, on a picture, by the wall clock of the server."""
-    return screen.ui(
-        "picture-until",
-        weekday=until.weekday(),
-        day=until.day,
-        month=until.month,
-        hour=until.hour,
-        minute=f"{until.minute:02}",
-    )
+    return screen.ui("picture-until", moment=wall_words(screen.texts, screen.locale, until))
 
 
 def span_words(screen: Screen, span: timedelta) -> str:
     """Return how long a round is, rounded: "12 days", "3 hours", "30 minutes"."""
-    if span >= 2 * _DAY:
-        return screen.ui("picture-days", count=round(span / _DAY))
-    minutes = round(span.total_seconds() / 60)
-    if minutes >= 120:
-        return screen.ui("picture-hours", count=round(minutes / 60))
-    return screen.ui("picture-minutes", count=minutes)
+    return length_words(screen.texts, screen.locale, span)
 
 
 def voice_page(screen: Screen, note: str = "") -> Page:

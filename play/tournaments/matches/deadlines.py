@@ -29,12 +29,18 @@ from tournaments.absence import Limits
 
 _NONE = timedelta(0)
 _SECOND = timedelta(seconds=1)
+_DAY = timedelta(days=1)
 
 
-def until(now: datetime, days: int, weekends: str, locale: str) -> datetime:
-    """Return when a round ends that begins now: so many days later, also if clocks stand still."""
+def until(now: datetime, length: timedelta, weekends: str, locale: str) -> datetime:
+    """Return when a round ends that begins now, also if clocks stand still.
+
+    Whole days are days of the wall clock; shorter ones are as long as they say (EVT-1.11).
+    """
+    if length % _DAY:
+        return (now + length).replace(microsecond=0)
     zone = zone_of(weekends or usual_zone(locale))
-    wall = now.astimezone(zone).replace(tzinfo=None) + timedelta(days=days)
+    wall = now.astimezone(zone).replace(tzinfo=None) + length
     return moment(wall.replace(microsecond=0), zone, 0)
 
 
@@ -43,7 +49,7 @@ def of_flow(whole: WholeTournament, now: datetime) -> datetime | None:
     facts = whole.facts
     if conversion.shape_of(whole).format != "robin":
         return None
-    return until(now, facts.round_days, facts.terms.weekends, facts.locale)
+    return until(now, facts.round_length, facts.terms.weekends, facts.locale)
 
 
 def falls(whole: WholeTournament, one: StoredPairing) -> bool:

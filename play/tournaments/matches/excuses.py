@@ -14,7 +14,7 @@ def quarter(whole: WholeTournament, pairing: StoredPairing) -> timedelta:
     """Return the last part of a match's days, in which whoever chooses days off is not excused."""
     in_bracket = pairing.round > whole.facts.progress.rounds
     games = conversion.shape_of(whole).best_of if in_bracket else 1
-    return timedelta(days=whole.facts.round_days * games) / _PART
+    return whole.facts.round_length * games / _PART
 
 
 def excused(loaded: Loaded, seat: int, until_at: datetime, last: timedelta) -> bool:

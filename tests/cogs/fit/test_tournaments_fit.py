@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.lobby.options.page import options_page
-from cogs.tournaments import wizard
+from cogs.tournaments.opening import draft as wizard
+from cogs.tournaments.opening.draft import Draft
+from cogs.tournaments.opening.panels import Panels, page
 from cogs.tournaments.organising.appeals import appeal_form, appeal_page, judging_form, judging_page
 from cogs.tournaments.organising.decisions import about_page, act_form, person_page
 from cogs.tournaments.organising.panel import again_form, manage_page
@@ -23,7 +25,6 @@ from cogs.tournaments.page import (
 )
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team, coach_page
-from cogs.tournaments.wizard import Draft, Panels, page
 from cogs.ui.limits import modal_faults, walk
 from cogs.ui.page import button
 from db.records.tournaments import StoredAppeal, StoredCoach, WholeTournament
@@ -129,7 +130,7 @@ def test_the_rounds_of_a_knockout_are_called_as_french_calls_them() -> None:
         shown[name] = "".join(str(one.view().to_components()) for one in pages)
     assert "ronde" not in shown["knockout"].lower()
     assert "3 tours," in shown["knockout"]
-    assert "Jours par tour" in shown["knockout"]
+    assert "Durée d’un tour" in shown["knockout"]
     assert "ronde" in shown["swiss"]
 
 

@@ -8,11 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.tournaments.entering.entry import needs_page
+from cogs.tournaments.opening.draft import FORMATS, Draft, pods_of, unpacked, with_field
+from cogs.tournaments.opening.panels import Panels, page
 from cogs.tournaments.organising.panel import manage_page
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import line_page, public_page, table_page
 from cogs.tournaments.standings.sheets import Sheets
-from cogs.tournaments.wizard import FORMATS, Draft, Panels, page, pods_of, unpacked, with_field
 from cogs.tournaments.words import reason, row_line
 from cogs.ui.limits import walk
 from cogs.ui.page import Picture

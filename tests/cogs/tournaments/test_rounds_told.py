@@ -7,10 +7,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cogs.tournaments.opening.draft import FORMATS, Draft, with_field
+from cogs.tournaments.opening.panels import Panels, page
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import public_page
 from cogs.tournaments.standings.sheets import Sheets
-from cogs.tournaments.wizard import FORMATS, Draft, Panels, page, with_field
 from cogs.ui.rounds import round_of
 from db.records.tournaments import PartOf
 from locales.texts import Locale

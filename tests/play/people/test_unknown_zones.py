@@ -44,7 +44,7 @@ def test_a_spoilt_file_of_a_zone_is_taken_for_none(
         assert zone_of("Europe/Paris") is UTC
         with pytest.raises(Refused):
             zones.named("Paris")
-        assert deadlines.until(NOW, 3, "", "fr") == NOW + timedelta(days=3)
+        assert deadlines.until(NOW, timedelta(days=3), "", "fr") == NOW + timedelta(days=3)
     finally:
         zoneinfo.reset_tzpath(before)
         zoneinfo.ZoneInfo.clear_cache()

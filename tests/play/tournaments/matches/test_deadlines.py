@@ -397,8 +397,12 @@ def test_who_is_asked_at_the_same_time_is_waited_for_all_the_while() -> None:
 @pytest.mark.rule("EVT-5.1")
 def test_days_of_rounds_are_of_the_clock_on_the_wall() -> None:
     before = datetime(2026, 3, 24, 12, tzinfo=UTC)
-    assert deadlines.until(before, 10, "", "fr") == datetime(2026, 4, 3, 11, tzinfo=UTC)
-    assert deadlines.until(before, 10, "UTC", "fr") == datetime(2026, 4, 3, 12, tzinfo=UTC)
+    assert deadlines.until(before, timedelta(days=10), "", "fr") == datetime(
+        2026, 4, 3, 11, tzinfo=UTC
+    )
+    assert deadlines.until(before, timedelta(days=10), "UTC", "fr") == datetime(
+        2026, 4, 3, 12, tzinfo=UTC
+    )
 
 
 @pytest.mark.rule("EVT-5.1")

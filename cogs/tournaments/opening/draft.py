@@ -1,0 +1,168 @@
+"""What an organiser has chosen so far for a new tournament (EVT-1.1).
+
+It travels in the custom_ids, so that panels outlive a restart.
+"""
+
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.app.context import Parts, known_id
+from games.core.info import Info
+from games.core.refused import Refused
+from games.core.text import text
+from play.time.pace import LIVE, OFFERED
+from tournaments.records import DUEL, Format, Terms
+
+PREPARING = "planned"  # as custom_ids of all releases say that it is prepared first
+SEASON = 91  # days within which a tournament is to end
+FARTHEST = timedelta(days=180)  # until it begins
+FORMATS: tuple[Format, ...] = ("robin", "swiss", "knockout", "swiss+cut")
+PACES = tuple(one for one in OFFERED if one not in {"none", "hour"})
+ROUND_DAYS = (7, 10, 14)
+FLOW_DAYS = (3, 7, 10, 14, 21, 30, 45, 60, 90)  # of a match that flows
+ROUND_MINUTES = (30, 45, 60, 90, 120, 180, 1440)  # of a round or match of an evening
+USUAL_DAYS, USUAL_MINUTES = 10, 60  # of a round
+STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
+SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
+PODS = (3, 4, 5, 6)
+IN_PODS = ("robin", "swiss")
+KNOCKOUTS = ("knockout", "swiss+cut")
+LONGEST = 24  # characters of what is chosen
+CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
+FROM_HERE = 1_000_000_000  # what `starts` is from then on is a moment, in seconds
+DEFAULT = "-"  # no preset
+_COUNTS = ("form", "pod", "places", "days", "best", "cut")  # fields of a draft: numbers
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """What an organiser has chosen so far; `form` is a format by its place in FORMATS."""
+
+    game: str
+    preset: str = DEFAULT
+    form: int = 0
+    pod: int = DUEL
+    pace: str = "quick"
+    places: int = 8
+    starts: int = 0  # days until it begins (0: an organiser begins it), or the moment
+    days: int = 0  # of a round or a match that flows, at live paces minutes; 0: the usual ones
+    twice: bool = False
+    best: int = 1
+    third: bool = False
+    cut: int = 4
+    free: bool = True  # whether days off stop clocks
+    channel: int = 0  # where matches are played; 0: where its message stands
+    full: bool = False  # whether pods keep their size though some meet again from round 2 on
+
+    @property
+    def live(self) -> bool:
+        """Whether it is played in an evening: its rounds are counted in minutes (EVT-1.11)."""
+        return self.pace in LIVE
+
+    def packed(self) -> str:
+        """Return it for a custom_id, in which ":" stands between parts."""
+        values = (getattr(self, name) for name in Draft.__struct_fields__)
+        return ".".join(str(int(one)) if isinstance(one, bool) else str(one) for one in values)
+
+    def options(self, info: Info) -> dict[str, str]:
+        """Return the options of its matches: those of the preset, of the first where none is it."""
+        chosen = [one.values for one in info.presets if one.name == self.preset]
+        return (chosen or [one.values for one in info.presets[:1]] or [dict[str, str]()])[0]
+
+    def shape(self, info: Info) -> Terms:
+        """Return the terms of the tournament: its pods may have any size that the game allows.
+
+        What was chosen for another format, and is no longer shown, falls away. Raises Refused where
+        the game has no pods of that size.
+        """
+        pods = pods_of(info)
+        if self.pod not in {DUEL, *pods}:
+            raise Refused(text("ui-old-component"))
+        form, duels = FORMATS[self.form], self.pod == DUEL
+        ends_in_bracket = form in KNOCKOUTS
+        return Terms(
+            format=form,
+            seats=(DUEL,) if duels else pods,
+            pod=self.pod,
+            rounds=5 if not duels and form == "robin" else 0,
+            twice=self.twice and duels and form == "robin",
+            full=self.full and not duels and form == "swiss",
+            best_of=3 if self.best == 3 and ends_in_bracket else 1,
+            third_place=self.third and ends_in_bracket,
+            cut=8 if self.cut == 8 else 4,
+        )
+
+
+def pods_of(info: Info) -> tuple[int, ...]:
+    """Return the sizes of pods that a game allows, which differ by one (EVT-3.3).
+
+    None if it lacks a size from three on: where four play in two teams, there are two sides
+    (EVT-1.7).
+    """
+    most = max(info.seats)
+    every = all(size in info.seats for size in range(PODS[0], most + 1))
+    return tuple(size for size in PODS if size <= most) if every else ()
+
+
+def unpacked(packed: str) -> Draft:
+    """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
+    names, parts = Draft.__struct_fields__, packed.split(".")
+    if len(parts) == len(names) - 1:  # of a release that did not ask about full pods
+        parts.append("0")
+    if len(parts) != len(names):
+        raise Refused(text("ui-old-component"))
+    said = dict(zip(names, parts, strict=True))
+    yes = {name: bool(Parts([said[name]]).number(0)) for name in ("twice", "third", "free", "full")}
+    counts = {name: Parts([said[name]]).number(0) for name in _COUNTS}
+    counts["starts"] = known_id(said["starts"])  # it may be a moment
+    draft = Draft(
+        game=said["game"],
+        preset=said["preset"],
+        pace=said["pace"],
+        twice=yes["twice"],
+        third=yes["third"],
+        free=yes["free"],
+        full=yes["full"],
+        channel=known_id(said["channel"]),
+        **counts,
+    )
+    pods = draft.pod != DUEL and draft.form < len(FORMATS) and FORMATS[draft.form] not in IN_PODS
+    unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
+    lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
+    if unknown or pods or draft.days not in {0, *lengths}:
+        raise Refused(text("ui-old-component"))
+    return draft
+
+
+def with_field(draft: Draft, field: str, value: str) -> Draft:
+    """Return a draft with one more thing chosen. Raises Refused when that is not on offer."""
+    if len(value) > LONGEST:
+        raise Refused(text("ui-old-component"))
+    return unpacked(_changed(draft, field, value).packed())
+
+
+def _changed(draft: Draft, field: str, value: str) -> Draft:
+    match field:
+        case "game":
+            return Draft(value, pace=draft.pace, starts=draft.starts)
+        case "preset" | "pace":
+            alike = field == "preset" or draft.live == (value in LIVE)
+            return replace(draft, days=draft.days * alike, **{field: value})
+        case "twice" | "third" | "free" | "full":
+            return replace(draft, **{field: value == "1"})
+        case "channel" | "starts":
+            return replace(draft, **{field: known_id(value)})
+        case "form":
+            return replace(draft, form=Parts([value]).number(0), days=0)
+        case _ if field in _COUNTS:
+            return replace(draft, **{field: Parts([value]).number(0)})
+        case _:
+            raise Refused(text("ui-old-component"))
+
+
+def starts_at(draft: Draft, now: datetime) -> datetime | None:
+    """Return when a tournament begins; None when an organiser begins it."""
+    if draft.starts >= FROM_HERE:
+        return datetime.fromtimestamp(draft.starts, UTC)
+    return now + timedelta(days=draft.starts) if draft.starts else None

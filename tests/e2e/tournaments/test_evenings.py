@@ -1,0 +1,107 @@
+"""A tournament of an evening: day and hour, rounds of minutes, live paces (EVT-1.11)."""
+
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cogs.tournaments.posts.news import NewsCog
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+from tests.e2e.tournaments.people import (
+    NAMES,
+    concede,
+    form_of,
+    id_of,
+    lived,
+    press,
+    public,
+    wizard,
+)
+from tests.play.house import FakeClock
+
+pytestmark = pytest.mark.rule("EVT-1.11")
+
+
+async def turned(panel: ShownMessage, number: int) -> ShownMessage:
+    """Turn to another panel of the wizard."""
+    found = [str(one["custom_id"]) for one in controls(panel, "t-new:")]
+    (wanted,) = (one for one in found if one.startswith(f"t-new:{number}:"))
+    return (await panel.press(wanted)).message
+
+
+async def opened_for(house: House, clock: FakeClock, organiser: Person, **chosen: object) -> str:
+    """Open a tournament of an evening that begins in two hours, by the screen; return its id."""
+    panel = await wizard(organiser, "nba", pace="live-10", form=1, places=5, **chosen)
+    panel = await turned(panel, 2)
+    begins = (clock.moment + timedelta(hours=2)).replace(minute=30)
+    form = await form_of(panel, "t-starts-at")
+    zoned = begins.astimezone(ZoneInfo("Europe/Paris"))  # of a server that speaks French
+    answer = await organiser.submit(
+        form, day=f"{zoned:%Y-%m-%d}", hour=f"{zoned.hour}:{zoned.minute:02}"
+    )
+    panel = answer.message
+    panel = await turned(panel, 3)
+    assert "an hour" in panel.text
+    form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
+    await organiser.submit(form, name="Evening")
+    await house.quiet()
+    return id_of(await public(organiser, "Evening"))
+
+
+async def test_from_its_hour_to_the_podium_in_an_evening(house: House, clock: FakeClock) -> None:
+    """One vanishes: the round goes on without them once its time is over."""
+    people = [await house.client.user(name) for name in NAMES[:5]]
+    which = await opened_for(house, clock, people[0], days=60)
+    service = house.services.play.tournaments
+    facts = (await service.load(which)).facts
+    assert facts.round_minutes == 60
+    assert facts.dates.starts_at is not None
+    for person in people:
+        await press(await public(person, "Evening"), "t-enter")
+    by_id = {int(one.id): one for one in people}
+    vanished = int(people[4].id)
+    rounds: list[int] = []
+    began = clock.moment
+    for _ in range(900):
+        await lived(house, clock, seconds=40)
+        view = await service.view(which)
+        if view.facts.status == "over":
+            break
+        here = [one for one in view.pairings if one.status == "open" and one.match is not None]
+        rounds += [one.round for one in here if one.round not in rounds]
+        for pairing in here:
+            held = [view.by_number[number].person for number in pairing.people]
+            if vanished not in held:
+                assert held[1] is not None
+                assert pairing.match is not None
+                await concede(by_id[held[1]], pairing.match)
+    view = await service.view(which)
+    assert view.facts.status == "over"
+    assert rounds == [*range(1, len(rounds) + 1)]
+    assert len(rounds) == 4  # ceil(log2 5) + 1
+    assert clock.moment - began < timedelta(hours=9)
+    assert view.rows[-1].entrant == next(
+        one.number for one in view.entrants if one.person == vanished
+    )
+    await house.bot.find(NewsCog).sweep()
+    await house.quiet()
+    channel = await people[0].channel()
+    told = [one for one in await people[0].messages(channel) if controls(one, "t-told:")]
+    assert "remporte le tournoi" in told[-1].text
+
+
+async def test_it_begins_at_no_time_that_is_over(house: House, clock: FakeClock) -> None:
+    ana = await house.client.user("Ana")
+    panel = await wizard(ana, "nba", pace="live-10", form=1, places=5)
+    panel = await turned(panel, 2)
+    form = await form_of(panel, "t-starts-at")
+    no = await ana.submit(
+        form, day=f"{clock.moment.astimezone(ZoneInfo('Europe/Paris')):%Y-%m-%d}", hour="0:00"
+    )
+    assert "later than now" in no.text
+    form = await form_of(panel, "t-starts-at")
+    no = await ana.submit(form, day="soon", hour="20:00")
+    assert "soon" in no.text
