@@ -7,9 +7,11 @@ from discord import app_commands
 
 from cogs.app.bot import Bot
 from cogs.app.context import Context
+from cogs.lobby import lengths
 from cogs.ui.names import safe
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select
 from cogs.ui.words import names_in_words, players_in_words
+from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
 from locales import Reader
@@ -52,8 +54,9 @@ def games_page(
     """Return the games to choose from: those for so many players, or all if there are none."""
     games = context.bot.games
     fitting = [key for key in games if players is None or players in games[key].info.seats]
+    at = pace or TimeTerms().pace
     lines = [
-        choice(key, context.texts.get(f"{key}-name", context.locale), _seats(context, key))
+        choice(key, context.texts.get(f"{key}-name", context.locale), _seats(context, key, at))
         for key in fitting or games
     ]
     verb = f"open:{players or 0}:{pace or ''}"
@@ -62,9 +65,15 @@ def games_page(
     return Page([select(verb, context.ui("which-game"), lines)])
 
 
-def _seats(context: Context, game: str) -> str:
+def _seats(context: Context, game: str, pace: str) -> str:
+    """Return for how many a game is, and how long it usually takes."""
     info = context.bot.games[game].info
-    return players_in_words(info.seats, info.holders, context.texts, context.locale)
+    players = players_in_words(info.seats, info.holders, context.texts, context.locale)
+    usual = lengths.preset_of(info, {}, max(info.seats))
+    said = ""
+    if usual is not None:
+        said = lengths.length(info, usual, pace, 2, context.texts, context.locale)
+    return " · ".join(filter(None, (players, said)))
 
 
 def solo_select(bot: Bot, locale: Locale) -> Item:

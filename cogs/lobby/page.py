@@ -4,6 +4,7 @@ from discord import ButtonStyle, SelectOption
 
 from cogs.app.channels.channels import rights_in_words
 from cogs.app.render_client import accent
+from cogs.lobby import lengths
 from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, small, words
@@ -90,7 +91,15 @@ def _terms(screen: LobbyScreen) -> list[str]:
     if lobby.terms.rated and not screen.alone:
         with_ai = any(one.person is None for seat in lobby.seats for one in seat.holders)
         found.append(screen.ui("lobby-rated-ai" if with_ai else "lobby-rated"))
-    return [*found, *options_told(screen)]
+    return [*found, *options_told(screen), *_length(screen)]
+
+
+def _length(screen: LobbyScreen) -> list[str]:
+    """Return how long its match takes, where it is played by a preset or as usual."""
+    lobby = screen.lobby
+    preset = lengths.preset_of(screen.info, lobby.options, lobby.most)
+    said = "" if preset is None or lobby.status != "open" else screen.length(preset)
+    return [said] if said else []
 
 
 def options_told(screen: LobbyScreen) -> list[str]:

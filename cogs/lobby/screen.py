@@ -3,10 +3,11 @@
 import msgspec
 from msgspec.structs import replace
 
+from cogs.lobby import lengths
 from cogs.ui import listing
 from cogs.ui.names import safe
 from cogs.ui.words import holder_name, unnamed
-from games.core.info import Choice, Info, Listing, Start
+from games.core.info import Choice, Info, Listing, Preset, Start
 from games.core.refused import Refused
 from games.core.text import Name, Text, text
 from games.registry import Game
@@ -45,6 +46,23 @@ class LobbyScreen(msgspec.Struct, frozen=True):
     def alone(self) -> bool:
         """Whether this table is for one person."""
         return self.lobby.most * self.lobby.together == 1
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether nobody at this table would wait for another, so that its match has no hurry."""
+        return self.alone or alone_with_ais(self)
+
+    def length(self, preset: Preset) -> str:
+        """Return how long a match with a preset takes at this table; "" where nobody knows."""
+        return lengths.length(
+            self.info,
+            preset,
+            self.lobby.terms.pace,
+            self.lobby.most,
+            self.texts,
+            self.locale,
+            alone=self.unhurried,
+        )
 
     def ui(self, message: str, /, **args: int | str) -> str:
         return self.texts.get(f"ui-{message}", self.locale, **args)

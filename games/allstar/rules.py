@@ -28,9 +28,9 @@ INFO = Info(
         Choice("species", (setup.RANDOM,), free=True),
     ),
     presets=(
-        Preset("classic", {}),
-        Preset("brisk", {"draft": "two", "playoff_ties": "exact"}),
-        Preset("sprint", {"draft": "two", "playoffs": "no"}),
+        Preset("classic", {}, days=9, minutes=10),
+        Preset("brisk", {"draft": "two", "playoff_ties": "exact"}, days=5, minutes=10),
+        Preset("sprint", {"draft": "two", "playoffs": "no"}, days=4, minutes=5),
     ),
     days=9,
     first=First("sprint", seats=3),

@@ -68,11 +68,17 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """Named values of several options."""
+    """Named values of several options.
+
+    A match with them usually takes so many `days` at a day's pace (0: those of the game), and each
+    player so many `minutes` of their own, as measured with sensible players (0: nobody has).
+    """
 
     name: str
     values: dict[str, str]
     seats: tuple[int, ...] = ()
+    days: int = 0
+    minutes: int = 0
 
 
 class First(msgspec.Struct, frozen=True):

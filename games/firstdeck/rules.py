@@ -25,9 +25,9 @@ INFO = Info(
         Choice("tiebreak", ("shared", "rounds")),  # rule FDB-10.2
     ),
     presets=(
-        Preset("standard", {}),
-        Preset("quick", {"decks": "deal"}),
-        Preset("tournament", {"tiebreak": "rounds"}),
+        Preset("standard", {}, days=12, minutes=10),
+        Preset("quick", {"decks": "deal"}, days=11, minutes=10),
+        Preset("tournament", {"tiebreak": "rounds"}, days=12, minutes=10),
     ),
     days=12,
     first=First("quick"),

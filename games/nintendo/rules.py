@@ -34,9 +34,9 @@ INFO = Info(
         Choice("turns", ("60", "40", "30"), drawn=("30", "40", "60")),  # NIN-2.9
     ),
     presets=(
-        Preset("standard", {}),
-        Preset("short", {"goal": "2"}),
-        Preset("blitz", {"goal": "1", "turns": "30"}),
+        Preset("standard", {}, days=14, minutes=10),
+        Preset("short", {"goal": "2"}, days=13, minutes=10),
+        Preset("blitz", {"goal": "1", "turns": "30"}, days=6, minutes=5),
     ),
     days=14,
     first=First("blitz", options={"decks": "ready"}),

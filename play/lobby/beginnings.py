@@ -48,11 +48,12 @@ def fitting(info: Info, seats: int) -> int:
 
 
 def usual(info: Info, people: int) -> int:
-    """Return for how many a table is opened by default: two friends, or all who are named.
+    """Return for how many a table is opened by default: as usual in the game, or all who are named.
 
-    `people` are the host and those they invite.
+    `people` are the host and those they invite. Where a game does not say otherwise of a first
+    match, two friends are usual.
     """
-    wanted = max(people, 2, min(info.seats))
+    wanted = max(people, info.first.seats or 2, min(info.seats))
     return min(wanted, max(info.seats) * info.holders)
 
 

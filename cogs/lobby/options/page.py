@@ -60,8 +60,16 @@ def preset_select(screen: LobbyScreen) -> list[Item]:
     presets = [p for p in screen.info.presets if not p.seats or lobby.most in p.seats]
     if not presets:
         return []
-    lines = [(one.name, screen.own(f"preset-{one.name}")) for one in presets]
-    return [one_of(screen, "preset", screen.ui("preset"), lines, lobby.preset or "")]
+    options = [
+        choice(
+            one.name,
+            screen.own(f"preset-{one.name}"),
+            screen.length(one),
+            default=one.name == lobby.preset,
+        )
+        for one in presets
+    ]
+    return [setting(f"{screen.prefix}opt:{lobby.id}:preset", screen.ui("preset"), options[:25])]
 
 
 def option_selects(screen: LobbyScreen) -> list[Item]:

@@ -1,15 +1,22 @@
 """The terms of a lobby, as its message says them."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
+from discord import ButtonStyle
 from msgspec.structs import replace
 
+from cogs.lobby.games import games_page
 from cogs.lobby.page import lobby_page
 from cogs.lobby.panel_page import panel_page
 from cogs.lobby.screen import LobbyScreen, is_written
+from cogs.ui.limits import walk
 from db.records.holders import Holder
 from db.records.time import TimeTerms
 from games.core.text import Text, text
 from locales.texts import Locale
+from play.lobby.beginnings import usual
 from play.records import Lobby
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import lobby
@@ -146,3 +153,75 @@ def test_with_ais_alone_the_table_says_that_nothing_hurries(
     assert hurried in line(shown.lobby)
     assert hurried in line(replace(alone, seats=(me,)))  # somebody may still come
     assert unhurried not in line(chosen)
+
+
+LENGTHS = {"en": "about 6 days, 10 min of play each", "fr": "environ 6 jours, 10 min de jeu chacun"}
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_how_long_a_match_takes_is_said_in_the_lobby_and_where_a_preset_is_chosen(
+    locale: Locale,
+) -> None:
+    base = replace(lobby("nba", 2, made.PLAIN), problems=(), terms=TimeTerms("day"))
+    first = replace(base, preset="first", options={"quarters": "2"})
+
+    def at(shown: Lobby) -> LobbyScreen:
+        return LobbyScreen(shown, made.GAMES["nba"], made.TEXTS, locale)
+
+    assert LENGTHS[locale] in said(lobby_page(at(first)))
+    nodes = walk(panel_page(at(first), 0).view().to_components())
+    select = next(one for one in nodes if str(one.get("custom_id")).endswith(":preset"))
+    told = {one["value"]: one["description"] for one in select["options"]}
+    assert told["first"] == LENGTHS[locale]
+    assert all(told.values())
+    assert len(set(told.values())) == 3  # a tournament is an expert's match
+    # as usual is a preset, too; options of one's own are not
+    twelve = LENGTHS[locale].replace("6", "12", 1).replace("10", "25")
+    assert twelve in said(lobby_page(at(replace(base, preset=None, options={}))))
+    own = replace(base, preset=None, options={"quarters": "3"})
+    assert twelve.split(",", 1)[0] not in said(lobby_page(at(own)))
+    # nobody waits for anybody
+    alone = replace(first, most=1, seats=first.seats[:1], together=1)
+    assert made.TEXTS.get("ui-length-alone", locale, own="10 min") in said(lobby_page(at(alone)))
+
+
+def test_the_games_to_open_a_table_for_say_how_long_they_take() -> None:
+    context = SimpleNamespace(
+        bot=SimpleNamespace(games=made.GAMES),
+        texts=made.TEXTS,
+        locale="en",
+        ui=lambda one, **args: made.TEXTS.get(f"ui-{one}", "en", **args),
+    )
+    (select,) = [
+        one for one in walk(games_page(context).view().to_components()) if "options" in one
+    ]
+    told = {one["value"]: one["description"] for one in select["options"]}
+    assert told["nintendo"].endswith("· about 21 days, 10 min of play each")
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "seats"),
+    [("firstdeck", 1, 2), ("firstdeck", 4, 4), ("allstar", 1, 3), ("nba", 1, 2), ("jam", 3, 3)],
+)
+def test_a_table_is_opened_for_the_usual_number(game: str, people: int, seats: int) -> None:
+    assert usual(made.GAMES[game].info, people) == seats
+
+
+def test_the_usual_number_is_lit_and_start_waits_for_the_least() -> None:
+    table = replace(lobby("allstar", 3, made.PLAIN), problems=())
+
+    def nodes(sitting: int) -> dict[str, dict[str, Any]]:
+        shown = replace(table, seats=table.seats[:sitting])
+        page = lobby_page(LobbyScreen(shown, made.GAMES["allstar"], made.TEXTS, "en"))
+        found = walk(page.view().to_components())
+        return {str(one["custom_id"]): one for one in found if "custom_id" in one}
+
+    for sitting in (1, 2):
+        found = nodes(sitting)
+        seats = [one for key, one in found.items() if key.startswith("seats:")]
+        assert [one["label"] for one in seats if one["style"] == ButtonStyle.primary.value] == [
+            "3 seats"
+        ]
+        assert [one["label"] for one in seats][-1] == "6"  # more can be chosen
+        start = next(one for key, one in found.items() if key.startswith("start:"))
+        assert bool(start.get("disabled")) is (sitting < 2)
