@@ -63,7 +63,7 @@ nintendo-brief-with-choice = { $base }
 
 # Openings
 nintendo-brief-costs-window = { $costs } when attacked
-nintendo-brief-cost-max = −{ $n } maximum { $n ->
+nintendo-brief-cost-max = −{ $n } max { $n ->
     [one] heart
    *[other] hearts
 }
@@ -94,7 +94,7 @@ nintendo-brief-mod-pf = { $sign ->
 nintendo-brief-mod-max = { $sign ->
     [less] −
    *[more] +
-}{ $n } maximum { $n ->
+}{ $n } max { $n ->
     [one] heart
    *[other] hearts
 }{ $which ->
@@ -147,10 +147,7 @@ nintendo-brief-mod-noblock = { $which ->
 }{ $number ->
    *[other] cannot block
 }
-nintendo-brief-mod-save = { $who } at 0 hearts: { $n ->
-    [one] 1 heart
-   *[other] { $n } hearts
-}, and this card goes instead
+nintendo-brief-mod-save = { $who } at 0 hearts: back to { $n }, this card goes instead
 nintendo-brief-mod-type = also { $kind }{ $which ->
     [this] { "" }
    *[other] : { $who }
@@ -243,7 +240,7 @@ nintendo-brief-word-base = { $sign ->
 nintendo-brief-word-max = { $sign ->
     [less] −
    *[more] +
-}{ $n } maximum { $n ->
+}{ $n } max { $n ->
     [one] heart
    *[other] hearts
 }{ $which ->
@@ -283,8 +280,8 @@ nintendo-brief-word-recall = { $head ->
    *[other] take back 1 { $noun } from your graveyard
 }
 nintendo-brief-word-recall-this = back to your hand
-nintendo-brief-word-raise = 1 { $noun } from your graveyard into play
+nintendo-brief-word-raise = 1 { $noun } from graveyard into play
 nintendo-brief-word-drop = { $optional ->
     [yes] up to 1
    *[no] 1
-} { $noun } from your hand into play
+} { $noun } from hand into play

@@ -36,7 +36,7 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
         ),
         (
             "Y17",
-            "+2 strength; +4 maximum hearts • on arrival, +4 hearts",
+            "+2 strength; +4 max hearts • on arrival, +4 hearts",
             "+2 PF ; +4 PC max • à l’arrivée, +4 PC",
         ),
         (
