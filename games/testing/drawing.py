@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from games.core.data.theme import Font
 from games.core.event import Event
 from games.core.match.match import Match
 from games.registry import Game
@@ -18,6 +19,7 @@ from locales.texts import LOCALES, Locale
 from render.boards import pictures
 from render.film import HEIGHT, WIDTH
 from render.job import Drawn, Job, Kind
+from render.kit import text as kit
 from render.kit.geometry import BOARD, SMALL
 from render.kit.picture import Pictures
 from render.kit.scene import Person, Scene, Zoom
@@ -85,7 +87,25 @@ def each(here: Scene) -> Iterator[tuple[Kind, str, tuple[int, int]]]:
         yield "zoom", one.id, SMALL
 
 
-def test_every_picture_is_drawn_all_through_a_match(game: Game, seats: int, texts: Texts) -> None:
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What pictures have no room for, as it is written on them."""
+    found = list[str]()
+    label = kit.label
+
+    def noted(words: str, font: Font) -> kit.Label:
+        if words.endswith("…") and words != "…":
+            found.append(words)
+        return label(words, font)
+
+    monkeypatch.setattr(kit, "label", noted)
+    return found
+
+
+def test_every_picture_is_drawn_all_through_a_match(
+    game: Game, seats: int, texts: Texts, cut: list[str]
+) -> None:
+    """And with names of a usual length nothing on them is cut."""
     if not game.pictures:
         pytest.skip("a game without pictures")
     looked = 0
@@ -102,9 +122,10 @@ def test_every_picture_is_drawn_all_through_a_match(game: Game, seats: int, text
                 colours = picture.convert("RGB").resize((64, 64)).getcolors(64 * 64)
                 assert len(colours or ()) > 2, (kind, which)
     assert looked > 1
+    assert cut == []
 
 
-def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts) -> None:
+def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts, cut: list[str]) -> None:
     """There is a picture for each shot; together they are small enough to be sent."""
     if not game.pictures:
         pytest.skip("a game without pictures")
@@ -124,6 +145,7 @@ def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts) -> No
         made = drawn(Job("film", stills=tuple(stills), lasts=lasts))
         assert len(made) < LARGEST
         assert Image.open(BytesIO(made)).size == (WIDTH, HEIGHT)
+    assert cut == []
 
 
 def test_every_card_has_a_face_in_both_languages(game: Game, texts: Texts) -> None:

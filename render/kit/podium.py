@@ -232,6 +232,8 @@ def _facts(image: Image.Image, scene: Scene, rows: Sequence[Standing], room: Box
             )
             left += 18
         lines, font = wrap_fit(said, word_font(44), box.right - left, 2, 34)
+        if lines[-1].endswith("…"):
+            lines, font = wrap_fit(said, word_font(34), box.right - left, 3, 26)
         write_lines(image, (left, middle), lines, font, WHITE)
 
 

@@ -159,6 +159,8 @@ def _worth(image: Image.Image, scene: Scene, hand: Hand | str, span: Box) -> Non
     room = span.width + 16 - 66
     long = scene.word(f"firstdeck-picture-hand-{part}", round=hand.round)
     short = scene.word("firstdeck-picture-hand-short", round=hand.round)
+    if measure(short, word_font(24)) > room:
+        short = str(hand.round)
     words, font = fit(long, word_font(30), room, 24, short)
     value = str(hand.worth.value)
     display = theme.display(40)

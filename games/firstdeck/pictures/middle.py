@@ -1,7 +1,10 @@
 """What belongs to nobody: draw pile, box, row, and the strip that explains the last contest."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
+from games.core.data.theme import Colour as Ink
 from games.firstdeck.pictures import decks, layout
 from games.firstdeck.pictures.faces import STAR, card_face
 from games.firstdeck.pictures.words import contest_terms, view_of
@@ -12,6 +15,10 @@ from render.kit.icons import icon
 from render.kit.scene import Scene
 from render.kit.text import fit, measure, wrap_fit, write, write_lines
 from render.kit.theme import GOLD, WHITE, mix, name_font, word_font
+
+_IN_A_ROW = 6  # rounds of the final series that stand side by side
+_NARROW = 110  # px of a place in which stars are smaller
+_LOW = 120  # px of a place that is too low for stars below the shapes
 
 
 def draw(image: Image.Image, scene: Scene) -> None:
@@ -122,7 +129,7 @@ def _theft(image: Image.Image, scene: Scene, theft: Theft, box: Box) -> None:
     tail = 66 + 50 * len(theft.targets) + 30
     name = scene.person(theft.thief).shown
     words = scene.word("firstdeck-picture-steals", name=name)
-    words, font = fit(words, name_font(42), box.right - left - tail, 28)
+    words, font = fit(words, name_font(42), box.right - left - tail, 20)
     left += write(image, (left, middle), words, font, WHITE) + 12
     marks.paste(image, icon(STAR, 50), (left, middle - 25))
     left += 62
@@ -136,11 +143,20 @@ def series(image: Image.Image, scene: Scene, box: Box) -> None:
     """Draw the rounds of the final series side by side: who won, with what, and the last cards."""
     view = view_of(scene)
     extra = view.last_alone is not None
-    boxes = columns(box, max(4, len(view.finals) + extra), 12)
+    boxes = _rounds(box, len(view.finals) + extra)
     for contest, place in zip(view.finals, boxes, strict=False):
         _final_round(image, scene, contest, place)
     if view.last_alone is not None:
         _last_alone(image, scene, view.last_alone, boxes[len(view.finals)])
+
+
+def _rounds(box: Box, count: int) -> list[Box]:
+    """Return a place for each round: in two rows where there are too many for one."""
+    if count <= _IN_A_ROW:
+        return columns(box, max(4, count), 12)
+    high, each = (box.height - 10) // 2, -(-count // 2)
+    rows = (box.top, box.top + high + 10)
+    return [one for top in rows for one in columns(Box(box.left, top, box.width, high), each, 10)]
 
 
 def _final_round(image: Image.Image, scene: Scene, contest: Contest, box: Box) -> None:
@@ -149,31 +165,47 @@ def _final_round(image: Image.Image, scene: Scene, contest: Contest, box: Box) -
     paint.rounded(image, box, 20, theme.panel)
     if new:
         paint.outline(image, box, 20, theme.accent, 6)
-    x = box.middle[0]
+    x, (head_y, _, _) = box.middle[0], _lines(box)
     head = scene.word("firstdeck-picture-round-short", round=contest.number)
-    words, font = fit(head, word_font(32), box.width - 12, 24)
-    write(image, (x, box.top + box.height * 15 // 100), words, font, theme.muted, "centre")
-    seats = contest.winners or contest.fighters
-    px = min(64, (box.width - 16) // max(1, len(seats)))
-    start = x - px * (len(seats) - 1) // 2
-    for at, seat in enumerate(seats):
-        marks.seat(image, seat, (start + at * px, box.top + box.height * 46 // 100), px)
+    words, font = fit(head, word_font(32), box.width - 12, 24, str(contest.number))
+    write(image, (x, head_y), words, font, theme.muted, "centre")
     words = marks.gain_words(contest.gain) if contest.winners else "…"
-    foot = x - measure(words, theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
-    width = write(image, foot, words, theme.display(48), GOLD)
-    marks.paste(image, icon(STAR, 44), (foot[0] + width + 4, foot[1] - 22))
+    _gained(image, scene, box, contest.winners or contest.fighters, words, GOLD)
 
 
 def _last_alone(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
     """Draw who had cards left when nobody else had: 5 stars, rule FDB-7.5."""
     theme = scene.theme
     paint.rounded(image, box, 20, theme.accent)
-    x = box.middle[0]
+    x, (head_y, _, _) = box.middle[0], _lines(box)
     head = scene.word("firstdeck-picture-last-alone")
-    lines, font = wrap_fit(head, word_font(28), box.width - 12, 2, 18)  # never cut
-    top = x, box.top + box.height * 16 // 100
-    write_lines(image, top, lines, font, theme.deep, "centre", leading=0.9)
-    marks.seat(image, seat, (x, box.top + box.height * 46 // 100), 64)
-    foot = x - measure("+5", theme.display(48)) // 2 - 22, box.top + box.height * 80 // 100
-    width = write(image, foot, "+5", theme.display(48), theme.deep)
-    marks.paste(image, icon(STAR, 44), (foot[0] + width + 4, foot[1] - 22))
+    largest = word_font(28 if box.height > _LOW else 20)
+    lines, font = wrap_fit(head, largest, box.width - 12, 2, 18)  # never cut
+    write_lines(image, (x, head_y), lines, font, theme.deep, "centre", leading=0.9)
+    _gained(image, scene, box, (seat,), "+5", theme.deep)
+
+
+def _lines(box: Box) -> tuple[int, int, int]:
+    """Return the heights of a round's heading, of who won it, and of what that brought."""
+    shares = (16, 46, 80) if box.height > _LOW else (24, 67, 67)
+    head, won, gained = (box.top + box.height * share // 100 for share in shares)
+    return head, won, gained
+
+
+def _gained(
+    image: Image.Image, scene: Scene, box: Box, seats: Sequence[int], words: str, ink: Ink
+) -> None:
+    """Draw shapes with stars below; in a low box with stars beside them."""
+    x, (_, won, gained) = box.middle[0], _lines(box)
+    low = box.height <= _LOW
+    size, star = (32, 26) if low else (48, 44) if box.width > _NARROW else (42, 36)
+    font = scene.theme.display(size)
+    wide = measure(words, font) + star + 4
+    room = box.width - 16 - (wide if low else 0)
+    px = min(38 if low else 64, room // max(1, len(seats)))
+    start = (box.left + 8 + room // 2 if low else x) - px * (len(seats) - 1) // 2
+    for at, seat in enumerate(seats):
+        marks.seat(image, seat, (start + at * px, won), px)
+    left = box.right - 6 - wide if low else x - wide // 2
+    left += write(image, (left, gained), words, font, ink) + 4
+    marks.paste(image, icon(STAR, star), (left, gained - star // 2))

@@ -5,6 +5,7 @@ from functools import partial
 
 from PIL import Image
 
+from games.core.data.theme import Font
 from games.core.decision import Decision
 from games.core.face import face
 from games.jam.film import ways
@@ -21,11 +22,14 @@ from render.kit.icons import icon
 from render.kit.legend import Meaning, legend
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.kit.text import fit, wrap_fit, write, write_lines
+from render.kit.text import fit, wrap, wrap_fit, write, write_lines
 from render.kit.theme import WHITE, name_font, word_font
 
 FRAME = Frame(32, 158, 0.49)
 SIDE = Box(808, 158, 360, 352)
+_LARGEST, _LEAST = 28, 16  # letters of what I have laid
+_ROWS = 8  # of one order at most
+_GAP = 26  # px between two orders, where there is room
 LOW = Box(32, 524, 1136, 166)
 LEGEND = Box(32, 668, 1136, 40)  # below a hand
 
@@ -211,11 +215,32 @@ def _orders(image: Image.Image, scene: Scene, box: Box) -> None:
     heading = scene.word("jam-picture-orders" if lines else "jam-picture-no-orders")
     parts.heading(image, (box.left + 20, box.top + 28), heading, scene.theme)
     room = Box(box.left + 20, box.top + 52, box.width - 40, box.height - 64)
-    each = min(76, room.height // max(1, len(lines)))
-    for at, line in enumerate(lines):
-        wrapped, font = wrap_fit(line, word_font(28, 500), room.width, 2 if each > 50 else 1, 18)
-        y = room.top + each * at + each // 2
-        write_lines(image, (room.left, y), wrapped, font, WHITE)
+    y = room.top
+    wrapped, font = _in_room(lines, room)
+    gap = min(_GAP, (room.height - _high(wrapped, font)) // max(1, len(wrapped) - 1))
+    for rows in wrapped:
+        high = len(rows) * _step(font)
+        write_lines(image, (room.left, y + high // 2), rows, font, WHITE)
+        y += high + gap
+
+
+def _in_room(lines: Sequence[str], room: Box) -> tuple[list[list[str]], Font]:
+    """Return lines wrapped at the largest size at which all of them have room, whole."""
+    for size in range(_LARGEST, _LEAST, -2):
+        font = word_font(size, 500)
+        wrapped = [wrap(line, font, room.width, _ROWS) for line in lines]
+        if _high(wrapped, font) <= room.height:
+            return wrapped, font
+    font = word_font(_LEAST, 500)
+    return [wrap(line, font, room.width, _ROWS) for line in lines], font
+
+
+def _high(wrapped: Sequence[Sequence[str]], font: Font) -> int:
+    return sum(map(len, wrapped)) * _step(font)
+
+
+def _step(font: Font) -> int:
+    return round(font.size * 1.12)
 
 
 def _said(scene: Scene, mine: Mine) -> list[str]:

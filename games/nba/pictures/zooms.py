@@ -139,7 +139,7 @@ def _piles(image: Image.Image, scene: Scene, shown: Market, row: Box) -> None:
         left, y = box.left + 60, box.middle[1]
         left += write(image, (left, y), str(number), THEME.display(48), WHITE) + 10
         words = scene.word(f"nba-picture-pile-{name}")
-        said, font = fit(words, word_font(34, 600), box.right - left - 8, 26)
+        said, font = fit(words, word_font(34, 600), box.right - left - 8, 22)
         write(image, (left, y), said, font, THEME.muted)
 
 

@@ -54,23 +54,32 @@ def test_an_order_says_what_each_card_would_bring_next(written: list[str]) -> No
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
-def test_who_is_the_last_to_play_is_said_in_whole(
-    locale: Locale, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("rounds", [3, 6, 9, 11])
+def test_rounds_of_the_final_series_are_named_in_whole(
+    rounds: int, locale: Locale, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beside many rounds of the final series the place for it is narrow."""
-    found: list[str] = []
+    """Where there are many rounds the place for each is narrow."""
+    said: list[str] = []
 
-    def noted(
+    def noted(image: Image.Image, at: tuple[int, int], words: str, *rest: Any) -> int:
+        said.append(words)
+        return write(image, at, words, *rest)
+
+    def listed(
         image: Image.Image, at: tuple[int, int], lines: list[str], *rest: Any, **more: Any
     ) -> None:
-        found.append(" ".join(lines))
+        said.append(" ".join(lines))
         write_lines(image, at, lines, *rest, **more)
 
-    monkeypatch.setattr(middle, "write_lines", noted)
+    monkeypatch.setattr(middle, "write", noted)
+    monkeypatch.setattr(middle, "write_lines", listed)
     scene = samples.board_final()
     view = scene.view
     assert isinstance(view, FirstDeckView)
-    many = replace(view, finals=view.finals * 2)
+    finals = tuple(replace(view.finals[at % 3], number=at + 1) for at in range(rounds))
     reads = replace(scene.reader, locale=locale)
-    board(replace(scene, view=many, reader=reads))
-    assert found == [made.TEXTS.get("firstdeck-picture-last-alone", locale)]
+    board(replace(scene, view=replace(view, finals=finals), reader=reads))
+    word = "firstdeck-picture-round-short"
+    for number in range(1, rounds + 1):
+        assert made.TEXTS.get(word, locale, round=number) in said
+    assert made.TEXTS.get("firstdeck-picture-last-alone", locale) in said
