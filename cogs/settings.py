@@ -9,10 +9,13 @@ import msgspec
 import yarl
 from dotenv import dotenv_values
 
+from locales.texts import FIRST, LOCALES
+
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Named = Annotated[str, msgspec.Meta(min_length=1)]
 _WORDS = {
     "data": "name of a folder: a sign at least, and visible ones only",
+    "language": f"value of it (there are: {', '.join(LOCALES)})",
     "sandbox_url": "address such as http://127.0.0.1:8800",
     "metrics_host": "address to listen at, such as 127.0.0.1 or 0.0.0.0",
 }
@@ -23,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be set from outside, as BOT_<NAME> in the environment or in .env."""
 
     data: Named = "data"
-    language: Literal["en", "fr"] = "en"
+    language: str = FIRST
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     sandbox_port: Port = 8800
@@ -106,6 +109,10 @@ def _value(name: str, kind: object, given: str) -> object:
 
     Raises ValueError or msgspec.ValidationError when it is none.
     """
+    if name == "language":
+        given = given.lower()
+        if given not in LOCALES:
+            raise ValueError(given)
     if get_origin(kind) is Literal:
         given = next((one for one in get_args(kind) if one.lower() == given.lower()), given)
     value: object = msgspec.convert(given, kind, strict=False)

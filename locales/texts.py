@@ -6,16 +6,25 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from games.core.text import Arg, Card, Item, Name, Text, Who
 from locales.bundle import Bundle
 
-Locale: TypeAlias = Literal["en", "fr"]
-LOCALES: tuple[Locale, ...] = ("en", "fr")
+Locale: TypeAlias = str
+FIRST: Locale = "en"  # where no other is known, and where a game has no texts in the reader's
 _HERE = Path(__file__).parent
+
+
+def languages(folder: Path) -> tuple[Locale, ...]:
+    """Return the languages that have texts in a folder, English first."""
+    found = {one.parent.name for one in folder.glob("*/*.ftl")}
+    return (FIRST, *sorted(found - {FIRST}))
+
+
+LOCALES = languages(_HERE)
 _KEPT = 2048  # formatted messages kept at hand: a screen has a hundred, most as on the last one
 _SAID = 8192  # sentences kept at hand, each for who reads them: most stand for many presses
 _LONG = 1000  # characters of an argument that go through Fluent, which takes 2500
@@ -41,7 +50,7 @@ class Reader(msgspec.Struct, frozen=True):
     `cards` are the printed names of the game, in short where the place is `narrow`.
     """
 
-    locale: Locale = "en"
+    locale: Locale = FIRST
     seat: int | None = None
     people: tuple[str, ...] = ()
     cards: Mapping[str, Name] = msgspec.field(default_factory=dict[str, Name])
@@ -53,7 +62,7 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 class Texts:
-    """All messages of the screens and of given folders (each with `en/*.ftl` and `fr/*.ftl`).
+    """All messages of the screens and of given folders (each with `en/*.ftl`, `fr/*.ftl` ...).
 
     The folders are those of the games there are: `games.registry.Game.texts`.
 
@@ -262,4 +271,9 @@ def _person(seat: int, reader: Reader) -> str:
 
 
 def _bundle(locale: Locale, folders: Sequence[Path]) -> Bundle:
-    return Bundle(locale, (one for at in folders for one in sorted((at / locale).glob("*.ftl"))))
+    return Bundle(locale, (one for at in folders for one in _files(at, locale)))
+
+
+def _files(folder: Path, locale: Locale) -> list[Path]:
+    """Return the texts of a folder in a language; a game that lacks it speaks English."""
+    return sorted((folder / locale).glob("*.ftl")) or sorted((folder / FIRST).glob("*.ftl"))

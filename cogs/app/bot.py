@@ -32,7 +32,7 @@ from cogs.monitoring.faults import guarded, repeat, report
 from cogs.ui.limits import TooMuch, command_faults
 from games.registry import Game
 from locales import Texts
-from locales.texts import Locale
+from locales.texts import FIRST, LOCALES, Locale
 from play.service import Play
 
 _log = structlog.get_logger("cogs")
@@ -53,7 +53,7 @@ class Services(msgspec.Struct, frozen=True):
     play: Play
     texts: Texts
     render_client: RenderClient
-    locale: Locale = "en"  # of servers and people of whom no other is known
+    locale: Locale = FIRST  # of servers and people of whom no other is known
     matches_each: int = 50  # running matches that one person may have
     told: Path | None = None  # the file that remembers which commands Discord was told of
     counts: Counts = msgspec.field(default_factory=Counts)  # over all connections
@@ -328,4 +328,5 @@ async def _unknown(context: Context) -> None:
 
 def language(locale: str) -> Locale:
     """Return which of our languages somebody with this Discord locale reads."""
-    return "fr" if locale.lower().startswith("fr") else "en"
+    spoken = locale.lower().partition("-")[0]
+    return spoken if spoken in LOCALES else FIRST

@@ -7,16 +7,16 @@ each parameter `game`, `game` (its name) and `game-description`; a subcommand `d
 
 from typing import Any
 
-from discord import app_commands
+from discord import Locale, app_commands
 
 from locales import Texts
+from locales.texts import FIRST, LOCALES
 
 DESCRIBED = "…"  # filled in from locales/*/commands.ftl when Discord is told of the commands
-_FRENCH = "fr"
 
 
 def command_payload(tree: app_commands.CommandTree[Any], texts: Texts) -> list[dict[str, Any]]:
-    """Return the definitions of the commands as Discord wants them, in both languages."""
+    """Return the definitions of the commands as Discord wants them, in all languages."""
     payload: list[dict[str, Any]] = []
     for command in tree.get_commands():
         plain: dict[str, Any] = command.to_dict(tree)
@@ -27,9 +27,9 @@ def command_payload(tree: app_commands.CommandTree[Any], texts: Texts) -> list[d
 
 def _fill(part: dict[str, Any], message: str, texts: Texts) -> None:
     """Fill in a command or group and all that is in it."""
-    part["name_localizations"] = {_FRENCH: texts.get(message, "fr")}
-    part["description"] = texts.get(f"{message}.description", "en")
-    part["description_localizations"] = {_FRENCH: texts.get(f"{message}.description", "fr")}
+    part["name_localizations"] = _others(message, texts)
+    part["description"] = texts.get(f"{message}.description", FIRST)
+    part["description_localizations"] = _others(f"{message}.description", texts)
     for option in part.get("options", ()):
         if option["type"] in (1, 2):
             _fill(option, f"{message}-{option['name']}", texts)
@@ -39,11 +39,22 @@ def _fill(part: dict[str, Any], message: str, texts: Texts) -> None:
 
 def _fill_parameter(option: dict[str, Any], message: str, texts: Texts) -> None:
     name = option["name"]
-    option["name_localizations"] = {_FRENCH: texts.get(f"{message}.{name}", "fr")}
+    option["name_localizations"] = _others(f"{message}.{name}", texts)
     described = f"{message}.{name}-description"
-    option["description"] = texts.get(described, "en")
-    option["description_localizations"] = {_FRENCH: texts.get(described, "fr")}
+    option["description"] = texts.get(described, FIRST)
+    option["description_localizations"] = _others(described, texts)
     for one in option.get("choices", ()):
         said = f"{message}.{name}-{one['value']}"
-        one["name"] = texts.get(said, "en")
-        one["name_localizations"] = {_FRENCH: texts.get(said, "fr")}
+        one["name"] = texts.get(said, FIRST)
+        one["name_localizations"] = _others(said, texts)
+
+
+def _others(message: str, texts: Texts) -> dict[str, str]:
+    """Return a message in all our languages but the first, by Discord's names of them."""
+    return {
+        one.value: texts.get(message, spoken)
+        for spoken in LOCALES
+        if spoken != FIRST
+        for one in Locale
+        if one.value.partition("-")[0] == spoken
+    }

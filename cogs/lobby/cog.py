@@ -1,7 +1,6 @@
 """Lobbies: opening a table, sitting down, options, and the start of a match."""
 
 from collections.abc import Awaitable, Callable
-from typing import get_args
 
 import discord
 import structlog
@@ -19,7 +18,7 @@ from games.core.bringing.brought import Brought
 from games.core.info import First
 from games.core.refused import Refused
 from games.core.text import text
-from locales.texts import Locale
+from locales.texts import LOCALES, Locale
 from play.records import Lobby
 from play.servers.service import weekend_zone
 
@@ -109,7 +108,7 @@ class LobbyCog(commands.Cog):
     async def table_locale(self, context: Context) -> Locale:
         """Return the language of a table that is opened: its host's, where that is one of ours."""
         said = context.settings.locale or str(context.interaction.locale)
-        if said.lower().startswith(get_args(Locale)):
+        if said.lower().partition("-")[0] in LOCALES:
             return language(said)
         return await self.server_locale(context)
 

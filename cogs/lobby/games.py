@@ -1,7 +1,6 @@
 """The games that people can choose from."""
 
 from collections.abc import Sequence
-from typing import get_args
 
 from discord import app_commands
 
@@ -15,7 +14,7 @@ from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
 from locales import Reader
-from locales.texts import Locale
+from locales.texts import LOCALES, Locale
 
 
 def games_by_name(bot: Bot, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:
@@ -36,7 +35,7 @@ def known_game(context: Context, game: str) -> str:
     """
     games, wanted = context.bot.games, game.strip().casefold()
     for key in games:
-        names = {context.texts.get(f"{key}-name", locale).casefold() for locale in get_args(Locale)}
+        names = {context.texts.get(f"{key}-name", locale).casefold() for locale in LOCALES}
         if wanted in names:
             return key
     if game not in games:

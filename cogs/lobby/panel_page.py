@@ -1,7 +1,6 @@
 """The private panel of a host: all that may be chosen at a table."""
 
 from collections.abc import Sequence
-from typing import get_args
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -11,7 +10,7 @@ from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import bare
 from cogs.ui.page import Item, Page, button, choice, clip, rows, select, small, words
 from cogs.ui.words import holder_name
-from locales.texts import Locale
+from locales.texts import LOCALES
 from play.records import Person
 from play.time.pace import offered, pace_of
 
@@ -68,7 +67,7 @@ def _selects(screen: LobbyScreen) -> list[Item]:
     found.append(one_of(screen, "pace", screen.ui("pace"), paces, lobby.terms.pace))
     away = [(one, screen.ui(f"absent-{one}")) for one in ("ai", "concede")]
     found.append(one_of(screen, "absent", screen.ui("absent"), away, lobby.terms.absent))
-    languages = [(one, screen.ui(f"language-{one}")) for one in get_args(Locale)]
+    languages = [(one, screen.ui(f"language-{one}")) for one in LOCALES]
     found.append(one_of(screen, "language", screen.ui("table-language"), languages, lobby.locale))
     return [*found, *option_selects(screen)]
 

@@ -12,8 +12,9 @@ from cogs.people.hours import hours_page
 from cogs.people.pages import PAGES, settings_page
 from cogs.ui.page import Item, Page, button, choice, rows, setting
 from db.records.people import Settings
+from locales.texts import LOCALES
 
-LANGUAGES = ("auto", "en", "fr")
+LANGUAGES = ("auto", *LOCALES)
 
 
 class SettingsCog(commands.Cog):

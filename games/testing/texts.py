@@ -8,12 +8,11 @@ from games.core.decision import check
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.driver.checks import outside
+from games.outside import LANGUAGES
 from games.registry import Game
 from games.testing.every import readers, texts_seen, whole_match
 from locales import Texts
 from locales.texts import Locale
-
-LANGUAGES: tuple[Locale, ...] = ("en", "fr")
 
 
 def test_every_text_can_be_said_to_everybody_in_both_languages(

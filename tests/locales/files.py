@@ -15,11 +15,12 @@ from fluent.syntax.ast import (
 )
 
 import locales
+from locales.texts import LOCALES
 from tests.engine.strategies import every_game
 
 GAMES = every_game()
 FOLDERS = (Path(locales.__file__).parent, *(game.texts for game in GAMES.values()))
-LANGUAGES = ("en", "fr")
+LANGUAGES = LOCALES
 
 
 class Said(NamedTuple):

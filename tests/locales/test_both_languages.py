@@ -1,40 +1,75 @@
-"""French and English have the same messages with the same arguments."""
+"""All languages have the same messages with the same arguments as English."""
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import visitor
 from fluent.syntax.ast import Identifier, Junk, NumberLiteral, SelectExpression, TextElement
 
-from tests.locales.files import GAMES, LANGUAGES, arguments, files, resource, said, screens
+from games.outside import LANGUAGES as OF_EVERY_GAME
+from locales.texts import FIRST
+from tests.locales.files import (
+    FOLDERS,
+    GAMES,
+    LANGUAGES,
+    arguments,
+    files,
+    resource,
+    said,
+    screens,
+)
+
+OTHERS = [one for one in LANGUAGES if one != FIRST]
 
 
-def everything(language: str) -> dict[str, set[str]]:
+def spoken(language: str, folders: list[Path]) -> list[Path]:
+    return [path for folder in folders for path in sorted((folder / language).glob("*.ftl"))]
+
+
+def speaking(language: str) -> list[Path]:
+    """Return the folders that have a language: games may lack any but the two that all have."""
+    found = [folder for folder in FOLDERS if (folder / language).is_dir()]
+    return found if language not in OF_EVERY_GAME else list(FOLDERS)
+
+
+def everything(paths: list[Path]) -> dict[str, set[str]]:
     """The arguments of all messages; elision, which English has not, follows from one of them."""
     return {
         one.id: {name for name in arguments(one.pattern) if not name.endswith("_vowel")}
-        for path in files(language)
+        for path in paths
         for one in said(path)
     }
 
 
-def test_the_same_files_hold_the_same_messages() -> None:
-    def listed(language: str) -> set[tuple[str, str]]:
-        return {(path.name, one.id) for path in files(language) for one in said(path)}
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_same_files_hold_the_same_messages(language: str) -> None:
+    def listed(paths: list[Path]) -> set[tuple[str, str]]:
+        return {(path.name, one.id) for path in paths for one in said(path)}
 
-    english, french = (listed(language) for language in LANGUAGES)
-    assert sorted(english - french) == []
-    assert sorted(french - english) == []
+    folders = speaking(language)
+    english, other = listed(spoken(FIRST, folders)), listed(spoken(language, folders))
+    assert sorted(english - other) == []
+    assert sorted(other - english) == []
 
 
-def test_a_message_takes_the_same_arguments_in_both() -> None:
-    english, french = (everything(language) for language in LANGUAGES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_message_takes_the_same_arguments_in_both(language: str) -> None:
+    folders = speaking(language)
+    english = everything(spoken(FIRST, folders))
+    other = everything(spoken(language, folders))
     differ = {
-        message: (sorted(english[message]), sorted(french[message]))
-        for message in english.keys() & french.keys()
-        if english[message] != french[message]
+        message: (sorted(english[message]), sorted(other[message]))
+        for message in english.keys() & other.keys()
+        if english[message] != other[message]
     }
     assert differ == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_named_in_every_language(language: str) -> None:
+    ids = {one.id for path in screens(language) for one in said(path)}
+    assert {f"ui-language-{one}" for one in LANGUAGES} <= ids
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,7 +93,8 @@ def test_every_file_can_be_read_whole(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_messages_of_a_game_begin_with_its_key(key: str, language: str) -> None:
     here = sorted((GAMES[key].texts / language).glob("*.ftl"))
-    assert "game.ftl" in [path.name for path in here]
+    if language in OF_EVERY_GAME:
+        assert "game.ftl" in [path.name for path in here]
     ids = [one.id for path in here for one in said(path)]
     assert [one for one in ids if not one.startswith(f"{key}-")] == []
 

@@ -1,6 +1,6 @@
 """The signs of NBA Deck-Building: dice by their outline, skills, tactics."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from PIL import Image
@@ -33,6 +33,11 @@ LETTERS = MappingProxyType(
     }
 )
 GLYPHS = MappingProxyType({"off": "glyph:sword", "def": "glyph:shield"})
+
+
+def letters(locale: str) -> Mapping[str, str]:
+    """Return the letter of each kind of defence, the English one where a language has none."""
+    return LETTERS.get(locale, LETTERS["en"])
 
 
 def _ink_on(kind: str) -> Colour:
@@ -72,7 +77,7 @@ def _letter_tile(
     paint.rounded(image, box, side // 4, INK)
     paint.rounded(image, box.inset(rim), max(2, side // 4 - rim), COLOURS[key])
     font = THEME.display(round(side * 0.66))
-    write(image, box.middle, LETTERS[locale][key], font, _ink_on(key), "centre")
+    write(image, box.middle, letters(locale)[key], font, _ink_on(key), "centre")
 
 
 def attack_die(image: Image.Image, middle: tuple[int, int], die: Thrown, px: int) -> None:
@@ -102,7 +107,7 @@ def defence_die(
         write(image, top, "–", THEME.display(round(px * 0.6)), ink, "centre")
     foot = box.middle[0], box.bottom - round(high * 0.15)
     font = THEME.display(round(px * 0.3))
-    write(image, foot, LETTERS[locale][die.kind], font, ink, "centre")
+    write(image, foot, letters(locale)[die.kind], font, ink, "centre")
 
 
 def die(
