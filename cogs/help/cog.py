@@ -9,6 +9,7 @@ from cogs.app.render_client import accent
 from cogs.help.sample import SampleBoards
 from cogs.ui.page import Item, Page, choice, clip, gallery, rows, select, words
 from cogs.ui.words import aim_lines
+from games.core.info import Start
 from games.core.refused import Refused
 from games.core.text import text
 from locales import Reader
@@ -47,7 +48,9 @@ class HelpCog(commands.Cog):
         lobby = await self.bot.play.lobbies.get(context.args[0])
         picture = await self.samples.get(lobby.game, context.locale)
         title = context.texts.get(f"{lobby.game}-name", context.locale)
-        said = context.texts.get(f"{lobby.game}-summary", context.locale)
+        rules = self.bot.games[lobby.game].rules()
+        how = rules.how_to(Start(lobby.most, dict(lobby.options)))
+        said = context.say(how)
         who = Reader(context.locale, None, (), {})
         aim = aim_lines(lobby.aim, context.texts, who)
         items: list[Item] = [words("\n".join([f"### {title}", *aim]))]
@@ -68,7 +71,8 @@ class HelpCog(commands.Cog):
         topic = next((one for one in topics if one.id == which), topics[0] if topics else None)
         name = context.texts.get(f"{game}-name", context.locale)
         if topic is None:
-            said = context.texts.get(f"{game}-summary", context.locale)
+            rules = self.bot.games[game].rules()
+            said = context.say(rules.how_to(Start(min(rules.info.seats))))
         else:
             said = f"**{topic.title}**\n{topic.text}\n-# {', '.join(topic.rules)}"
         menu = self._menu(context, game, topic, match)

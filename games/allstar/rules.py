@@ -87,6 +87,10 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
         playoffs = option(start, INFO, "playoffs")
         return tuple(text(f"allstar-aim-{line}", playoffs=playoffs) for line in (1, 2, 3))
 
+    def how_to(self, start: Start) -> Text:
+        playoffs, draft = option(start, INFO, "playoffs"), option(start, INFO, "draft")
+        return text("allstar-summary", playoffs=playoffs, draft=draft)
+
     def headline(self, view: AllStarView) -> Headline:
         return words.headline(view)
 

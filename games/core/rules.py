@@ -76,6 +76,10 @@ class Rules(ABC, Generic[S, V]):
         """
         return ()
 
+    def how_to(self, start: Start) -> Text:  # noqa: ARG002 - for games whose options change it
+        """Return the game in a few lines, as it is played with these options."""
+        return text(f"{self.info.key}-summary")
+
     def listing(self, start: Start, choice: str) -> Listing | None:  # noqa: ARG002 - for games that have some
         """Return which printed names a free option lists, and how many; None for any other text."""
         return None

@@ -117,6 +117,10 @@ class NbaRules(CardRules[State, NbaView, Cards]):
         turns = turns_in(option(start, INFO, "quarters"))
         return tuple(text(f"nba-aim-{line}", turns=turns) for line in (1, 2, 3))
 
+    def how_to(self, start: Start) -> Text:
+        turns = turns_in(option(start, INFO, "quarters"))
+        return text("nba-summary", turns=turns, own=turns // 2)
+
     def explained(self, view: NbaView, decision: Decision) -> Decision:
         return explained.explained(self._book, view, decision)
 

@@ -121,6 +121,9 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
         goal = int(option(start, INFO, "goal"))
         return tuple(text(f"nintendo-aim-{line}", goal=goal) for line in (1, 2, 3))
 
+    def how_to(self, start: Start) -> Text:
+        return text("nintendo-summary", goal=int(option(start, INFO, "goal")))
+
     def headline(self, view: NintendoView) -> Headline:
         return words.headline(view)
 

@@ -105,3 +105,32 @@ async def test_all_that_is_stored_is_handed_out_and_forgotten(home: House, bot: 
     done = Press(bot, ANA)
     await cog.forget(done)
     assert done.words == "Everything about you is forgotten. One match goes on without your name."
+
+
+HOW = [
+    ("nba", {}, "24 turns, 12 each", "24 tours, 12 chacun"),
+    ("nba", {"quarters": "2"}, "12 turns, 6 each", "12 tours, 6 chacun"),
+    ("nintendo", {}, "buy 3 Super Stars", "achète 3 Super Étoiles"),
+    ("nintendo", {"goal": "1"}, "buy a Super Star at", "achète une Super Étoile à"),
+    ("allstar", {}, "knock-out play-offs", "séries éliminatoires"),
+    ("allstar", {"playoffs": "no"}, "None in this match", "Pas de play-off dans cette partie"),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "english", "french"), HOW)
+async def test_how_to_play_knows_the_options_of_the_table(
+    home: House, bot: Any, game: str, options: dict[str, str], english: str, french: str
+) -> None:
+    table = await home.play.lobbies.open(
+        server=1, channel=2, host=ANA, game=game, locale="en", most=2, options=options
+    )
+    cog: Any = HelpCog(bot)
+
+    async def no_picture(*_: object) -> None: ...
+
+    cog.samples = SimpleNamespace(get=no_picture)
+    for locale, wanted in (("en", english), ("fr", french)):
+        press = Press(bot, ANA, table.id)
+        press.locale = locale
+        await cog.how_to(press)
+        assert wanted in press.words

@@ -2,17 +2,29 @@
 allstar-name = All-Star Draft
 allstar-short-name = All-Star
 allstar-summary =
-    You manage an ice-hockey club of animals. Over three rounds you draft players, send teams into arenas and win supporters there; then come knock-out play-offs. Whoever has won the most supporters is the best manager.
+    You manage an ice-hockey club of animals. Over three rounds you draft players, send teams into arenas and win supporters there{ $playoffs ->
+        [no] { "" }
+       *[other] ; then come knock-out play-offs
+    }. Whoever has won the most supporters is the best manager.
 
     {"**"}A round**
-    1. Draft: take a card from your hand, pass the rest to your neighbour, until you have six new cards.
+    1. Draft: take { $draft ->
+        [two] two cards
+       *[other] a card
+    } from your hand, pass the rest to your neighbour, until you have six new cards.
     2. In secret: swap a card of each earlier team if you like, make a new team of five, and send each team by bus to one arena: one arena in round 1, two in round 2, three in round 3.
     3. Matches: a team is as strong as its largest group of equal symbols, numbers or species. Each arena pays its ranks in its own way, so look where you send whom.
 
     {"**"}Play-offs**
-    All 18 cards come back to your hand. Form a team; the lowest Power loses the confrontation, ties are settled by a shootout. Then everybody left replaces 2 to 4 cards.
+    { $playoffs ->
+        [no] None in this match: the supporters are counted after round 3.
+       *[other] All 18 cards come back to your hand. Form a team; the lowest Power loses the confrontation, ties are settled by a shootout. Then everybody left replaces 2 to 4 cards.
+    }
 
-    With two there are three ways to draft: Heritage, Duel and Open Market. A match asks about thirty things of each player.
+    With two there are three ways to draft: Heritage, Duel and Open Market. A match asks about { $playoffs ->
+        [no] twenty
+       *[other] thirty
+    } things of each player.
 
 # The aim, in three lines
 allstar-aim-1 = { $playoffs ->

@@ -2,17 +2,29 @@
 allstar-name = All-Star Draft
 allstar-short-name = All-Star
 allstar-summary =
-    Tu es manager d’un club de hockey peuplé d’animaux. Pendant trois manches, tu recrutes des hockeyeurs, tu envoies des équipes dans des arènes et tu y gagnes des supporters ; viennent ensuite les séries éliminatoires, les play-off. Le meilleur manager est celui qui a gagné le plus de supporters.
+    Tu es manager d’un club de hockey peuplé d’animaux. Pendant trois manches, tu recrutes des hockeyeurs, tu envoies des équipes dans des arènes et tu y gagnes des supporters{ $playoffs ->
+        [no] { "" }
+       *[other]  ; viennent ensuite les séries éliminatoires, les play-off
+    }. Le meilleur manager est celui qui a gagné le plus de supporters.
 
     {"**"}Une manche**
-    1. Draft : prends une carte de ta main, passe le reste à ton voisin, jusqu’à avoir six nouvelles cartes.
+    1. Draft : prends { $draft ->
+        [two] deux cartes
+       *[other] une carte
+    } de ta main, passe le reste à ton voisin, jusqu’à avoir six nouvelles cartes.
     2. En secret : échange si tu veux une carte de chaque équipe déjà formée, compose une nouvelle équipe de cinq et envoie chaque équipe en bus dans une arène : une arène en manche 1, deux en manche 2, trois en manche 3.
     3. Matchs : une équipe vaut son plus grand groupe de symboles, de numéros ou d’espèces identiques. Chaque arène paie les rangs à sa façon : regarde bien où tu envoies qui.
 
     {"**"}Play-off**
-    Tes 18 cartes reviennent en main. Forme une équipe ; la plus faible Puissance perd la confrontation, les égalités se règlent au tir de pénalité. Puis chacun remplace 2 à 4 cartes.
+    { $playoffs ->
+        [no] Pas de play-off dans cette partie : on compte les supporters après la manche 3.
+       *[other] Tes 18 cartes reviennent en main. Forme une équipe ; la plus faible Puissance perd la confrontation, les égalités se règlent au tir de pénalité. Puis chacun remplace 2 à 4 cartes.
+    }
 
-    À deux, il y a trois façons de drafter : Heritage, Duel et Open Market. Une partie demande une trentaine de choix à chacun.
+    À deux, il y a trois façons de drafter : Heritage, Duel et Open Market. Une partie demande une { $playoffs ->
+        [no] vingtaine
+       *[other] trentaine
+    } de choix à chacun.
 
 # Le but, en trois lignes
 allstar-aim-1 = { $playoffs ->

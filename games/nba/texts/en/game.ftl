@@ -2,7 +2,7 @@
 nba-name = NBA Deck-Building
 nba-short-name = NBA
 nba-summary =
-    Two basketball coaches build up their teams and play 24 turns, 12 each. Whoever scores more points wins.
+    Two basketball coaches build up their teams and play { $turns } turns, { $own } each. Whoever scores more points wins.
 
     {"**"}Your turn**
     1. Your current attack scores: its dice minus the defence dice laid against it.

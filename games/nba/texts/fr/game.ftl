@@ -2,7 +2,7 @@
 nba-name = NBA Deck-Building
 nba-short-name = NBA
 nba-summary =
-    Deux entraîneurs de basket construisent leur équipe et jouent 24 tours, 12 chacun. Celui qui marque le plus de points gagne.
+    Deux entraîneurs de basket construisent leur équipe et jouent { $turns } tours, { $own } chacun. Celui qui marque le plus de points gagne.
 
     {"**"}Ton tour**
     1. Ton attaque en cours marque : ses dés moins les dés défensifs posés contre elle.

@@ -2,7 +2,10 @@
 nintendo-name = Nintendo Cards
 nintendo-short-name = Nintendo
 nintendo-summary =
-    You want to become SuperStar of the Mushroom Kingdom: buy 3 Super Stars at 20 coins each. There are no life points; your characters earn your coins. Everybody plays with a deck of 40 cards of their own, ready-made or built.
+    You want to become SuperStar of the Mushroom Kingdom: { $goal ->
+        [one] buy a Super Star at 20 coins before the other does.
+       *[other] buy { $goal } Super Stars at 20 coins each.
+    } There are no life points; your characters earn your coins. Everybody plays with a deck of 40 cards of their own, ready-made or built.
 
     {"**"}Your turn**
     1. From the third turn on you gain 6 coins; you draw a card.
@@ -12,7 +15,11 @@ nintendo-summary =
 
     Lost hearts do not come back by themselves. A card’s text beats the rules.
 
-    A match takes about 20 turns; each of you sits down about once a turn.
+    A match takes about { $goal ->
+        [1] 10
+        [2] 16
+       *[other] 22
+    } turns; each of you sits down about once a turn.
 
 # The aim, in three lines
 nintendo-aim-1 = { $goal ->

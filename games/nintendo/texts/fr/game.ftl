@@ -2,7 +2,10 @@
 nintendo-name = Cartes Nintendo
 nintendo-short-name = Nintendo
 nintendo-summary =
-    Tu veux devenir la SuperStar du Royaume Champignon : achète 3 Super Étoiles à 20 pièces chacune. Il n’y a pas de points de vie ; ce sont tes Personnages qui te rapportent des pièces. Chacun joue avec son propre deck de 40 cartes, tout prêt ou construit.
+    Tu veux devenir la SuperStar du Royaume Champignon : { $goal ->
+        [1] achète une Super Étoile à 20 pièces avant l’autre.
+       *[other] achète { $goal } Super Étoiles à 20 pièces chacune.
+    } Il n’y a pas de points de vie ; ce sont tes Personnages qui te rapportent des pièces. Chacun joue avec son propre deck de 40 cartes, tout prêt ou construit.
 
     {"**"}Ton tour**
     1. À partir du troisième tour tu gagnes 6 pièces ; tu pioches une carte.
@@ -12,7 +15,11 @@ nintendo-summary =
 
     Les PC perdus ne reviennent pas d’eux-mêmes. Le texte d’une carte l’emporte sur les règles.
 
-    Une partie dure environ 20 tours ; chacun s’y met environ une fois par tour.
+    Une partie dure environ { $goal ->
+        [1] 10
+        [2] 16
+       *[other] 22
+    } tours ; chacun s’y met environ une fois par tour.
 
 # Le but, en trois lignes
 nintendo-aim-1 = { $goal ->
