@@ -227,7 +227,7 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     last = shown.ends and not several(decision) and not shown.advises
     asks = screen.ui("ask-confirm") if last else screen.texts.say(decision.prompt, who)
     lines = [
-        f"### {asks}",
+        *_headed(asks),
         *first_met(screen.table, decision, screen.texts, screen.locale),
         *(f"• {screen.texts.say(one, who)}" for one in screen.table.selection.summary),
     ]
@@ -237,6 +237,12 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     if decision.closed:
         items.append(small("\n".join(_closed(screen, decision))))
     return items
+
+
+def _headed(asks: str) -> list[str]:
+    """Return a question as a heading and, below it in plain words, what is said after it."""
+    question, mark, rest = asks.partition("? ")
+    return [f"### {question}{mark.strip()}", *([rest] if rest else [])]
 
 
 def _advised(screen: TableScreen, shown: Asked) -> list[str]:

@@ -87,3 +87,12 @@ def test_the_first_row_of_a_lobby_is_the_number_of_seats() -> None:
     assert [*found][: len(seats)] == seats
     assert [one.rpartition(":")[2] for one in seats] == ["3", "4", "5"]  # two sit there and more
     assert found[seats[0]] == "3 seats"
+
+
+def test_what_follows_a_question_stands_below_its_heading() -> None:
+    shown = table(0)
+    assert shown.question is not None
+    asked = replace(shown.question, prompt=text("jam-ask-blockers"))
+    lines = words(replace(shown, question=asked)).splitlines()
+    at = lines.index("### Who are your three blockers?")
+    assert lines[at + 1] == "At least one of them must be fresh."
