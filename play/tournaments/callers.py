@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from db.queries.tournament import calls
 from db.records.tournaments import StoredCall
 from play.people.calling import call_at
-from play.tournaments.presence import Presence
+from play.tournaments.entering.presence import Presence
 
 SOME = 50  # tournaments that one look finds
 

@@ -20,6 +20,7 @@ from play.base.guarded import retried
 from play.time import calls
 from play.tournaments import beginnings, conversion
 from play.tournaments.entering import bringing
+from play.tournaments.entering.presence import people_of
 from play.tournaments.matches import (
     choosing,
     deadlines,
@@ -30,7 +31,6 @@ from play.tournaments.matches import (
     results,
 )
 from play.tournaments.matches.choosing import Choosing
-from play.tournaments.presence import people_of
 from play.tournaments.repository import admitted, filled
 from tournaments import entries, running
 from tournaments.records import Tournament
