@@ -19,8 +19,8 @@ from db.store import Connection, StaleStep
 from play.base.guarded import retried
 from play.time import calls
 from play.tournaments import beginnings, conversion
+from play.tournaments.callers import people_of
 from play.tournaments.entering import bringing
-from play.tournaments.entering.presence import people_of
 from play.tournaments.matches import (
     choosing,
     deadlines,

@@ -26,7 +26,7 @@ from play.lobby import choices
 from play.records import Person
 from play.refusals import refused
 from play.tournaments import beginnings, calling, conversion
-from play.tournaments.entering.presence import Presence
+from play.tournaments.callers import Presence
 from play.tournaments.organising.acts import REASON
 from play.tournaments.repository import (
     check_organiser,

@@ -6,7 +6,7 @@ from db.queries import persons
 from db.records.tournaments import WholeTournament
 from play.records import Person
 from play.refusals import refused
-from play.tournaments.entering.presence import Presence
+from play.tournaments.callers import Presence
 from play.tournaments.repository import meet, organisers
 
 MOST = 100  # organisers whom a creator adds
