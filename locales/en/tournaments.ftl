@@ -302,7 +302,7 @@ ui-tournament-terms-late = { $late ->
 }
 ui-tournament-terms-absent = { $live ->
     [yes] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for two turns is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has two more turns. Days off taken in good time excuse you: then you get a draw at most.
-   *[no] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has one more day. Days off taken in good time excuse you: then you get a draw at most.
+   *[no] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. The others have one more day. Days off taken in good time excuse you: then you get a draw at most.
 }
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.
