@@ -18,7 +18,7 @@ from bench import (
 from bench.figure import QUICK, Effort, Figure, machine, table
 from bench.play import decisions, players, presses, states
 
-PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
+PAGE = Path(__file__).parent.parent / "bench" / "figures.md"
 PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "decisions": decisions.figures,
     "states": states.figures,
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         "names", metavar="NAME", nargs="*", help=f"of {', '.join(PARTS)}; all if none"
     )
     line.add_argument("--quick", action="store_true", help="short runs, rough figures")
-    line.add_argument("--write", action="store_true", help=f"also into docs/{PAGE.name}")
+    line.add_argument("--write", action="store_true", help=f"also into bench/{PAGE.name}")
     given = line.parse_args(argv)
     if unknown := [name for name in given.names if name not in PARTS]:
         line.error(f"no part {unknown[0]!r}; there are: {', '.join(PARTS)}")

@@ -21,7 +21,16 @@ ROOMS = ("cogs", "play", "db", "games", "tournaments", "render", "locales", "san
 SOURCES = (*ROOMS, "tests", "examples")
 AROUND = ("bot.py", "run", "test", "environment.sh", "Dockerfile", "compose.yaml", "pyproject.toml")
 DOCS = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "sandbox/README.md")),
+    *(
+        ROOT / name
+        for name in (
+            "README.md",
+            "CONTRIBUTING.md",
+            "SECURITY.md",
+            "bench/figures.md",
+            "sandbox/README.md",
+        )
+    ),
     *sorted((ROOT / "docs").glob("*.md")),
     *sorted((ROOT / "games").glob("*/README.md")),
     *sorted((ROOT / "examples").glob("*/*/README.md")),
@@ -239,6 +248,16 @@ def test_every_table_that_names_people_is_told_of(tmp_path: Path) -> None:
     }
     assert len(naming) > 20
     assert naming - told == set()
+
+
+@every_doc
+def test_every_query_in_the_docs_can_be_asked(doc: Path, tmp_path: Path) -> None:
+    queries = re.findall(r"^```sql\n(.*?)^```", doc.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    if queries:
+        migrate.prepare(tmp_path / "a.db")
+        with closing(sqlite3.connect(tmp_path / "a.db")) as db:
+            for query in queries:
+                db.executescript(query)
 
 
 def test_the_glossary_is_short() -> None:
