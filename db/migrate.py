@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -131,14 +132,19 @@ def _rewrite(db: sqlite3.Connection) -> None:
 
 def _as_made(db: sqlite3.Connection, path: Path) -> None:
     """Raise Unusable when tables or indexes differ from those that the migrations make."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
-        for _, script in scripts():
-            made.executescript(script)
-        expected = _shape(made)
-    found = _shape(db)
+    expected, found = _made(tuple(scripts())), _shape(db)
     wrong = {name for name in expected if found.get(name) != expected[name]}
     if wrong:
         raise Unusable(f"{path}: the database is damaged ({min(wrong)} is not as it was made)")
+
+
+@cache
+def _made(known: tuple[tuple[int, str], ...]) -> dict[str, list[tuple[object, ...]]]:
+    """Return the columns of every table and index that migrations make."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        for _, script in known:
+            db.executescript(script)
+        return _shape(db)
 
 
 def _shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
@@ -147,13 +153,14 @@ def _shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
     return {name: db.execute(_COLUMNS[kind], (name,)).fetchall() for kind, name in found}
 
 
-def scripts() -> list[tuple[int, str]]:
-    """Return the migrations in order, numbered from 1."""
+@cache
+def scripts() -> tuple[tuple[int, str], ...]:
+    """Return the migrations in order, numbered from 1; their files are read once."""
     files = sorted(
         file.name for file in resources.files("db.migrations").iterdir() if file.name[-4:] == ".sql"
     )
     folder = resources.files("db.migrations")
-    return [(int(name[:3]), folder.joinpath(name).read_text("utf-8")) for name in files]
+    return tuple((int(name[:3]), folder.joinpath(name).read_text("utf-8")) for name in files)
 
 
 def problems(db: sqlite3.Connection) -> list[str]:

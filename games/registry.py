@@ -12,6 +12,7 @@ from importlib import import_module, resources
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from types import MappingProxyType
 from typing import Any, Self, cast
 
 import msgspec
@@ -138,9 +139,13 @@ def find() -> Found:
     return Found({game.info.key: game for game in ordered}, tuple(left))
 
 
+@cache
 def load() -> Mapping[str, Game]:
-    """Return all games by key, the easiest first. Raises as `find` does."""
-    return find().games
+    """Return all games by key, the easiest first, the same whenever it is called.
+
+    Raises as `find` does.
+    """
+    return MappingProxyType(dict(find().games))
 
 
 @cache

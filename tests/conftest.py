@@ -12,6 +12,7 @@ from hypothesis import settings
 
 from games.testing.records import Records
 from play.proof import verifier
+from tests.db import copied
 from tests.engine.strategies import every_game
 
 settings.register_profile("untimed", deadline=None)  # no timing is asserted
@@ -35,6 +36,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def _slow_machines_verify(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files are checked at the lowest priority: beside other tests that may take its time."""
     monkeypatch.setattr(verifier, "FILE_TIMEOUT", 300.0)
+
+
+@pytest.fixture(autouse=True)
+def _databases_are_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new database is there at once; a folder of tests that makes its own says so."""
+    copied.patch(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

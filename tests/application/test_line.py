@@ -54,3 +54,13 @@ def test_the_quick_run_has_the_checks_and_tests_without_what_is_slow(checkout: P
     assert sorted(one for one in called if not one.startswith("python")) == sorted(CHECKS)
     (tests,) = [one for one in called if one.startswith("python")]
     assert tests.startswith("python -m pytest -m not long and not slow tests/engine/core ")
+
+
+def test_what_is_compiled_is_kept_for_the_next_run(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    python = checkout / ".venv" / "bin" / "python"
+    python.write_text('#!/bin/sh\necho "$PYTHONPYCACHEPREFIX ${PYTHONDONTWRITEBYTECODE-unset}"\n')
+    for line in ((), ("tests/games",), ("--long",), ("--quick",)):
+        assert f"{checkout}/build/bytecode unset" in ran(checkout, *line), line

@@ -14,7 +14,7 @@ from db.values import known
 from games.core.refused import Refused
 from play.records import Person
 from play.tournaments import conversion
-from tests.db import kept
+from tests.db import copied, kept
 from tests.db.kept.__main__ import GAMES, made
 from tests.play.house import ANA, BAO, CHLOE, DAN, FakeClock, House, house
 from tournaments import running as rules
@@ -74,7 +74,7 @@ def shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
 @pytest.fixture
 async def old(tmp_path: Path, schema: int, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A house over an old file, some days later; it does not wait for the disk."""
-    monkeypatch.setattr(migrate, "_PRAGMAS", "PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF;")
+    copied.unhurried(monkeypatch)
     path = kept.unpacked(schema, tmp_path / "old.db")
     with read(path) as db:
         (last,) = db.execute("SELECT max(changed_at) FROM match").fetchone()
