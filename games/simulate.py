@@ -168,9 +168,9 @@ class Simulation:
         start = start_of(self._rules, seats, self._given, key)
         ais = tuple(self._ais[(index + seat) % len(self._ais)] for seat in range(seats))
         players = {seat: self._players[ai] for seat, ai in enumerate(ais)}
-        return play_match(
-            self._rules, start, key, players, ais, self._coverage, self._fields, self._depth
-        )
+        counted = self._coverage, self._fields, self._depth
+        house = self._game.sensible(self._rules)
+        return play_match(self._rules, start, key, players, ais, *counted, house)
 
     def _reached(self) -> int:
         """Print what was never reached; return 1 where that is a fault."""

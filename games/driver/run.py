@@ -63,10 +63,12 @@ class Run:
         coverage: Coverage,
         fields: Fields,
         depth: Depth,
+        house: Player | None = None,
     ) -> None:
         self._rules, self._start = rules, start
         self._key, self._keys = key, Keys.of(key)
         self._coverage, self._fields, self._depth = coverage, fields, depth
+        self._house = house
         self._rng = Streams(derived(key, "driver"))
         self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
@@ -157,7 +159,7 @@ class Run:
             checks.refusals(self.match, data, move.seat, self._rng)
             self._fields.look(self.match, self._rng)
         others = {
-            reader: worlds.looks_alike(self.match, reader, self._rng)
+            reader: worlds.looks_alike(self.match, reader, self._rng, self._house)
             for reader in (readers(self.match) if dear else ())
         }
         outcome = self._plainly(move)
@@ -280,9 +282,10 @@ def play_match(
     coverage: Coverage,
     fields: Fields,
     depth: Depth,
+    house: Player | None = None,
 ) -> Played:
-    """Play a match. Raises Broken when it breaks the contract."""
-    run = Run(rules, start, key, coverage, fields, depth)
+    """Play a match; help comes from the `house`. Raises Broken when it breaks the contract."""
+    run = Run(rules, start, key, coverage, fields, depth, house)
     try:
         return run.play(players, ais)
     except BREAKS as wrong:

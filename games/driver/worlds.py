@@ -1,5 +1,6 @@
 """The leak check: two worlds that a reader cannot tell apart must look the same to it."""
 
+from games.ai.player import Player
 from games.core.data.codec import encode
 from games.core.decision import Decision, Option, Picks, is_final, reaching
 from games.core.match.match import Match
@@ -8,14 +9,19 @@ from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Text
 from games.driver.coverage import cards_named
+from games.driver.helping import helped
 from games.driver.reading import differences, named, readers, reading, told_apart
 from games.driver.record import Violation, require
 
 
-def looks_alike(match: Match, reader: int | None, rng: Streams) -> Match:
-    """Return a second world; it looks to `reader` like the first."""
+def looks_alike(
+    match: Match, reader: int | None, rng: Streams, house: Player | None = None
+) -> Match:
+    """Return a second world; it looks to `reader` like the first, and `house` helps alike there."""
     other = match.redealt(reader, rng)
     told = differences(reading(match, reader), reading(other, reader))
+    if reader is not None and house is not None and not told:
+        told = differences(helped(match, reader, house), helped(other, reader, house))
     require(not told, f"leak: {named(reader)} tells two worlds apart by {', '.join(told)}")
     _ordered_alike(match, other, reader)
     return other

@@ -41,7 +41,8 @@ def driven(
         drawn = short if way is None else {**start_of(rules, seats, None, seed).options, **way}
         start = start_of(rules, seats, drawn, seed)
         try:
-            play_match(rules, start, seed, players, ("steered",) * seats, coverage, fields, depth)
+            ais, house = ("steered",) * seats, game.sensible(rules)
+            play_match(rules, start, seed, players, ais, coverage, fields, depth, house)
         except Broken as broken:
             pytest.fail(f"{broken}\n{written(broken.record).decode()}")
 
