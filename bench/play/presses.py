@@ -2,8 +2,9 @@
 
 By hand each question is answered by its own controls, as the sensible player would. With help the
 rest of a chain of sealed answers is laid by one press and confirmed by another, and a turn that
-comes back to its menu (`Decision.steps`) goes on by one press up to what cannot be undone. The
-press that opens the table is not counted.
+comes back to its menu (`Decision.steps`) goes on by one press up to what cannot be undone; where
+several are picked one press suggests them and another confirms. The press that opens the table is
+not counted.
 """
 
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from locales import Reader, Texts
 PART = "presses"
 MATCHES = 20
 AIMS = {"nba": 8.0, "jam": 4.0, "allstar": 2.0}
+SUGGESTED = 2  # what is suggested is picked by one press, and confirmed by another
 HAND, HELP = "by hand", "with help"
 NAMES = ("Ana", "Bao", "Chloé", "Dimitri", "Élise", "Farid")
 
@@ -66,6 +68,8 @@ def sittings(game: Game, number: int) -> dict[str, list[float]]:
         by_hand += _confirms(match, seat, question, picks)
         sitting = Sitting(seat, question.sitting)
         with_help = min(by_hand, _helped(helped, sitting, question, picks, by_hand))
+        if several(question) and not question.taste:
+            with_help = min(with_help, SUGGESTED)
         for how, many in ((HAND, by_hand), (HELP, with_help)):
             presses[how][sitting] = presses[how].get(sitting, 0) + many
         match.answer(seat, picks)

@@ -189,6 +189,7 @@ def _line(asked: Asked, index: int) -> SelectOption:
     group = asked.say(option.group) if option.group else ""
     said = [
         consequence(asked, option, escaped=False),
+        asked.say(option.leads) if option.leads else group,
         group,
         "",
     ]  # what does not fit is on pictures

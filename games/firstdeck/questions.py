@@ -37,7 +37,11 @@ _GAVE_UP = text("firstdeck-closed-conceded")
 
 @lru_cache(maxsize=512)
 def _card(cards: Cards, card_id: str, *, final: bool = False) -> Option:
-    return Option(card_id, label(card_id, cards.by_id[card_id].face()), on(card_id), final=final)
+    printed = cards.by_id[card_id].face()
+    said = label(card_id, printed)
+    # A narrow button has no room for the whole name of a chameleon man.
+    brief = text(f"{said.id}-brief", **said.args) if said.id == "firstdeck-pick-wild" else None
+    return Option(card_id, said, on(card_id), final=final, brief=brief)
 
 
 def _cards(cards: Cards, ids: Sequence[str]) -> tuple[Option, ...]:

@@ -157,6 +157,7 @@ def _open(play: Play, seat: int) -> Decision:
         always=shape.always,
         closed=_closed(play, board, seat),
         standing=_standing(play, board),
+        steps=asked in {"main", "main2"},
     )
 
 

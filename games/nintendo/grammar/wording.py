@@ -21,6 +21,7 @@ from games.nintendo.grammar.forms import (
     Word,
 )
 
+MOST_PARTS = 20  # of a text in few words, in one line
 _PREFIX = "nintendo-print-"
 _BRIEF = "nintendo-brief-"
 # What there are fewer words for: whole families of messages, and single ones.
@@ -32,6 +33,12 @@ _SHORTENED = frozenset(
         *("costs-window", "cost-max", "cost-sac", "cost-sacthis"),
     }
 )
+# Of these, two that hold for the same ones are said as one.
+_COUNTED = frozenset(
+    f"{_PREFIX}{name}"
+    for name in ("mod-pf", "mod-max", "word-hit", "word-heal", "word-pf", "word-base", "word-max")
+)
+_BARRED = frozenset(f"{_PREFIX}mod-{name}" for name in ("noattack", "noblock", "stealth"))
 # In which order a noun gets what is said more of it: what comes later stands further away.
 _ORDER = ("trait", "fly", "attacking", "hurt", "opp", "my", "limit", "other")
 _CHOSEN = _ORDER.index("my")  # "of your choice" stands nearer than what follows from here on
@@ -281,8 +288,10 @@ def card_text(abilities: Iterable[Ability], card: str, *, worn: bool) -> tuple[T
 def briefly(said: Text) -> Text:
     """Return the text of an ability in few words: numbers first, and no card by its own name.
 
-    It is a part of a sentence; who writes it begins it with a capital.
+    It is a part of a sentence; who writes it begins it with a capital. What is done to the same
+    ones is said of them once, and what they are is named by their kind alone.
     """
+    said = _once(_by_kind(said))
     name = said.id.removeprefix(_PREFIX)
     short = name in _SHORTENED or (name.startswith(_SHORTER) and not name.startswith("on-any-"))
     message = f"{_BRIEF}{name}" if short and said.id != name else said.id
@@ -291,6 +300,64 @@ def briefly(said: Text) -> Text:
     if isinstance(who, Text) and who.id == f"{_PREFIX}host":  # whose else would it be
         args["which"] = "this"
     return Text(message, args)
+
+
+def _once(said: Text) -> Text:
+    """Return two sentences about the same others as one."""
+    first, then = said.args.get("first"), said.args.get("then")
+    if said.id != f"{_PREFIX}then" or not isinstance(first, Text) or not isinstance(then, Text):
+        return said
+    if _barred(then):
+        return Text(said.id, {"first": first, "then": _of_it(then)})
+    who, alone = then.args.get("who"), {"which": "this"}
+    if not isinstance(who, Text) or who.id == f"{_PREFIX}host" or then.args.get("which") == "this":
+        return said
+    if first.args.get("who") == who and {first.id, then.id} <= _COUNTED:
+        return Text(
+            f"{_BRIEF}both", {"first": Text(first.id, {**first.args, **alone}), "then": then}
+        )
+    return said
+
+
+def _barred(said: Text) -> bool:
+    """Whether it says what the one may not do that was spoken of just before."""
+    inner, who = said.args.get("sentence"), said.args.get("who")
+    if said.id == f"{_PREFIX}lent" and isinstance(inner, Text):
+        return _barred(inner)
+    return said.id in _BARRED and isinstance(who, Text) and who.id == f"{_PREFIX}it"
+
+
+def _of_it(said: Text) -> Text:
+    """Return that without saying again whom it is about."""
+    inner = said.args.get("sentence")
+    if isinstance(inner, Text):
+        return Text(said.id, {**said.args, "sentence": _of_it(inner)})
+    return Text(said.id, {**said.args, "which": "this"})
+
+
+def heavy(said: Text) -> bool:
+    """Whether a text has more parts than a line holds, in whatever language."""
+    return _parts(said) > MOST_PARTS
+
+
+def _parts(said: Text) -> int:
+    inner = [
+        one for arg in said.args.values() for one in (arg if isinstance(arg, tuple) else (arg,))
+    ]
+    return 1 + sum(_parts(one) for one in inner if isinstance(one, Text))
+
+
+def _by_kind(said: Text) -> Text:
+    """Return the noun of characters or cards of a kind without saying that they are that."""
+    trait, base = said.args.get("trait"), said.args.get("base")
+    if (
+        said.id != f"{_PREFIX}with-trait"
+        or not isinstance(trait, Text)
+        or not isinstance(base, Text)
+    ):
+        return said
+    plain = base.id in {f"{_PREFIX}noun-char", f"{_PREFIX}noun-card"}
+    return trait if plain and trait.id == f"{_PREFIX}kind" else said
 
 
 def _in_brief(arg: Arg) -> Arg:

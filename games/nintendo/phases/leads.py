@@ -6,7 +6,7 @@ from games.core.decision import Decision, Option
 from games.core.text import Card, Text, text
 from games.nintendo.cards import Cards
 from games.nintendo.grammar.forms import Word
-from games.nintendo.grammar.wording import briefly, card_text, joined
+from games.nintendo.grammar.wording import briefly, card_text, heavy, joined
 from games.nintendo.phases import preparation
 from games.nintendo.phases.effects.board import Board
 from games.nintendo.state import Piece, Play, active, present
@@ -28,20 +28,26 @@ def _printed(cards: Cards, option: Option) -> Text | None:
     named = rest.partition("#")[0]
     card = cards[named]
     if card.type == "action":  # its group, or here, where it has none
-        return None if option.group is not None else _does(cards, named)
+        return None if option.group is not None else does(cards, named)
     if option.group is not None:
-        return _does(cards, named)
+        return does(cards, named)
     of_type = text(f"nintendo-type-{card.type}")
     if card.type == "char":
         of_type = text("nintendo-char-group", kind=of_type, pf=card.pf, pc=card.pc)
-    return text("nintendo-leads-card", kind=of_type, does=_does(cards, named))
+    return text("nintendo-leads-card", kind=of_type, does=does(cards, named))
 
 
-def _does(cards: Cards, named: str) -> Text:
-    """Return what a card does, in few words."""
+def does(cards: Cards, named: str) -> Text:
+    """Return what a card does, in few words; of very long ones the beginning."""
     card = cards[named]
     said = card_text(card.abilities, named, worn=card.type == "powerup")
-    return briefly(joined(said)) if said else text("nintendo-leads-plain")
+    if not said:
+        return text("nintendo-leads-plain")
+    shown = list(said)
+    while len(shown) > 1 and heavy(briefly(joined(shown))):
+        shown.pop()
+    brief, more = briefly(joined(shown)), len(said) - len(shown)
+    return text("nintendo-leads-more", does=brief, count=more) if more else brief
 
 
 def fixed(play: Play, board: Board, pick: str) -> Text | None:

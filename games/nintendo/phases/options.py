@@ -8,7 +8,7 @@ from games.core.streams import Streams
 from games.core.text import Text, Who, text
 from games.nintendo.events import all_theirs, card
 from games.nintendo.grammar.forms import FOUGHT, HOSTED, Ability
-from games.nintendo.grammar.wording import joined, sentences, whole
+from games.nintendo.grammar.wording import briefly, joined, sentences, whole
 from games.nintendo.phases import combat, leads, preparation
 from games.nintendo.phases.effects import zones
 from games.nintendo.phases.effects.board import Board, look
@@ -91,7 +91,7 @@ def _to_play(play: Play, board: Board, pick: str, *, final: bool) -> Option:
     found = play.cards[named]
     group = text(f"nintendo-type-{found.type}")
     if found.type == "action":
-        group = _goes_on(play, found.abilities[0], whole(found.abilities[0], named))
+        group = _goes_on(play, found.abilities[0], briefly(whole(found.abilities[0], named)))
         return Option(pick, label, pick, group, final=final)
     if found.type == "char":
         group = text("nintendo-char-group", kind=group, pf=found.pf, pc=found.pc)
@@ -144,7 +144,7 @@ def _ability(play: Play, one: Piece, place: int, *, final: bool) -> Option:
         card=card(one.card),
         cost=cost_text(ability),
     )
-    group = _goes_on(play, ability, whole(ability, one.card))
+    group = _goes_on(play, ability, briefly(whole(ability, one.card)))
     on = f"piece:{one.entry}" if first else None
     return Option(f"p{one.entry}.{place}", label, on, group, final=final)
 

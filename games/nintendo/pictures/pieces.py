@@ -14,7 +14,7 @@ from render.kit.scene import Scene
 from render.kit.text import fit, write
 from render.kit.theme import INK, PAPER, WHITE, mix
 
-_SIGNS = {
+SIGNS = {
     "fly": "glyph:feather",
     "stealth": "glyph:incognito",
     "noblock": "glyph:shield_off",
@@ -97,7 +97,7 @@ def _flags(image: Image.Image, one: PieceView, art: Box) -> None:
     """Draw what it has done and what it can and cannot do along the foot of its picture."""
     px = max(20, min(36, art.width // 4))
     at = art.left + px // 2 + 3
-    signs = [glyph for flag, glyph in _SIGNS.items() if flag in one.flags]
+    signs = [glyph for flag, glyph in SIGNS.items() if flag in one.flags]
     for glyph in (["glyph:check_bold"] if one.used else []) + signs:
         middle = at, art.bottom - px // 2 - 3
         marks.glyph_disc(image, middle, glyph, PAPER, radius=px // 2)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.nintendo.pictures import pieces
+from games.nintendo.pictures import legends, pieces
 from games.nintendo.pictures.art import FRAMES
 from games.nintendo.pictures.board import coin, stars
 from games.nintendo.pictures.faces import printed_of, wide
@@ -45,13 +45,22 @@ def table(scene: Scene) -> Picture:
     if kind == "deck":
         _decks(image, scene)
     elif kind in _PLACES:
-        both_sides(image, scene, Box(32, 160, 1136, 540))
+        field = Box(32, 160, 1136, 540 - (legends.HIGH if scene.legend else 0))
+        both_sides(image, scene, field)
+        strip = Box(field.left, field.bottom, field.width, legends.HIGH)
+        there = [*_in_play(scene, 0), *_in_play(scene, 1)]
+        legends.in_play(image, scene, there, strip)
     else:
         shown = _offered(scene) if kind in _PILES else list(dict.fromkeys(own.hand))
         begun = bool(view_of(scene).turn)
         sides = LOW_SIDES if len(shown) >= _FULL else SIDES
         field = ALONE._replace(height=sides[0].top - 14 - ALONE.top)
-        hand(image, scene, shown, field if begun else ALONE, own)
+        field = field if begun else ALONE
+        if scene.legend and shown:
+            field = field._replace(height=field.height - legends.HIGH)
+            strip = Box(field.left, field.bottom + 14, field.width, legends.HIGH - 8)
+            legends.of_cards(image, scene, shown, strip)
+        hand(image, scene, shown, field, own)
         for seat, band in zip((1 - own.seat, own.seat), sides, strict=True):
             if begun:
                 _side(image, scene, view_of(scene).panels[seat], band)

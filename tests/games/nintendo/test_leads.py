@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.nintendo.phases.leads import does as printed
+from locales.texts import LOCALES, Locale
 from tests.games.nintendo.table import CARDS, ME, RULES, Table, begun, laid_out, said_to, table
 
 
@@ -71,3 +73,30 @@ def test_every_ready_made_deck_says_what_it_wants_and_how_hard_it_is() -> None:
     assert all(
         one.leads is not None and one.leads.id == "nintendo-leads-deck" for one in asked.options
     )
+
+
+@pytest.mark.rule("NIN-2.4", "NIN-2.7")
+def test_a_turn_comes_back_to_its_menu_and_one_press_goes_on_with_it() -> None:
+    at = table("G04", hand=["R03", "G04"], coins=(21, 3))
+    question = at.match.questions[ME]
+    assert question is not None
+    assert question.steps
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_card_does_fits_on_a_phone(locale: Locale) -> None:
+    """Nine of ten need at most 88 signs, none more than 116; actions are said in few words too."""
+    said = [said_to(printed(CARDS, one), ME, locale) for one in CARDS.by_id]
+    assert max(map(len, said)) <= 116
+    assert sorted(map(len, said))[len(said) * 9 // 10] <= 88
+
+
+def test_of_a_card_that_does_very_much_the_beginning_is_told() -> None:
+    assert said_to(printed(CARDS, "S82"), ME, "en") == (
+        "all non-white, non-brown characters attack only for 2 coins; and one more thing"
+    )
+
+
+def test_what_is_done_to_the_same_ones_is_said_of_them_once() -> None:
+    said = said_to(printed(CARDS, "W08"), ME, "en")
+    assert said.startswith("+1 strength and +2 max hearts: all other Luma of yours; ")

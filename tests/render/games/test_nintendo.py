@@ -20,6 +20,7 @@ from render.kit import marks
 from render.kit.geometry import Box
 from render.kit.scene import Scene
 from tests.games.nintendo.table import RULES, Table, begun, in_play, laid_out
+from tests.render.games import nintendo_samples
 from tests.render.played import PEOPLE, scene
 
 PX = 96  # of the picture on a card in the hand
@@ -281,3 +282,10 @@ def test_who_has_chosen_a_deck_is_seen_to_have() -> None:
     drawn = [nintendo.board(replaced(here, ready=ready)).image for ready in ((), (1,))]
     row = (600, 632, 1200, 848)  # of the second seat
     assert ImageChops.difference(drawn[0].crop(row), drawn[1].crop(row)).getbbox() is not None
+
+
+def test_signs_are_explained_to_those_who_are_new_below_hand_and_characters() -> None:
+    for name in ("main", "block", "attackers"):
+        here = nintendo_samples.table(name)
+        known, new = (nintendo.table(replace(here, legend=one)).image for one in (False, True))
+        assert ImageChops.difference(known.convert("RGB"), new.convert("RGB")).getbbox()

@@ -89,6 +89,7 @@ firstdeck-pick-barb = Barbarian ×{ $n }
 firstdeck-pick-elf = Elf ×{ $n }
 firstdeck-pick-dragon = Dragon ×{ $n }
 firstdeck-pick-wild = Chameleon Man ×{ $n }
+firstdeck-pick-wild-brief = Chameleon ×{ $n }
 firstdeck-pick-gob = Goblin ×{ $n }
 firstdeck-pick-deck = { $card }
 firstdeck-pick-seat = { $who ->

@@ -90,6 +90,7 @@ firstdeck-pick-barb = Barbare ×{ $n }
 firstdeck-pick-elf = Elfe ×{ $n }
 firstdeck-pick-dragon = Dragon ×{ $n }
 firstdeck-pick-wild = Homme-Caméléon ×{ $n }
+firstdeck-pick-wild-brief = Caméléon ×{ $n }
 firstdeck-pick-gob = Gobelin ×{ $n }
 firstdeck-pick-deck = { $card }
 firstdeck-pick-seat = { $who ->

@@ -192,6 +192,10 @@ nintendo-leads-deck = { $plan } · { $skill ->
 }
 nintendo-leads-own = { $count } characters among 40 cards
 nintendo-leads-card = { $kind }: { $does }
+nintendo-leads-more = { $does }; and { $count ->
+    [one] one more thing
+   *[other] { $count } more things
+}
 nintendo-leads-plain = no text
 nintendo-leads-star = { $last ->
     [1] the last one: you win

@@ -40,13 +40,26 @@ nintendo-picture-amount = { $count } { $count ->
     [one] Super Star
    *[other] Super Stars
 }
+nintendo-picture-legend-cost = cost in coins
+nintendo-picture-legend-force = strength
+nintendo-picture-legend-hearts = hearts
+nintendo-picture-legend-action = Action: once
+nintendo-picture-legend-event = Event: some turns
+nintendo-picture-legend-terrain = Terrain: for both
+nintendo-picture-legend-powerup = Power-Up: on a character
+nintendo-picture-legend-fly = flies
+nintendo-picture-legend-stealth = cannot be blocked
+nintendo-picture-legend-noblock = cannot block
+nintendo-picture-legend-attacking = attacks
+nintendo-picture-legend-noattack = cannot attack
 
 # The texts of cards in few words, for hands of many cards; a close-up has them whole.
 nintendo-brief-opened = { $opening }, { $sentence }
 nintendo-brief-then = { $first }; { $then }
+nintendo-brief-both = { $first } and { $then }
 nintendo-brief-lent = { $sentence } { $lasts }
 nintendo-brief-lasts-eot = this turn
-nintendo-brief-lasts-eont = until the end of its next turn
+nintendo-brief-lasts-eont = until its next turn ends
 
 # Whom it is about
 nintendo-brief-this = it
@@ -277,7 +290,7 @@ nintendo-brief-word-search = { $head ->
    *[other] search your deck for 1 { $noun }
 }
 nintendo-brief-word-recall = { $head ->
-   *[other] take back 1 { $noun } from your graveyard
+   *[other] 1 { $noun } back from your graveyard
 }
 nintendo-brief-word-recall-this = back to your hand
 nintendo-brief-word-raise = 1 { $noun } from graveyard into play

@@ -183,6 +183,10 @@ nintendo-leads-deck = { $plan } · { $skill ->
 }
 nintendo-leads-own = { $count } personnages sur 40 cartes
 nintendo-leads-card = { $kind } : { $does }
+nintendo-leads-more = { $does } ; et { $count ->
+    [one] autre chose
+   *[other] { $count } autres choses
+}
 nintendo-leads-plain = sans texte
 nintendo-leads-star = { $last ->
     [1] la dernière : tu gagnes

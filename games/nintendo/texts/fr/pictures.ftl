@@ -40,6 +40,18 @@ nintendo-picture-amount = { $count } { $count ->
     [one] Super Étoile
    *[other] Super Étoiles
 }
+nintendo-picture-legend-cost = coût en pièces
+nintendo-picture-legend-force = force (PF)
+nintendo-picture-legend-hearts = cœurs (PC)
+nintendo-picture-legend-action = Action : une fois
+nintendo-picture-legend-event = Événement : quelques tours
+nintendo-picture-legend-terrain = Terrain : pour les deux
+nintendo-picture-legend-powerup = Power-Up : sur un Personnage
+nintendo-picture-legend-fly = vole
+nintendo-picture-legend-stealth = imblocable
+nintendo-picture-legend-noblock = ne bloque pas
+nintendo-picture-legend-attacking = attaque
+nintendo-picture-legend-noattack = n’attaque pas
 
 # Les textes des cartes en peu de mots, pour les mains bien remplies ; en gros plan, ils sont entiers.
 nintendo-brief-opened = { $opening }, { $sentence }
@@ -275,3 +287,4 @@ nintendo-brief-word-drop = { $optional ->
     [yes] 0 ou 1
    *[no] 1
 } { $noun } de ta main en jeu
+nintendo-brief-both = { $first } et { $then }

@@ -30,7 +30,7 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
         ),
         (
             "U04",
-            "2 coins, 1 opposing character cannot attack until the end of its next turn",
+            "2 coins, 1 opposing character cannot attack until its next turn ends",
             "2 pièces, 1 Personnage adverse ne peut pas attaquer "
             "jusqu’à la fin de son prochain tour",
         ),
