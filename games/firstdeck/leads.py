@@ -72,7 +72,8 @@ def _without(cards: Mapping[str, Card], thrown: Card, kept: Sequence[str]) -> Te
     size = len(kept)
     if thrown.family:
         left = _held(cards, kept)[thrown.family]
-        return text("firstdeck-leads-discard", family=_count(thrown.family, left), cards=size)
+        family = _count(thrown.family, left)
+        return text("firstdeck-leads-discard", left=left, family=family, cards=size)
     if thrown.gob:
         left = sum(cards[one].gob for one in kept)
         return text("firstdeck-leads-discard-goblin", left=left, cards=size)

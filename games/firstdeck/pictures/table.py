@@ -16,6 +16,7 @@ from render.kit.text import fit, measure, write
 from render.kit.theme import WHITE, name_font, word_font
 
 PILL = 56  # px below a card, for what it brings
+WAYS = ("whole", "short")  # to name the hand that a card would join
 
 
 def table(scene: Scene) -> Picture:
@@ -112,10 +113,10 @@ def _brings(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
     pill = Box(box.left - 4, box.bottom + 12, box.width + 8, PILL - 16)
     paint.rounded(image, pill, pill.height // 2, scene.theme.deep)
     value, display = str(hand.worth.value), scene.theme.display(38)
-    words, font = scene.word("firstdeck-picture-hand-short", round=hand.round), word_font(30)
-    wide = measure(words, font) + 6 + measure(value, display)
-    if wide > pill.width - 16:
-        words, wide = "", measure(value, display)
+    font, room = word_font(30), pill.width - 22 - measure(value, display)
+    ways = (scene.word(f"firstdeck-picture-hand-{way}", round=hand.round) for way in WAYS)
+    words = next((way for way in ways if measure(way, font) <= room), "")
+    wide = measure(value, display) + (measure(words, font) + 6 if words else 0)
     left = pill.middle[0] - wide // 2
     if words:
         left += write(image, (left, pill.middle[1]), words, font, scene.theme.muted) + 6

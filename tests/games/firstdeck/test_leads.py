@@ -8,6 +8,8 @@ from games.core.streams import Keys
 from games.core.text import Text, text
 from games.firstdeck.events import card
 from games.firstdeck.hands import hands, opened
+from locales.texts import LOCALES, Reader
+from tests.engine.strategies import every_text
 
 from .table import RULES, Table, laid_out
 
@@ -33,9 +35,19 @@ def test_a_card_to_throw_out_says_what_is_left_of_its_kind() -> None:
     table = Table(laid_out("P05 T1 T2 C1", "C3 C4 C7 Q1 Q7", pile="P03 P30 P35 P40"))
     told = leads(table, 1)
     assert told["C4"] == text(
-        "firstdeck-leads-discard", family=text("firstdeck-count-barb", n=2), cards=4
+        "firstdeck-leads-discard", left=2, family=text("firstdeck-count-barb", n=2), cards=4
     )
     assert told["C7"] == text("firstdeck-leads-discard-goblin", left=1, cards=4)
+
+
+def test_the_last_card_of_a_family_to_throw_out_says_that_none_is_left() -> None:
+    table = Table(laid_out("P05 T1 T2 C1", "C5 C6 C7 Q1 Q7", pile="P03 P30 P35 P40"))
+    told = leads(table, 1)["C5"]
+    assert told is not None
+    names = ("Ana", "Bao")
+    said = {one: every_text().say(told, Reader(one, 1, names, RULES.names())) for one in LOCALES}
+    assert said["en"] == "leaves you none of this family in 4 cards"
+    assert said["fr"] == "plus personne de cette famille dans tes 4 cartes"
 
 
 def test_a_theft_says_what_both_have_then() -> None:

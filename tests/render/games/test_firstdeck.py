@@ -7,10 +7,13 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from games.core.text import text
+from games.core.view import Standing
 from games.firstdeck.pictures import coming, middle, others, table
-from games.firstdeck.pictures.drawn import board
+from games.firstdeck.pictures.drawn import board, final
 from games.firstdeck.view import FirstDeckView
 from locales.texts import Locale
+from render.kit import podium
 from render.kit.scene import Scene
 from render.kit.text import write, write_lines
 from tests.cogs import made
@@ -51,6 +54,38 @@ def test_an_order_says_what_each_card_would_bring_next(written: list[str]) -> No
     table.table(scene)
     short = scene.word("firstdeck-picture-hand-short", round=9)
     assert written.count(short) == 4
+
+
+def test_beside_few_cards_the_round_that_one_would_join_is_written_out(written: list[str]) -> None:
+    scene = samples.table_order(4, 1)
+    table.table(scene)
+    assert written.count(scene.word("firstdeck-picture-hand-whole", round=9)) == 3
+    assert scene.word("firstdeck-picture-hand-short", round=9) not in written
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_no_fact_of_the_end_is_cut(locale: Locale, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+
+    def noted(
+        image: Image.Image, at: tuple[int, int], lines: list[str], *rest: Any, **more: Any
+    ) -> None:
+        found.append(" ".join(lines))
+        write_lines(image, at, lines, *rest, **more)
+
+    monkeypatch.setattr(podium, "write_lines", noted)
+    won, besides = (
+        text("firstdeck-fact-won", won=8, final=2),
+        text("firstdeck-fact-besides", stars=8, lost=0),
+    )
+    standings = (
+        Standing(1, (2,), 24, (won, besides)),
+        Standing(2, (1,), 17, (text("firstdeck-fact-last", stars=5),)),
+    )
+    shown = samples.board_final(standings=standings, **samples.TOLD)
+    final(replace(shown, reader=replace(shown.reader, locale=locale)))
+    assert len(found) >= 3
+    assert [one for one in found if one.endswith("…")] == []
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])

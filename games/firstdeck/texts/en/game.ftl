@@ -50,7 +50,10 @@ firstdeck-first-order = Three cards are turned up a round: put the same family s
 # What an answer leads to
 firstdeck-leads-deck = strong in { $first } and { $second }
 firstdeck-leads-victim = you go to { $mine } ★, they keep { $left } ★
-firstdeck-leads-discard = leaves you { $family } in { $cards } cards
+firstdeck-leads-discard = { $left ->
+    [0] leaves you none of this family in { $cards } cards
+   *[other] leaves you { $family } in { $cards } cards
+}
 firstdeck-leads-discard-goblin = { $left ->
     [0] leaves you no Goblin in { $cards } cards
     [one] leaves you 1 Goblin in { $cards } cards
@@ -304,12 +307,12 @@ firstdeck-stage-decks = Choosing the starting decks
 firstdeck-stage-main = Round { $round } of { $rounds } · { $doing }
 firstdeck-stage-final = Final series, round { $round }
 firstdeck-stage-over = The match is over
-firstdeck-ahead-series = After the last round a final series: all decks are shuffled and played out, 5 ★ for the last with cards
+firstdeck-ahead-series = After the last round a final series: all decks are shuffled and played out, 5 ★ for the last one with cards
 firstdeck-ahead-rounds = Final series { $left ->
     [0] after this round
     [1] after the next round
    *[other] after round { $rounds }
-}: all decks are shuffled and played out, 5 ★ for the last with cards
+}: all decks are shuffled and played out, 5 ★ for the last one with cards
 firstdeck-ahead-last = 5 ★ for the only one with cards left
 firstdeck-doing-contest = battle
 firstdeck-doing-victim = a theft to be decided

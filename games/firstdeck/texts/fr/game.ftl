@@ -16,7 +16,7 @@ firstdeck-summary =
     Une partie compte 8 ou 10 tours, une vingtaine de choix pour chacun.
 
 # Le but, en trois lignes
-firstdeck-aim-1 = Gagne le plus d’étoiles : à chaque tour, avoir le plus de personnages d’une famille en rapporte 2.
+firstdeck-aim-1 = Gagne le plus d’étoiles : à chaque tour, la plus grande famille dévoilée en rapporte 2.
 firstdeck-aim-2 = À chaque tour, tu prends une carte, puis tu ranges les tiennes : l’ordre décide lesquelles joueront ensemble.
 firstdeck-aim-3 = Après le dernier tour, tous les decks sont mélangés et jouent seuls ; le dernier à avoir des cartes gagne 5 étoiles.
 
@@ -50,7 +50,10 @@ firstdeck-first-order = Trois cartes sont dévoilées par tour : range une mêm
 # Ce qui suit d’une réponse
 firstdeck-leads-deck = fort en { $first } et { $second }
 firstdeck-leads-victim = tu passes à { $mine } ★, il en reste { $left } en face
-firstdeck-leads-discard = te laisse { $family } sur { $cards } cartes
+firstdeck-leads-discard = { $left ->
+    [0] plus personne de cette famille dans tes { $cards } cartes
+   *[other] encore { $family } dans tes { $cards } cartes
+}
 firstdeck-leads-discard-goblin = { $left ->
     [0] plus aucun Gobelin dans tes { $cards } cartes
     [one] encore 1 Gobelin dans tes { $cards } cartes
@@ -60,7 +63,7 @@ firstdeck-leads-discard-special = tu te sépares d’une carte qui { $lost }
 firstdeck-leads-take = { $family } dans tout ton deck
 firstdeck-leads-wild = ajoute { $count } à ta plus grande famille
 firstdeck-leads-gob = ôte { $count } à ta valeur chaque fois que la carte est dévoilée
-firstdeck-leads-star = rapporte 1 étoile chaque fois que la carte est dévoilée
+firstdeck-leads-star = rapporte 1 étoile chaque fois qu’elle est dévoilée
 firstdeck-leads-more = ajoute 1 à ta plus grande famille et dévoile 2 cartes de plus
 firstdeck-leads-steal = vole 1 étoile une seule fois, puis quitte le jeu
 firstdeck-leads-gain3 = rapporte 3 étoiles une seule fois, puis quitte le jeu
@@ -288,7 +291,7 @@ firstdeck-event-series = La pioche est vide : dernière série de tours. Les de
 firstdeck-event-final-round = Dernière série, tour { $round } : { $people }.
 firstdeck-event-last-cards = { $who ->
     [me] Il n’y a plus que toi avec des cartes : +{ $stars } étoiles.
-   *[other] Les autres n’ont plus de cartes. { $who_name } : +{ $stars } étoiles.
+   *[other] { $who_name } a encore des cartes, et plus personne d’autre : +{ $stars } étoiles.
 }
 firstdeck-event-end = La partie est terminée.
 firstdeck-event-concedes = { $who ->
@@ -330,7 +333,7 @@ firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
         [one] +{ $stars } étoile
        *[other] +{ $stars } étoiles
-    } venues de cartes spéciales ou de tours partagés
+    } de cartes spéciales ou de partages
    *[other] { $stars ->
         [one] { $stars } étoile volée
        *[other] { $stars } étoiles volées

@@ -72,8 +72,11 @@ firstdeck-picture-amount = { $count } { $count ->
     [one] étoile
    *[other] étoiles
 }
-firstdeck-picture-then-series = puis série finale, +5 ★
-firstdeck-picture-aside-placed = { $placed } placées sur { $count } ; sous chacune, ce que vaudra son tour
+firstdeck-picture-then-series = puis dernière série, +5 ★
+firstdeck-picture-aside-placed = { $placed } { $placed ->
+    [one] placée
+   *[other] placées
+} sur { $count } ; sous chacune, ce que vaudra son tour
 firstdeck-picture-aside-discard = pour toujours, ou garde tout
 firstdeck-picture-their-cards = ses cartes du tour
 firstdeck-picture-their-deck = { $count } { $count ->
@@ -84,7 +87,7 @@ firstdeck-picture-hand-whole = tour { $round } :
 firstdeck-picture-hand-already = tour { $round } : déjà
 firstdeck-picture-hand-short = t. { $round }
 firstdeck-picture-hand-rest = tour { $round } : le reste
-firstdeck-picture-rest = série finale
+firstdeck-picture-rest = dernière série
 firstdeck-picture-legend-gob = se retire de ta valeur
 firstdeck-picture-legend-wild = s’ajoute à ta plus grande famille
 firstdeck-picture-legend-star = étoiles
