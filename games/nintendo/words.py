@@ -42,9 +42,16 @@ def _star(view: NintendoView, panel: SeatView) -> Text:
         later=later,
         when="now" if now else "then",
         price=panel.star_price,
-        last=int(panel.stars + 1 >= view.goal),
+        last=_last(panel.stars + 1, view.goal),
         pays=int(later >= panel.star_price),
     )
+
+
+def _last(stars: int, goal: int) -> str:
+    """Say whether the next star decides the match, and whether it is the only one."""
+    if stars < goal:
+        return "more"
+    return "only" if goal == 1 else "last"
 
 
 def _score(view: NintendoView, panel: SeatView) -> Text:

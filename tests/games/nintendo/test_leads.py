@@ -46,7 +46,7 @@ def test_a_block_says_what_is_left_of_both() -> None:
     while at.asked[1] == "defend":
         at.answer("blocks")
     assert at.asked[1] == "block"
-    assert leads(at) == {"p2": "it falls, the attacker keeps 5"}
+    assert leads(at) == {"p2": "it is KO, the attacker keeps 5"}
 
 
 @pytest.mark.rule("NIN-5.1")
@@ -61,8 +61,20 @@ def test_ahead_counts_the_coins_of_the_next_turn_against_the_price_of_a_star() -
     at = table(hand=["G04"], coins=(21, 9))
     assert ahead(at) == [
         "Ana: 21 coins; a star costs 20: enough",
-        "Bao: 9 coins, 15 at the start of the turn; a star costs 20",
+        "Bao: 9 coins, 15 next turn; a star costs 20",
     ]
+
+
+@pytest.mark.rule("NIN-2.2", "NIN-2.5")
+@pytest.mark.parametrize(
+    ("goal", "stars", "named"), [(1, 0, "the star"), (3, 2, "the last star"), (3, 1, "a star")]
+)
+def test_ahead_calls_the_star_that_decides_the_last_unless_it_is_the_only_one(
+    goal: int, stars: int, named: str
+) -> None:
+    at = table(hand=["G04"], coins=(21, 9), goal=goal)
+    at.state.seats[0].stars = stars
+    assert ahead(at)[0] == f"Ana: 21 coins; {named} costs 20: enough"
 
 
 def test_every_ready_made_deck_says_what_it_wants_and_how_hard_it_is() -> None:

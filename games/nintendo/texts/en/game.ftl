@@ -23,8 +23,8 @@ nintendo-summary =
 
 # The aim, in three lines
 nintendo-aim-1 = { $goal ->
-    [one] Buy one Super Star at 20 coins before the other does, in your turn and before you attack.
-   *[other] Buy { $goal } Super Stars at 20 coins before the other does; one a turn at most, and before you attack.
+    [one] Buy one Super Star at 20 coins before your opponent does, on your turn and before you attack.
+   *[other] Buy { $goal } Super Stars at 20 coins before your opponent does; one a turn at most, and before you attack.
 }
 nintendo-aim-2 = From turn 3 on every turn brings 6 coins; a character that attacks unblocked brings as many as its strength.
 nintendo-aim-3 = One character a turn, and lost hearts do not come back: spend your coins, or save them for a star?
@@ -172,8 +172,8 @@ nintendo-first-deck = Every deck has two colours and one plan of its own; none n
 nintendo-first-mulligan = A good hand has two or three cheap characters to begin with.
 nintendo-first-main = One character a turn; a star is bought before you attack, so count before you spend.
 nintendo-first-main2 = The coins of your attack can still buy cards, but no star in this turn.
-nintendo-first-attackers = Whoever attacks can still block in the other’s turn; only lost hearts stay lost.
-nintendo-first-defend = Actions and abilities first, then the blocks; what you do not stop brings coins.
+nintendo-first-attackers = Whoever attacks can still block on your opponent’s turn; only lost hearts stay lost.
+nintendo-first-defend = Actions and abilities first, then the blocks; what you do not stop brings your opponent coins.
 nintendo-first-block = Both are hit by the other’s strength; blocking saves coins and costs hearts.
 nintendo-first-host = A Power-Up goes with its bearer when that is KO: choose one that lasts.
 nintendo-first-target = Weigh what each has left: one that is KO neither attacks nor blocks any more.
@@ -209,23 +209,23 @@ nintendo-leads-attack = up to { $coins ->
    *[other] { $coins } coins
 }, if nobody blocks
 nintendo-leads-attacker = { $coins ->
-    [one] 1 coin unblocked
-   *[other] { $coins } coins unblocked
+    [one] 1 coin if not blocked
+   *[other] { $coins } coins if not blocked
 }
 nintendo-leads-blocks = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-} for them, if nobody blocks
+} for your opponent, if nobody blocks
 nintendo-leads-end = you keep { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
 nintendo-leads-block = { $mine ->
-    [0] it falls
+    [0] it is KO
     [one] it keeps 1 heart
    *[other] it keeps { $mine } hearts
 }, the attacker { $theirs ->
-    [0] falls
+    [0] is KO
     [one] keeps 1
    *[other] keeps { $theirs }
 }
@@ -685,10 +685,10 @@ nintendo-doing-attackers = attack
 nintendo-doing-defend = defence
 nintendo-doing-block = blocks
 nintendo-doing-effect = a choice
-nintendo-ahead-goal = First to { $goal ->
-    [one] 1 Super Star
-   *[other] { $goal } Super Stars
-}, at 20 coins each
+nintendo-ahead-goal = { $goal ->
+    [one] The first Super Star wins, at 20 coins
+   *[other] The first with { $goal } Super Stars wins, at 20 coins each
+}
 nintendo-ahead-star = { $who ->
     [me] You
    *[other] { $who_name }
@@ -697,10 +697,11 @@ nintendo-ahead-star = { $who ->
    *[other] { $coins } coins
 }{ $when ->
     [now] { "" }
-   *[then] , { $later } at the start of the turn
+   *[then] , { $later } next turn
 }; { $last ->
-    [1] the last star
-   *[0] a star
+    [only] the star
+    [last] the last star
+   *[more] a star
 } costs { $price }{ $pays ->
     [1] { "" }: enough
    *[0] { "" }

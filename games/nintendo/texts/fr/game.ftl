@@ -164,7 +164,7 @@ nintendo-first-mulligan = Une bonne main a deux ou trois personnages bon marché
 nintendo-first-main = Un personnage par tour ; une étoile s’achète avant l’attaque : compte avant de dépenser.
 nintendo-first-main2 = Les pièces de ton attaque paient encore des cartes, mais plus d’étoile ce tour-ci.
 nintendo-first-attackers = Qui attaque peut encore bloquer au tour adverse ; seuls les cœurs perdus le restent.
-nintendo-first-defend = Actions et capacités d’abord, puis les blocages ; ce que tu n’arrêtes pas rapporte des pièces.
+nintendo-first-defend = Actions et capacités d’abord, puis les blocages ; ce que tu n’arrêtes pas rapporte des pièces à l’autre.
 nintendo-first-block = Chacun est touché par la force de l’autre ; bloquer sauve des pièces et coûte des cœurs.
 nintendo-first-host = Un Power-Up part avec son porteur KO : choisis-en un qui dure.
 nintendo-first-target = Regarde ce qu’il reste à chacun : un KO n’attaque et ne bloque plus.
@@ -499,18 +499,18 @@ nintendo-event-changes-pf = { $card } ({ $who ->
 nintendo-event-changes-base = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
-}) : le total de base de PF { $sign ->
-    [less] baisse de { $n }
-    [none] reste le même
-   *[more] monte de { $n }
-} ({ $by }).
+}) { $sign ->
+    [less] perd { $n } PF de base
+    [none] garde ses PF de base
+   *[more] gagne { $n } PF de base
+} pour de bon ({ $by }).
 nintendo-event-changes-max = { $card } ({ $who ->
     [me] à toi
    *[other] à { $who_name }
-}) : le total maximum de PC { $sign ->
-    [less] baisse de { $n }
-    [none] reste le même
-   *[more] monte de { $n }
+}) { $sign ->
+    [less] perd { $n } PC au maximum
+    [none] garde son maximum de PC
+   *[more] gagne { $n } PC au maximum
 } ({ $by }).
 nintendo-event-gives = { $card } ({ $who ->
     [me] à toi
@@ -662,9 +662,9 @@ nintendo-doing-defend = défense
 nintendo-doing-block = blocages
 nintendo-doing-effect = un choix
 nintendo-ahead-goal = { $goal ->
-    [one] La première Super Étoile l’emporte
-   *[other] Le premier à { $goal } Super Étoiles l’emporte
-}, 20 pièces chacune
+    [1] La première Super Étoile l’emporte, à 20 pièces
+   *[other] Le premier à { $goal } Super Étoiles l’emporte, à 20 pièces chacune
+}
 nintendo-ahead-star = { $who ->
     [me] Toi
    *[other] { $who_name }
@@ -673,10 +673,11 @@ nintendo-ahead-star = { $who ->
    *[other] { $coins } pièces
 }{ $when ->
     [now] { "" }
-   *[then] , { $later } au début du tour
+   *[then] , { $later } au prochain tour
 } ; { $last ->
-    [1] la dernière étoile
-   *[0] une étoile
+    [only] l’étoile
+    [last] la dernière étoile
+   *[more] une étoile
 } coûte { $price }{ $pays ->
     [1] { "" } : c’est assez
    *[0] { "" }
