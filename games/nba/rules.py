@@ -115,7 +115,7 @@ class NbaRules(CardRules[State, NbaView, Cards]):
 
     def aim(self, start: Start) -> tuple[Text, ...]:
         turns = turns_in(option(start, INFO, "quarters"))
-        return tuple(text(f"nba-aim-{line}", turns=turns) for line in (1, 2, 3))
+        return tuple(text(f"nba-aim-{line}", turns=turns, each=turns // 2) for line in (1, 2, 3))
 
     def how_to(self, start: Start) -> Text:
         turns = turns_in(option(start, INFO, "quarters"))

@@ -37,7 +37,7 @@ def test_a_table_opens_with_the_aim_until_a_match_is_finished() -> None:
 
 def test_the_aim_stands_in_the_lobby_with_its_options() -> None:
     open_ = room("nba", 2, aim=made.GAMES["nba"].rules().aim(made.GAMES["nba"].info.first_start()))
-    assert "in 12 turns, half of them yours" in said(lobby_page(open_))
+    assert "in 12 turns, 6 each" in said(lobby_page(open_))
 
 
 def test_what_comes_and_decides_stands_on_every_table_and_board() -> None:

@@ -223,6 +223,7 @@ def test_e12_nothing_is_given_back_and_what_must_all_be_paid_is_not_asked() -> N
     assert table.option(me, "sign:P020").label.id == "nba-act-sign"
     assert table.option(me, "sign:P013").label.id == "nba-act-sign-all"
     assert table.act(me, "sign:P013") == ["signed"]
+    assert table.why(me, "card:P020").id == "nba-why-done-sign"
     assert faces(table.seat(me).discard) == ["S11", "S12", "S13"]
     assert said(table.told, "signed")[0].args["card"].id == "P013"
     assert table.match.can_undo(me)  # nothing was drawn (rule NBA-8.6)

@@ -242,14 +242,14 @@ def test_the_end_says_what_would_be_lost_and_dice_what_they_close() -> None:
     table.attack(foe, "p3 9, p3 9")
     table.match.refresh()
     leads = led(table, me)
-    assert leads["end"] == "Lost: an attack is not rolled, 18 come in undefended"
+    assert leads["end"] == "You skip your attack, and 18 come in undefended"
     assert leads[f"play:B06@{me}"].startswith("Stops 2.6 on average, 7 at most. Closes")
     assert leads[f"play:B02@{me}"].endswith("Closes everything else")
     table.roll(1, 1, 1, 1)
     table.act(me, f"play:B06@{me}")
     table.answer(me)  # no rerolls
     leads = led(table, me)
-    assert leads["end"] == "Lost: an attack is not rolled"
+    assert leads["end"] == "You skip your attack"
     assert "Closes" not in leads[f"play:B02@{me}"]
 
 
@@ -272,7 +272,7 @@ def test_what_comes_and_decides_is_said_to_everybody() -> None:
     who, ahead = reader("en", None), RULES.headline(table.match.view(None)).ahead
     assert [TEXTS.say(one, who) for one in ahead] == [
         "11 more turns after this one, then a special last turn to defend; most points win",
-        f"Attacks that wait: {PEOPLE[me]} 18",
+        f"Attacks waiting: {PEOPLE[me]} 18",
     ]
 
 
@@ -429,7 +429,7 @@ def test_what_could_still_be_laid_and_rolled_counts_as_lost() -> None:
     me, foe = table.first, 1 - table.first
     table.put(me, hand="B01 B06 S12", lying="")
     table.attack(foe, "p3 9, p3 9")
-    assert led(table, me)["end"] == "Lost: an attack is not rolled, 18 come in undefended"
+    assert led(table, me)["end"] == "You skip your attack, and 18 come in undefended"
     table.put(me, hand="T10-1 S12")  # team IQ 6, needs 9
     assert led(table, me)["end"] == "You choose which cards to hold, then draw up to 6"
 

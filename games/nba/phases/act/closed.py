@@ -108,7 +108,7 @@ def _why_row(state: State, seat: int, verb: Done) -> tuple[str, str] | None:
     if state.period:
         return "overtime", "NBA-7.9"
     if verb in state.playing(seat).done:
-        return "done", _PURCHASE[verb]
+        return f"done-{verb}", _PURCHASE[verb]
     return None if acting(state, seat) else ("after-play", "NBA-5.2")
 
 

@@ -18,7 +18,7 @@ nba-summary =
     Signs: blue circle 3 Points, yellow square Inside, red triangle Drive for attack; I Interception, B Block, S Stop for defence; ball Rebounds, bulb Game IQ.
 
 # The aim, in three lines
-nba-aim-1 = Score more points than the other side in { $turns } turns, half of them yours.
+nba-aim-1 = Score more points than the other side in { $turns } turns, { $each } each.
 nba-aim-2 = Your attack waits: it scores at the start of your next turn, minus the dice of their defence.
 nba-aim-3 = First substitute, buy, prepare; then defend and attack: the first dice you roll close everything else.
 
@@ -167,11 +167,11 @@ nba-leads-end = { $attack ->
             [0] Your turn ends right away
            *[other] You choose which cards to hold, then draw up to 6
         }
-       *[other] Lost: { $points } come in and no defence is rolled
+       *[other] { $points } come in, and you roll no defence
     }
    *[other] { $points ->
-        [0] Lost: an attack is not rolled
-       *[other] Lost: an attack is not rolled, { $points } come in undefended
+        [0] You skip your attack
+       *[other] You skip your attack, and { $points } come in undefended
     }
 }
 nba-step-sub = Send in
@@ -209,8 +209,8 @@ nba-stands-attack = attack { $n }
 nba-stands-defence = stops { $n }
 nba-stands-incoming = { $n } coming in
 nba-stands-quiet = nothing comes
-nba-act-refresh = Market: replace tactics
-nba-act-sub = Substitutions: send players in
+nba-act-refresh = Replace tactics of the market
+nba-act-sub = Send players in
 nba-act-sub-one = Send in { $card }
 nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
@@ -255,6 +255,8 @@ nba-priced = { $card } ({ $cost })
 nba-why-value-sign = too expensive: your hand pays { $value } in players
 nba-why-value-buy = too expensive: your hand pays { $value } in tactics
 nba-why-done = already done this turn
+nba-why-done-sign = one player signed a turn
+nba-why-done-buy = one tactic bought a turn
 nba-why-after-play = not once a tactic has been played
 nba-why-no-card = no card of yours can do it
 nba-why-no-fit = no player in your hand fits in
@@ -692,7 +694,7 @@ nba-ahead-last = The last defence; then the last attack scores, and the match is
 nba-ahead-tie = A tie: an overtime of 6 turns, or a draw if nobody wants one
 nba-ahead-draft = Three players each, then the teams, then { $turns } turns; most points win
 nba-ahead-team = Then { $turns } turns, half of them yours; most points win
-nba-ahead-attacks = Attacks that wait: { $attacks }
+nba-ahead-attacks = Attacks waiting: { $attacks }
 nba-ahead-attack = { $who ->
     [me] you { $attack }
    *[other] { $who_name } { $attack }

@@ -18,7 +18,7 @@ nba-summary =
     Signes : cercle bleu 3 Points, carré jaune Jeu Intérieur, triangle rouge Pénétration pour l’attaque ; I Interception, C Contre, S Stop pour la défense ; ballon Rebonds, ampoule Intelligence de Jeu.
 
 # Le but, en trois lignes
-nba-aim-1 = Marque plus de points que l’autre en { $turns } tours, la moitié chacun.
+nba-aim-1 = Marque plus de points que l’autre en { $turns } tours, { $each } chacun.
 nba-aim-2 = Ton attaque reste posée : elle marque au début de ton prochain tour, moins les dés de la défense d’en face.
 nba-aim-3 = D’abord remplacer, acheter, préparer ; ensuite défendre et attaquer : les premiers dés lancés ferment le reste.
 
@@ -167,11 +167,11 @@ nba-leads-end = { $attack ->
             [0] Ton tour se termine tout de suite
            *[other] Tu choisis les cartes à conserver, puis tu pioches jusqu’à 6
         }
-       *[other] Perdu : { $points } arrivent et aucune défense n’est lancée
+       *[other] { $points } arrivent, et tu ne lances aucune défense
     }
    *[other] { $points ->
-        [0] Perdu : une attaque n’est pas lancée
-       *[other] Perdu : une attaque n’est pas lancée, { $points } arrivent sans défense
+        [0] Tu renonces à ton attaque
+       *[other] Tu renonces à ton attaque, et { $points } arrivent sans défense
     }
 }
 nba-step-sub = Entrées
@@ -212,8 +212,8 @@ nba-stands-attack = attaque { $n }
 nba-stands-defence = arrête { $n }
 nba-stands-incoming = { $n } arrivent
 nba-stands-quiet = rien n’arrive
-nba-act-refresh = Marché : remplacer des tactiques
-nba-act-sub = Remplacements : faire entrer des joueurs
+nba-act-refresh = Remplacer des tactiques du marché
+nba-act-sub = Faire entrer des joueurs
 nba-act-sub-one = Faire entrer { $card }
 nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
@@ -258,6 +258,8 @@ nba-priced = { $card } ({ $cost })
 nba-why-value-sign = trop cher, ta main paie { $value } en joueurs
 nba-why-value-buy = trop cher, ta main paie { $value } en tactiques
 nba-why-done = déjà fait pendant ce tour
+nba-why-done-sign = un seul joueur acheté par tour
+nba-why-done-buy = une seule tactique achetée par tour
 nba-why-after-play = plus possible après une tactique activée
 nba-why-no-card = aucune carte ne s’y prête
 nba-why-no-fit = aucun joueur de ta main ne peut entrer
@@ -713,8 +715,8 @@ nba-ahead-attack = { $who ->
 # Ce qui compte, la première fois
 nba-first-act = Avant les dés : fais entrer, achète, prépare. Ensuite défends si une attaque arrive, puis attaque.
 nba-first-refresh = Remplace les tactiques que ton niveau collectif n’atteint pas ; tu ne choisis pas les nouvelles.
-nba-first-sub_in = Chaque joueur qui entre te fait piocher une carte : fais entrer qui te donne plus de dés.
-nba-first-sub_out = Qui sort va à ta défausse et reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
+nba-first-sub_in = Chaque joueur qui entre te fait piocher une carte : fais entrer celui qui te donne le plus de dés.
+nba-first-sub_out = Celui qui sort va à ta défausse et te reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
 nba-first-prep_off = Pose les attaques dont ton équipe a les dés ; une seule s’active par tour, les autres restent.
 nba-first-prep_def = Une défense vaut par la couleur de l’attaque qui vient : en poser de plusieurs sortes aide.
 nba-first-pay_player = Paie avec les joueurs dont tu te sers le moins ; ils vont à ta défausse et reviendront.
