@@ -194,8 +194,8 @@ ui-board-bank = { $days ->
 }
 ui-news-times = { $line } ({ $times } times)
 ui-news-more = { $count ->
-    [one] … and one more: { ui-log }
-   *[other] … and { $count } more: { ui-log }
+    [one] … and one more line in the { ui-log }
+   *[other] … and { $count } more lines in the { ui-log }
 }
 ui-board-waits = { $who ->
     [me] waiting for you
@@ -321,13 +321,13 @@ ui-does = { $names } – { $does }
 ui-does-too = { $before }; { $then }
 ui-final = counts at once
 ui-final-line = counts at once · { $what }
-ui-final-all = Counts at once.
+ui-final-all = Your answer counts at once.
 ui-final-some = Counts at once: { $what }.
-ui-final-confirm = Counts at once.
+ui-final-confirm = Your answer counts at once.
 ui-final-sealed = Yours is the last answer: it counts at once.
 ui-sealed = Stays secret, and can be changed, until the last answer is in.
 ui-start-again = Start again
-ui-as-dealt = As dealt
+ui-as-dealt = Keep this order
 ui-cheapest = Cheapest
 ui-usual = Suggestion
 ui-plan = Propose a plan
@@ -452,7 +452,7 @@ ui-length-days = about { $days } days, { $own } of play each
 ui-length-hours = about { $hours } h, { $own } of play each
 ui-length-live = about { $together }
 ui-length-alone = about { $own } of play
-ui-list-empty = None at the moment.
+ui-list-empty = No match at the moment.
 ui-list-more = and { $count } more
 ui-list-place = place { $place }
 ui-list-your-turn = your turn

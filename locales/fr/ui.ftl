@@ -194,8 +194,8 @@ ui-board-bank = { $days ->
 }
 ui-news-times = { $line } ({ $times } fois)
 ui-news-more = { $count ->
-    [one] … et une ligne de plus : { ui-log }
-   *[other] … et { $count } lignes de plus : { ui-log }
+    [one] … et une ligne de plus dans le { ui-log }
+   *[other] … et { $count } lignes de plus dans le { ui-log }
 }
 ui-board-waits = { $who ->
     [me] on t’attend
@@ -318,13 +318,13 @@ ui-does = { $names } – { $does }
 ui-does-too = { $before } ; { $then }
 ui-final = compte aussitôt
 ui-final-line = compte aussitôt · { $what }
-ui-final-all = Cela compte aussitôt.
+ui-final-all = Ta réponse compte aussitôt.
 ui-final-some = Compte aussitôt : { $what }.
-ui-final-confirm = Cela compte aussitôt.
+ui-final-confirm = Ta réponse compte aussitôt.
 ui-final-sealed = Il ne manque que ta réponse : elle compte aussitôt.
 ui-sealed = Reste secret, et peut changer, tant qu’il manque une réponse.
 ui-start-again = Recommencer
-ui-as-dealt = Comme distribué
+ui-as-dealt = Garder cet ordre
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
 ui-plan = Proposer un plan
@@ -449,7 +449,7 @@ ui-length-days = environ { $days } jours, { $own } de jeu chacun
 ui-length-hours = environ { $hours } h, { $own } de jeu chacun
 ui-length-live = environ { $together }
 ui-length-alone = environ { $own } de jeu
-ui-list-empty = Aucune pour l’instant.
+ui-list-empty = Aucune partie pour l’instant.
 ui-list-more = et { $count } de plus
 ui-list-place = place { $place }
 ui-list-your-turn = à toi

@@ -20,6 +20,12 @@ STIFF = {
         "puis rejouer",
         "l’autre en a",
         "rouge, nul",
+        "Comme distribué",
+        "Qui sort va",
+        "fais entrer qui te",
+        "la dernière étoile coûte",
+        "= Compte aussitôt.",
+        "te laisse { $family }",
     ),
     "en": (
         "holds at once",
@@ -40,6 +46,11 @@ STIFF = {
         "It is proposed",
         "a pause is proposed",
         "have not answered yet",
+        "Attacks that wait",
+        "coins unblocked",
+        "= Counts at once.",
+        "before the other does",
+        "None at the moment. /play",
     ),
 }
 ACTS = {

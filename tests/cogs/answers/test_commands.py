@@ -22,7 +22,7 @@ from tests.play.house import ANA, BAO, House
 async def test_who_is_awaited_nowhere_reads_so(home: House, bot: Any) -> None:
     cog: Any = MatchCommands(bot)
     press = await commanded(cog, cog.turn, Press(bot, ANA))
-    assert press.words == "### Waiting for you\nNone at the moment."
+    assert press.words == "### Waiting for you\nNo match at the moment."
 
 
 STANDS = {"board_channel": 11, "board_message": 77}

@@ -46,7 +46,7 @@ def test_a_button_that_cannot_be_undone_looks_and_reads_otherwise() -> None:
     shown = asked(decision, ("b",))
     assert [one["style"] for one in parts(shown, "pick")] == [PLAIN, FINAL]
     assert warnings(shown) == ["Counts at once: number 2."]
-    assert warnings(asked(decision, ("a",), ("b",))) == ["Counts at once."]
+    assert warnings(asked(decision, ("a",), ("b",))) == ["Your answer counts at once."]
     assert warnings(asked(decision)) == []
 
 
@@ -96,7 +96,7 @@ def test_confirm_names_what_it_does_and_whether_that_can_be_undone() -> None:
         shown = asked(decision, ("a", "b"), picked=picked)
         (confirm,) = parts(shown, "confirm")
         assert (confirm["label"], confirm["style"]) == (label, style)
-        assert warnings(shown) == (["Counts at once."] if style == FINAL else [])
+        assert warnings(shown) == (["Your answer counts at once."] if style == FINAL else [])
 
 
 def test_a_sealed_answer_says_until_when_it_can_be_changed() -> None:

@@ -67,7 +67,7 @@ async def test_everybody_plays_on_while_files_of_strangers_wait(
     for one, key in asked:
         await one.acknowledged(key)
     ana = await house.client.user("Ana", "en-GB")
-    assert (await ana.slash("turn")).text.endswith("None at the moment.")
+    assert (await ana.slash("turn")).text.endswith("No match at the moment.")
     assert (await ana.slash("rules", game="nba")).text
     again = await said(strangers[0], FILE)
     assert again.startswith("Another check of yours is still running")

@@ -140,14 +140,18 @@ def more(*entries: Entry, locale: Locale = "en") -> list[str]:
 def test_what_is_not_told_is_counted_and_found_in_the_log() -> None:
     others = [entry(at) for at in range(1, 10)]
     assert more(*others[:6]) == []
-    assert more(*others[:7]) == ["-# … and one more: Log"]
-    assert more(*others, entry(10, heading=True), entry(11, aside=True)) == ["-# … and 3 more: Log"]
-    assert more(*others, locale="fr") == ["-# … et 3 lignes de plus\u00a0: Journal"]
-    assert more(*others[:7], locale="fr") == ["-# … et une ligne de plus\u00a0: Journal"]
+    assert more(*others[:7]) == ["-# … and one more line in the Log"]
+    assert more(*others, entry(10, heading=True), entry(11, aside=True)) == [
+        "-# … and 3 more lines in the Log"
+    ]
+    assert more(*others, locale="fr") == ["-# … et 3 lignes de plus dans le Journal"]
+    assert more(*others[:7], locale="fr") == ["-# … et une ligne de plus dans le Journal"]
     own = [entry(at, own=True, aside=at == 22) for at in range(21, 25)]
     mine = [entry(at, mine=True) for at in range(31, 38)]
     assert lines(*own, *mine, *others) == [8, 9, 21, 23, 36, 37]
-    assert more(*own, *mine, *others) == ["-# … and 13 more: Log"]  # 1 own, 5 about me, 7 of others
+    assert more(*own, *mine, *others) == [
+        "-# … and 13 more lines in the Log"
+    ]  # 1 own, 5 about me, 7 of others
 
 
 def test_of_what_decided_the_earliest_goes_only_where_a_message_is_full() -> None:
@@ -155,7 +159,7 @@ def test_of_what_decided_the_earliest_goes_only_where_a_message_is_full() -> Non
     kept = lines(*rounds)
     assert kept == list(range(500 - len(kept), 500))
     assert 12 < len(kept) < 400
-    assert more(*rounds) == [f"-# … and {400 - len(kept)} more: Log"]
+    assert more(*rounds) == [f"-# … and {400 - len(kept)} more lines in the Log"]
 
 
 def test_what_is_told_keeps_its_order_whoever_it_is_about() -> None:
@@ -187,7 +191,7 @@ def test_of_what_was_done_to_me_asides_and_stages_go_before_the_rest() -> None:
     stage, drawn = entry(12, mine=True, heading=True), entry(13, mine=True, aside=True)
     others = [entry(at) for at in range(21, 25)]
     assert lines(*own, lost, stage, drawn, *others) == [1, 2, 11, 13, 23, 24]
-    assert more(*own, lost, stage, drawn, *others) == ["-# … and 3 more: Log"]
+    assert more(*own, lost, stage, drawn, *others) == ["-# … and 3 more lines in the Log"]
     assert lines(*own, lost, stage, drawn) == [1, 2, 3, 11, 12, 13]
 
 
