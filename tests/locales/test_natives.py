@@ -50,7 +50,7 @@ STIFF = {
         "coins unblocked",
         "= Counts at once.",
         "before the other does",
-        "None at the moment. /play",
+        "None at the moment.",
     ),
 }
 ACTS = {

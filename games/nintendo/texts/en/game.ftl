@@ -3,7 +3,7 @@ nintendo-name = Nintendo Cards
 nintendo-short-name = Nintendo
 nintendo-summary =
     You want to become SuperStar of the Mushroom Kingdom: { $goal ->
-        [one] buy a Super Star at 20 coins before the other does.
+        [one] buy a Super Star at 20 coins before your opponent does.
        *[other] buy { $goal } Super Stars at 20 coins each.
     } There are no life points; your characters earn your coins. Everybody plays with a deck of 40 cards of their own, ready-made or built.
 
