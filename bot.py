@@ -49,6 +49,10 @@ if TYPE_CHECKING:
 _log = structlog.get_logger("bot")
 ENV_FILE = Path(".env")
 _YOUNG = 10_000  # objects that are made between two looks of the garbage collector
+NO_STAND_IN = (
+    "DISCORD_TOKEN: none is set, and the local stand-in for Discord is not installed"
+    " (pip install ./sandbox)."
+)
 RETRY, RETRY_MOST = 5, 300  # s to the second attempt to reach Discord; the most between two
 
 
@@ -289,7 +293,12 @@ async def _stand_in(settings: Settings, stack: contextlib.AsyncExitStack) -> str
 
     Raises BadSettings where none can be begun.
     """
-    from sandbox.server import TOKEN, Sandbox  # noqa: PLC0415 - Discord itself needs none of it
+    try:
+        from sandbox.server import TOKEN, Sandbox  # noqa: PLC0415 - Discord itself needs none of it
+    except ModuleNotFoundError as fault:
+        if fault.name != "sandbox":
+            raise
+        raise BadSettings(NO_STAND_IN) from None
 
     if settings.sandbox_url:
         point_at(settings.sandbox_url)

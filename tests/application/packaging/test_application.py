@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -65,7 +66,14 @@ def test_the_wheel_asks_for_what_is_pinned(application: Path) -> None:
     pinned = re.findall(
         "^[^# \n]+==[^ ;\n]+", (ROOT / "requirements.txt").read_text(), re.MULTILINE
     )
-    assert [one.partition(";")[0].strip() for one in wanted] == pinned
+    assert [one.partition(";")[0].strip() for one in wanted if "extra ==" not in one] == pinned
+    (extra,) = [one for one in wanted if "extra ==" in one]
+    ours, theirs = (
+        tomllib.loads((ROOT / path / "pyproject.toml").read_text("utf-8"))["project"]
+        for path in (".", "sandbox")
+    )
+    assert extra == f'{theirs["name"]}=={theirs["version"]}; extra == "sandbox"'
+    assert ours["version"] == theirs["version"]
 
 
 def test_every_game_is_played_and_drawn_where_it_is_installed(python: Path, tmp_path: Path) -> None:

@@ -25,10 +25,15 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def python(application: Path, example: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def python(
+    application: Path,
+    sandbox_wheel: Path,
+    example: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Path:
     """The Python of an environment with the application and the example."""
     made = wheels.environment(tmp_path_factory.mktemp("environment") / "venv")
-    wheels.install(made, application, example)
+    wheels.install(made, application, sandbox_wheel, example)
     return made
 
 

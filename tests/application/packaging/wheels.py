@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 
 ROOT = Path(__file__).parents[3]
-ROOMS = ("cogs", "db", "games", "locales", "play", "render", "sandbox", "tournaments")
+ROOMS = ("cogs", "db", "games", "locales", "play", "render", "tournaments")
+SANDBOX = ROOT / "sandbox"
 FILES = ("pyproject.toml", "requirements.txt", "bot.py", "README.md", "LICENSE", "NOTICES.md")
 _BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 
