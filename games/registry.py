@@ -21,6 +21,7 @@ from msgspec.structs import replace
 import games
 from games import outside
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
+from games.ai.relaxed import RelaxedPlayer
 from games.core.data.cards import BrokenCards
 from games.core.data.theme import Theme, read_theme
 from games.core.info import Info
@@ -35,7 +36,8 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     UnknownVersion where this release has no code of those rules. `folder` is that of its package.
     `pictures` names the module that draws the game ("" where there is none), which the drawing
     process alone imports. `level` is how much there is to learn: 1 is a first game for anybody. One
-    that is a package of its own comes from `outside` this release.
+    that is a package of its own comes from `outside` this release. So many times in a hundred
+    (`astray`) the relaxed player answers anything legal.
     """
 
     info: Info
@@ -47,6 +49,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     pictures: str = ""
     level: int = 1
     outside: bool = False
+    astray: int = 20
 
     @classmethod
     def of(
@@ -56,6 +59,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         make: Callable[[bytes, int], Rules[Any, Any]],
         sensible: Callable[[Rules[Any, Any]], Player],
         level: int,
+        astray: int = 20,
     ) -> Self:
         """Return a game with the cards, theme and pictures of its package.
 
@@ -63,7 +67,9 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         """
         cards, theme = card_file(package), read_theme(package)
         folder = Path(str(resources.files(package)))
-        return cls(info, cards, make, sensible, theme, folder, f"{package}.pictures.drawn", level)
+        pictures = f"{package}.pictures.drawn"
+        made = cls(info, cards, make, sensible, theme, folder, pictures, level)
+        return replace(made, astray=astray)
 
     @property
     def texts(self) -> Path:
@@ -90,8 +96,10 @@ class Game(msgspec.Struct, frozen=True, dict=True):
 
     def players(self, rules: Rules[Any, Any]) -> Mapping[str, Player]:
         """Return the players that a lobby may seat, by name, the recommended one first."""
+        sensible = self.sensible(rules)
         return {
-            "sensible": self.sensible(rules),
+            "sensible": sensible,
+            "relaxed": RelaxedPlayer(sensible, self.astray),
             "defaults": DefaultPlayer(rules),
             "random": RandomPlayer(),
         }

@@ -17,6 +17,7 @@ from cogs.ui.words import (
     below_stage,
     decks_line,
     entry_line,
+    levels_line,
     reader,
     seat_names,
     stamp,
@@ -55,7 +56,7 @@ def board_page(
     if public.status == "running":
         lines += _last(board, texts, who)
     lines += stood_in_lines(board, texts, who)
-    lines.append(decks_line(public, texts, locale))
+    lines += [decks_line(public, texts, locale), levels_line(public, texts, locale)]
     if picture is None:
         said = board.described if public.status != "running" else below_stage(board)
         lines += [texts.say(one, who) for one in said]

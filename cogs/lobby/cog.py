@@ -170,16 +170,17 @@ class LobbyCog(commands.Cog):
 
     @route("add-ai", again="lobby")
     async def add_ai(self, context: Context) -> None:
-        """Seat an AI; host only."""
+        """Seat an AI of a level (MND-1.2), else the recommended one; host only."""
         lobbies = self.bot.play.lobbies
+        level = context.args[1] if len(context.args) > 1 else None
 
         async def act() -> None:
             try:
-                await lobbies.add_ai(context.args[0], context.person)
+                await lobbies.add_ai(context.args[0], context.person, level)
             except Refused as no:
                 if not await self.without_host(context, no):
                     raise
-                await lobbies.add_ai(context.args[0], context.person)
+                await lobbies.add_ai(context.args[0], context.person, level)
 
         await self._sit(context, act)
 
@@ -219,10 +220,17 @@ class LobbyCog(commands.Cog):
         self.reconciler.late(lobby.id)
         return match
 
-    async def solo(self, context: Context, game: str, brought: Brought | None = None) -> str:
+    async def solo(
+        self,
+        context: Context,
+        game: str,
+        brought: Brought | None = None,
+        level: str | None = None,
+    ) -> str:
         """Start a match against AIs at once, at the table that the game names for a first one.
 
-        `brought` is what this person brings, where that is known already.
+        `brought` is what this person brings, where that is known already. The AIs are of a `level`
+        (MND-1.2), the recommended ones without it.
         """
         await check_opening(context)
         await self.check_room(context)
@@ -242,7 +250,7 @@ class LobbyCog(commands.Cog):
             posted_in=context.above,
         )
         while not lobby.all_taken:
-            lobby = await lobbies.add_ai(lobby.id, context.person)
+            lobby = await lobbies.add_ai(lobby.id, context.person, level)
         if brought is not None:
             await lobbies.bring(lobby.id, context.person, brought)
         lobby = await lobbies.get(lobby.id)

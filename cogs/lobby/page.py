@@ -149,6 +149,7 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         one("start", ButtonStyle.success, disabled=len(lobby.seats) < min(screen.info.seats)),
         one("options"),
         one("add-ai", disabled=lobby.all_taken),
+        button(f"add-ai:{lobby.id}:relaxed", screen.ui("add-relaxed"), disabled=lobby.all_taken),
         one("how-to"),
     ]
     if any(seat.brings for seat in lobby.seats):

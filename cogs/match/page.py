@@ -36,6 +36,7 @@ from cogs.ui.words import (
     decks_line,
     game_name,
     holder_name,
+    levels_line,
     names_in_words,
     reader,
     seat_names,
@@ -176,7 +177,8 @@ def _head(screen: TableScreen) -> str:
     lines.append(" · ".join(parts))
     if opens_with_aim(table):
         lines += aim_lines(table.aim, screen.texts, who)
-    below = ahead_line(public, screen.texts, who), decks_line(public, screen.texts, screen.locale)
+    here = public, screen.texts, screen.locale
+    below = ahead_line(public, screen.texts, who), decks_line(*here), levels_line(*here)
     lines += [f"-# {one}" for one in below if one]
     ended = public.status == "over"
     lines += [

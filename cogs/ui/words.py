@@ -43,9 +43,29 @@ def game_name(game: str, texts: Texts, locale: Locale) -> str:
 
 
 def holder_name(holder: Holder, texts: Texts, locale: Locale, write: Write = bare) -> str:
-    """Return how a holder is shown: by name, an AI with a robot before it."""
+    """Return how a holder is shown: by name, an AI with a robot before it and its level."""
     name = write(holder.name or texts.get("play-former-player", locale))
-    return f"🤖 {name}" if holder.ai and holder.person is None else name
+    if not holder.ai or holder.person is not None:
+        return name
+    level = level_name(holder.ai, texts, locale)
+    return f"🤖 {name} ({level})" if level else f"🤖 {name}"
+
+
+def level_name(ai: str, texts: Texts, locale: Locale) -> str:
+    """Return how strong an AI is, in a word (MND-1.2); "" for one that has no level."""
+    message = f"ui-level-{ai}"
+    return texts.get(message, locale) if texts.has(message, locale) else ""
+
+
+def levels_line(public: Public, texts: Texts, locale: Locale) -> str:
+    """Return how strong the AIs of a match are; "" without any."""
+    found = [
+        holder_name(holder, texts, locale, safe)
+        for seat in public.seats
+        for holder in seat.holders
+        if holder.ai and holder.person is None
+    ]
+    return " · ".join(found)
 
 
 def unnamed(seats: Sequence[S], texts: Texts, locale: Locale) -> tuple[S, ...]:

@@ -7,4 +7,4 @@ from games.registry import Game
 
 def game() -> Game:
     """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
-    return Game.of("games.nba", INFO, make, SensiblePlayer, level=3)
+    return Game.of("games.nba", INFO, make, SensiblePlayer, level=3, astray=6)

@@ -14,6 +14,8 @@ from cogs.ui.page import Item, Page, button, rows, words
 from games.core.refused import Refused
 from games.core.text import text
 
+FIRST = "relaxed"  # against whom one plays whose first match it may be (MND-1.2)
+
 
 class SoloCog(commands.Cog):
     """Starts matches against AIs, and offers the games there are."""
@@ -37,7 +39,7 @@ class SoloCog(commands.Cog):
         await self._begin(context, game)
 
     async def _begin(self, context: Context, game: str) -> None:
-        match = await self.bot.find(LobbyCog).solo(context, game)
+        match = await self.bot.find(LobbyCog).solo(context, game, level=FIRST)
         await self.bot.play.matches.thought(match)  # it may be the AI's turn first
         await self.bot.find(TableCog).open_table(context, match)
 

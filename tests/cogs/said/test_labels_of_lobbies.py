@@ -24,6 +24,7 @@ def test_a_lobby() -> None:
         "start": "Start",
         "options": "Options",
         "add-ai": "Add an AI",
+        "add-ai:relaxed": "Relaxed AI",
         "how-to": "How to play",
         "b-bring": "Choose my deck",
         "beside": "Sit with somebody",
