@@ -188,8 +188,9 @@ class Entry(Record, frozen=True):
 
     `seat` made the move, answered by `by`; both are None for what happened by itself at the
     start. `own` says that it is what an answer of the reader's did, `mine` that it was done to the
-    reader, or came of it for them. A line about who plays for a seat names
-    `people`: who it is about, then whom they replace; its text has them as `who` and `other`.
+    reader, or came of it for them, `ordered` that it came of what they ordered before. A line about
+    who plays for a seat names `people`: who it is about, then whom they replace; its text has them
+    as `who` and `other`.
     """
 
     number: int
@@ -199,6 +200,7 @@ class Entry(Record, frozen=True):
     part: Secret[Part]
     own: bool = False
     mine: bool = False
+    ordered: bool = False
     heading: bool = False
     aside: bool = False
     decides: bool = False

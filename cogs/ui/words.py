@@ -17,6 +17,7 @@ from play.records import Board, Entry, LobbySeat, Public, Seat, Table
 from play.time import zones
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of each kind at least, characters a line
+ORDERS = 8  # lines of what came of orders that were laid before
 DECIDED = 2200  # characters of what decided: more than a whole final series
 ALT = 1000
 S = TypeVar("S", Seat, LobbySeat)
@@ -169,17 +170,21 @@ def told_lines(
 
     The kinds are what the reader's own answers did, what was done to them, what decided, and what
     others did. What decided is never left out: where there is much of it, there are more lines.
+    What came of orders that the reader laid comes first, all of it.
     Anything else that is left out can be read in the log; a last line says how much it is, headings
     and asides apart. Where a match has `ended`, what decided comes first: it is what became of the
     reader's last act.
     """
+    orders = [entry for entry in entries if entry.ordered][-ORDERS:]
+    results = _once(sorted(orders, key=lambda entry: entry.number), texts, who)
+    entries = [entry for entry in entries if entry not in orders]
     deciding = sorted((one for one in entries if one.decides), key=lambda entry: entry.number)
     decided, earlier = _with_room(_once(deciding, texts, who))
     rest = [entry for entry in entries if not entry.decides]
     own = [entry for entry in rest if entry.own]
     mine = _once([entry for entry in rest if entry.mine], texts, who)
     others = [one for one in rest if not (one.own or one.mine or one.aside)]
-    most = max(most, len(decided) + OWN) - len(decided)
+    most = max(most, len(results) + len(decided) + OWN) - len(results) - len(decided)
     if len(others) > most - len(own) - len(mine):
         others = [one for one in others if not one.heading]  # the table says what stage it is
     said = _once(others, texts, who)
@@ -189,13 +194,14 @@ def told_lines(
     light = {entry.number for entry in rest if entry.aside or entry.heading}
     done = _latest(mine, light, to_me)
     lines = [*kept, *done, *decided, *said[len(said) - left :]]
-    lines = lines or _once(entries[-OWN:], texts, who)  # of headings and asides alone
+    if not (lines or results):
+        lines = _once(entries[-OWN:], texts, who)  # of headings and asides alone
     unsaid = _once([one for one in own if one not in weighty], texts, who)
     unsaid += [one for one in mine if one not in done]
     more = earlier + len(said) - left + sum(number not in light for number, _ in unsaid)
     last = [f"-# {texts.get('ui-news-more', who.locale, count=more)}"] if more else []
     first = decided if ended else []
-    shown = [*first, *sorted(line for line in lines if line not in first)]
+    shown = [*first, *results, *sorted(line for line in lines if line not in first)]
     return [*(f"• {line}" for _, line in shown), *last]
 
 

@@ -55,7 +55,8 @@ class Event(msgspec.Struct, frozen=True):
     section of the log. `aside` marks what a short summary may leave out, `decides` what it must
     contain: who won a round, what won somebody the match. It is `together` with the deciding event
     before it where one scoring, reveal or prize-giving brought both, also as a `heading`.
-    `credited` are the cards that did it; `chapter` is the part of the match that begins here.
+    `credited` are the cards that did it; `chapter` is the part of the match that begins here. What
+    came of an order that was laid before is `ordered`: whose it was ("who") is told it first, all.
     """
 
     public: Part | None
@@ -67,6 +68,7 @@ class Event(msgspec.Struct, frozen=True):
     credited: tuple[Credit, ...] = ()
     chapter: Chapter | None = None
     together: bool = False
+    ordered: bool = False
 
     def seen_by(self, reader: int | None) -> Part | None:
         """Return the part that `reader`, a seat or None for a spectator, may know."""
@@ -87,6 +89,7 @@ def told(
     credited: tuple[Credit, ...] = (),
     chapter: Chapter | None = None,
     together: bool = False,
+    ordered: bool = False,
 ) -> Event:
     """Return an event that everybody may know in full."""
     return Event(
@@ -98,6 +101,7 @@ def told(
         credited=credited,
         chapter=chapter,
         together=together,
+        ordered=ordered,
     )
 
 

@@ -33,6 +33,7 @@ from games.jam.view import (
 )
 
 _ASIDE = (Drew, Laid, Turned)  # what need not stand in a short summary
+_RESULTS = (Moved, Blocked, Cancelled, Fouled, Lost, Passed)  # what comes of orders
 _NOTHING = text("jam-nothing")
 Said: TypeAlias = Who | Card | Text | str | int
 
@@ -50,6 +51,7 @@ def tell(play: Play, deed: Deed, own: Text | None = None) -> None:
         aside=isinstance(deed, _ASIDE),
         decides=_decides(deed),
         credited=_credited(positions(state), deed),
+        ordered=isinstance(deed, _RESULTS),
     )
     if own is not None and isinstance(deed, (Drew, Thrown)):
         event = Event(event.public, ((deed.side, Part(own)),), aside=event.aside)

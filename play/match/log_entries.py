@@ -33,12 +33,13 @@ def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> 
             part = event.seen_by(reader)
             if part is None:
                 continue
-            own = mine = False
+            own = mine = ordered = False
             if reader is not None:
                 alone = any(seat == reader for seat, _ in event.private)
                 did = alone or part.text.args.get("who") == Who(reader)
                 done = reader in event.about
                 own = did and not done and not headed
+                ordered = did and event.ordered
                 mine = not own and (done or alone or (did and not event.aside))
             found.append(
                 Entry(
@@ -49,6 +50,7 @@ def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> 
                     part=part,
                     own=own,
                     mine=mine,
+                    ordered=ordered,
                     heading=event.heading,
                     aside=event.aside,
                     decides=event.decides,

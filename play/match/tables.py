@@ -156,7 +156,9 @@ def table(
         selection=_selection(loaded, holder, question, draft, may=may),
         answers=_answers(loaded, number, may=may, asked=question is not None),
         news=News(
-            entries=tuple(sorted(news, key=lambda entry: (not entry.own, not entry.mine))),
+            entries=tuple(
+                sorted(news, key=lambda entry: (not entry.own, not entry.ordered, not entry.mine))
+            ),
             played_for_me=_played_for(moves, number),
             spent=spent,
         ),

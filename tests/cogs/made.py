@@ -21,7 +21,7 @@ from games.core.event import Event
 from games.core.match.match import Match
 from games.core.match.moves import Answered
 from games.core.streams import Keys, Streams, derived
-from games.core.text import text
+from games.core.text import Who, text
 from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
@@ -131,6 +131,7 @@ def entries(happened: list[tuple[int | None, Event]], reader: int | None) -> tup
         part = event.seen_by(reader)
         if part is not None:
             mine = reader is not None and reader in event.about
+            did = reader is not None and part.text.args.get("who") == Who(reader)
             found.append(
                 Entry(
                     len(found),
@@ -139,6 +140,7 @@ def entries(happened: list[tuple[int | None, Event]], reader: int | None) -> tup
                     "person",
                     part,
                     mine=mine,
+                    ordered=did and event.ordered,
                     heading=event.heading,
                     aside=event.aside,
                     decides=event.decides,

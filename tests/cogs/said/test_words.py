@@ -156,6 +156,23 @@ def test_news_that_repeat_are_one_line() -> None:
     assert lines == [f"• {decks} (2 fois)", f"• {over}", f"• {decks}"]
 
 
+def test_what_came_of_my_orders_is_told_first_and_whole() -> None:
+    """Seven results of mine between those of the other: all of mine, then a share of the rest."""
+    match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
+    who = made_reader(made.board(match, [], made.NAMES["plain"]), "en")
+    who = replace(who, seat=0)
+    texts = [
+        text("firstdeck-score", who=Who(number % 2), stars=number, count=number)
+        for number in range(14)
+    ]
+    told = made.entries([(None, Event(Part(one), ordered=True)) for one in texts], 0)
+    lines = told_lines(told, made.TEXTS, who)
+    mine = [f"• {made.TEXTS.say(one, who)}" for one in texts[::2]]
+    assert lines[: len(mine)] == mine
+    assert len(lines) == len(mine) + 3  # two of the other's, and how many more
+    assert lines[-1].startswith("-# ")
+
+
 def test_at_the_end_what_became_of_my_last_act_comes_first() -> None:
     match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
     who = made_reader(made.board(match, [], made.NAMES["plain"]), "fr")

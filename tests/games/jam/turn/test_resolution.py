@@ -2,9 +2,10 @@
 
 import pytest
 
+from games.jam.events import tell
 from games.jam.phases.resolution import begin_time
 from games.jam.track import positions
-from games.jam.view import Cancelled, Freed, Led, Lost, Moved, Prisoner, Released, Turned
+from games.jam.view import Cancelled, Drew, Freed, Led, Lost, Moved, Prisoner, Released, Turned
 from tests.games.jam.table import (
     CARDS,
     answer,
@@ -202,3 +203,11 @@ def test_where_the_pile_cannot_refill_both_nobody_draws() -> None:
     assert [len(side.hand) for side in state.sides] == [2, 2]
     assert len(state.pile) == 5
     assert len(CARDS.actions) == 40
+
+
+def test_what_comes_of_orders_is_told_as_such() -> None:
+    """So each side is told all of its own orders first; draws and passes of LEAD are no orders."""
+    here = play(table(p1="F1"))
+    tell(here, Lost(2, "F1", "c32", "pinned"))
+    tell(here, Drew(0, 2))
+    assert [one.ordered for one in here.events] == [True, False]
