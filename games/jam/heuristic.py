@@ -205,10 +205,21 @@ class Look(msgspec.Struct, frozen=True):
         if self.rival in stack:
             pinned = self.where.is_pinned(self.rival)
             return 4 if pinned else PIN - 3 * time
-        if self.jammer in stack:
+        if self.jammer in stack or space == self._planned(time):
             return -12
         own = sum(self.where.side(one) == self.me for one in stack)
         return 3 * (len(stack) - own) - 3 * own + 1
+
+    def _planned(self, time: int) -> str | None:
+        """Return where the own jammer goes by her planned order, if she does so by this Time."""
+        placed = () if self.view.live or self.view.mine is None else self.view.mine.placed
+        for one in placed:
+            if one.skater == self.jammer and one.time <= time:
+                if one.end or self.cards.actions[one.card].kind == "block":
+                    return one.end
+                spaces = list(in_reach(self.cards, self.view, one.skater, one.card))
+                return spaces[0] if len(spaces) == 1 else None
+        return None
 
     def _on_leaving(self, skater: str) -> int:
         """Return what is given up: a pin on the other jammer."""
