@@ -64,3 +64,19 @@ def test_what_is_compiled_is_kept_for_the_next_run(
     python.write_text('#!/bin/sh\necho "$PYTHONPYCACHEPREFIX ${PYTHONDONTWRITEBYTECODE-unset}"\n')
     for line in ((), ("tests/games",), ("--long",), ("--quick",)):
         assert f"{checkout}/build/bytecode unset" in ran(checkout, *line), line
+
+
+def test_a_run_since_a_commit_has_the_checks_and_the_tests_that_are_reached(checkout: Path) -> None:
+    python = checkout / ".venv" / "bin" / "python"
+    python.write_text(
+        "#!/bin/sh\n"
+        'if [ "$2" = tests.application.reached ]; then cat "$3"; else echo "python $*"; fi\n'
+    )
+    (checkout / "HEAD~3").write_text("tests/db/test_a.py\ntests/play/test_b.py\n")
+    files = "tests/db/test_a.py tests/play/test_b.py"
+    called = [*CHECKS, f"python -m pytest -n 2 -m not long {files}"]
+    assert ran(checkout, "--since", "HEAD~3") == called
+    (checkout / "HEAD").write_text("")
+    assert ran(checkout, "--since", "HEAD") == CHECKS
+    with pytest.raises(subprocess.CalledProcessError):  # there is no such commit
+        ran(checkout, "--since", "nowhere")
