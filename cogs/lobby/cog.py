@@ -25,6 +25,7 @@ from play.servers.service import weekend_zone
 _log = structlog.get_logger("cogs")
 SWEEP = 30  # s
 BATCH = 100  # late lobbies that are looked up at once
+LEVELS = ("relaxed", "sensible")  # of AIs that can be chosen (MND-1.2)
 SOLO = 2  # seats of a match against one AI
 
 
@@ -173,6 +174,8 @@ class LobbyCog(commands.Cog):
         """Seat an AI of a level (MND-1.2), else the recommended one; host only."""
         lobbies = self.bot.play.lobbies
         level = context.args[1] if len(context.args) > 1 else None
+        if level not in {None, *LEVELS}:
+            raise Refused(text("ui-old-component"))
 
         async def act() -> None:
             try:

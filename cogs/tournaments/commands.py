@@ -17,6 +17,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.games import games_by_name
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.opening.draft import (
+    FARTHEST,
     PREPARING,
     USUAL_DAYS,
     Draft,
@@ -32,6 +33,7 @@ from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
 from db.records.tournaments import Listed
 from games.core.refused import Refused
+from games.core.text import text
 from play.refusals import refused
 from play.servers.service import weekend_zone
 from tournaments.records import DUEL
@@ -226,6 +228,9 @@ class TournamentCommands(commands.Cog):
         preparing = PREPARING in context.args
         if draft.channel:
             await check_threads_in(context, draft.channel)
+        begins = starts_at(draft, now)
+        if begins is not None and begins <= now:  # it was chosen long ago
+            raise Refused(text("ui-tournament-starts-past", days=FARTHEST.days))
         which = await self.bot.play.tournaments.open(
             server=context.server,
             channel=context.channel,
@@ -239,7 +244,7 @@ class TournamentCommands(commands.Cog):
             places=draft.places,
             round_days=USUAL_DAYS if draft.live else draft.days,
             round_minutes=draft.days if draft.live else None,
-            starts_at=starts_at(draft, now),
+            starts_at=begins,
             matches_channel=draft.channel or None,
             preparing=preparing,
         )

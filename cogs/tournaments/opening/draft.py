@@ -31,7 +31,10 @@ IN_PODS = ("robin", "swiss")
 KNOCKOUTS = ("knockout", "swiss+cut")
 LONGEST = 24  # characters of what is chosen
 CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
-FROM_HERE = 1_000_000_000  # what `starts` is from then on is a moment, in seconds
+FROM_HERE, UP_TO = (
+    1_000_000_000,
+    4_000_000_000,
+)  # what `starts` is from then on is a moment, in seconds
 DEFAULT = "-"  # no preset
 _COUNTS = ("form", "pod", "places", "days", "best", "cut")  # fields of a draft: numbers
 
@@ -130,6 +133,7 @@ def unpacked(packed: str) -> Draft:
     pods = draft.pod != DUEL and draft.form < len(FORMATS) and FORMATS[draft.form] not in IN_PODS
     unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
     lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
+    unknown |= draft.starts not in STARTS and not FROM_HERE <= draft.starts < UP_TO
     if unknown or pods or draft.days not in {0, *lengths}:
         raise Refused(text("ui-old-component"))
     return draft

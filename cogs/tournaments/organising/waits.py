@@ -6,7 +6,7 @@ from datetime import datetime
 from discord.ext import commands
 
 from cogs.app.bot import Bot
-from cogs.app.context import Context, route
+from cogs.app.context import Context, Parts, route
 from cogs.app.errors import acknowledged
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.words import Screen, plain
@@ -48,7 +48,8 @@ class WaitsCog(commands.Cog):
         """Call somebody again who was chosen."""
         await acknowledged(context)
         view = await self.bot.find(ManagingCog).managed(context)
-        pairing, entrant = (int(one) for one in context.values[0].split("."))
+        chosen = Parts(context.values[0].split("."))
+        pairing, entrant = chosen.number(0), chosen.number(1)
         found = await self.bot.play.tournaments.awaited(view.facts.id)
         one = next((one for one in found if (one.pairing, one.entrant) == (pairing, entrant)), None)
         if one is None or one.person is None:

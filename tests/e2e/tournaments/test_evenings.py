@@ -5,7 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from cogs.tournaments.opening.draft import Draft, unpacked, with_field
 from cogs.tournaments.posts.news import NewsCog
+from games.core.refused import Refused
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
@@ -105,3 +107,29 @@ async def test_it_begins_at_no_time_that_is_over(house: House, clock: FakeClock)
     form = await form_of(panel, "t-starts-at")
     no = await ana.submit(form, day="soon", hour="20:00")
     assert "soon" in no.text
+
+
+def test_a_draft_that_was_forged_is_refused() -> None:
+    packed = Draft("nba", pace="live-10", starts=1_800_000_000).packed()
+    assert unpacked(packed).starts == 1_800_000_000
+    for wrong in ("9" * 19, "4000000000", "17", "999999"):
+        with pytest.raises(Refused):
+            unpacked(packed.replace("1800000000", wrong))
+    with pytest.raises(Refused):  # days of a round at a live pace
+        unpacked(Draft("nba", pace="live-10", days=7).packed())
+    assert with_field(Draft("nba", days=14), "pace", "live-3").days == 0
+
+
+async def test_a_moment_that_is_over_when_it_is_opened_is_refused(
+    house: House, clock: FakeClock
+) -> None:
+    ana = await house.client.user("Ana")
+    panel = await turned(await wizard(ana, "nba", pace="live-10", form=1, places=5), 2)
+    at = (clock.moment + timedelta(hours=2)).astimezone(ZoneInfo("Europe/Paris"))
+    form = await form_of(panel, "t-starts-at")
+    panel = (await ana.submit(form, day=f"{at:%Y-%m-%d}", hour=f"{at:%H:%M}")).message
+    panel = await turned(panel, 3)
+    clock.pass_(hours=3)
+    form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
+    no = await ana.submit(form, name="Late")
+    assert "later than now" in no.text
