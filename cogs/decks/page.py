@@ -86,7 +86,10 @@ def _line(context: Context, deck: Deck, name: str) -> str:
 
 def _ready(context: Context, game: str, workshop: Workshop, say: Saying) -> Item:
     """Return the ready-made decks from which one may begin."""
-    options = [choice(one, say.name(one)) for one in list(workshop.ready)[: VALUES + 1]]
+    options = [
+        choice(one, say.name(one), say(about) if (about := workshop.about(one)) else "")
+        for one in list(workshop.ready)[: VALUES + 1]
+    ]
     return select(f"deck-ready:{game}", context.ui("deck-from-ready"), options)
 
 

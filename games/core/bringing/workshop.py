@@ -154,6 +154,10 @@ class Workshop(ABC):
         None for a question about something else.
         """
 
+    def about(self, ready: str) -> Text | None:  # noqa: ARG002 - for those that say
+        """Return what a ready-made deck wants and how hard it is, in a line."""
+        return None
+
     def played(self, view: Any) -> Mapping[int, int | str]:  # noqa: ANN401, ARG002 - of the game; for those that say
         """Return what each seat plays with, as far as everybody may know.
 

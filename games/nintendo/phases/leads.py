@@ -18,10 +18,17 @@ def explained(cards: Cards, decision: Decision) -> Decision:
     return replace(decision, options=tuple(options))
 
 
+def plan_of(cards: Cards, deck: str) -> Text | None:
+    """Return what a ready-made deck wants, and how hard it is; None of any other."""
+    plan = cards.plans.get(deck)
+    if plan is None:
+        return None
+    return text("nintendo-leads-deck", plan=Card(plan.name), skill=plan.skill)
+
+
 def _printed(cards: Cards, option: Option) -> Text | None:
-    if option.id in cards.plans:
-        plan = cards.plans[option.id]
-        return text("nintendo-leads-deck", plan=Card(plan.name), skill=plan.skill)
+    if found := plan_of(cards, option.id):
+        return found
     kind, _, rest = option.id.partition(":")
     if kind != "card":
         return None

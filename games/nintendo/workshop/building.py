@@ -20,6 +20,7 @@ from games.core.text import Text, text
 from games.nintendo import setup
 from games.nintendo.cards import COPIES, DECK_SIZE, Cards, copies
 from games.nintendo.grammar.forms import COLOURS, TYPES
+from games.nintendo.phases.leads import plan_of
 from games.nintendo.view import NintendoView
 from games.nintendo.workshop.completing import Completer
 from games.nintendo.workshop.shelf import facets, piece_of, questions
@@ -105,6 +106,9 @@ class NintendoWorkshop(Workshop):
     def plays(self, asked: Decision, place: int) -> Picks | None:
         own = f"own:{place}"
         return (own,) if any(one.id == own for one in asked.options) else None
+
+    def about(self, ready: str) -> Text | None:
+        return plan_of(self.cards, ready)
 
     def played(self, view: NintendoView) -> Mapping[int, int | str]:
         """Which deck a seat has is told once both have chosen; of one's own, the name alone."""

@@ -128,6 +128,19 @@ def test_every_piece_is_read_out_with_all_that_is_printed_on_it(locale: Locale) 
 
 
 @pytest.mark.parametrize("locale", made.BOTH)
+def test_each_ready_made_deck_says_what_it_wants_and_how_hard_it_is(locale: Locale) -> None:
+    shown = list_page(screen(locale), "nintendo", (), WORKSHOP, saying(screen(locale)))
+    (ready,) = [
+        node
+        for node in walk(shown.view().to_components())
+        if str(node.get("custom_id", "")).startswith("deck-ready:")
+    ]
+    told = [str(one["description"]) for one in ready["options"]]
+    assert len(told) == 8 == len(set(told))
+    assert all(" · " in one and not one.endswith("…") for one in told)
+
+
+@pytest.mark.parametrize("locale", made.BOTH)
 def test_a_full_shelf_has_plus_and_minus_in_rows_as_in_the_picture(locale: Locale) -> None:
     page = build_page(screen(locale), deck(), WORKSHOP, saying(screen(locale)), (None, None))
     rows = [
