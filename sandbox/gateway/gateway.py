@@ -86,7 +86,7 @@ class Gateway:
         socket.op(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         try:
             async for frame in ws:
-                if frame.type is WSMsgType.TEXT:
+                if frame.type in {WSMsgType.TEXT, WSMsgType.BINARY}:
                     self._hear(socket, frame.data)
         finally:
             self._sockets.discard(socket)
@@ -118,7 +118,7 @@ class Gateway:
         for action in self.on_change:
             action()
 
-    def _hear(self, socket: Socket, text: str) -> None:
+    def _hear(self, socket: Socket, text: str | bytes) -> None:
         """Answer one frame."""
         try:
             frame = as_object(msgspec.json.decode(text))

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+import zlib
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from sandbox.common.shapes import Json
 
 DISPATCH = 0
 MOST_MISSED = 5000  # events kept for a session that is away
+_QUICKLY = 1  # a level of zlib: nothing is far away here
 _encode = msgspec.json.Encoder().encode
 
 
@@ -43,11 +45,16 @@ class Session:
 
 
 class Socket:
-    """One connection: sending never waits, a task empties the queue in order."""
+    """One connection: sending never waits, a task empties the queue in order.
+
+    Asked for with `compress=zlib-stream`, what is sent is one stream of zlib, flushed at each end.
+    """
 
     def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
         self._ws = ws
         self._request = request
+        packed = request.query.get("compress") == "zlib-stream"
+        self._packer = zlib.compressobj(_QUICKLY) if packed else None
         self._queue: asyncio.Queue[str | tuple[int, bytes] | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
         self.closing = False
@@ -74,11 +81,19 @@ class Socket:
         with contextlib.suppress(ConnectionError):
             await self._writer
 
+    async def _say(self, text: str) -> None:
+        """Send one frame, as the bot has asked to get it."""
+        if self._packer is None:
+            await self._ws.send_str(text)
+        else:
+            packed = self._packer.compress(text.encode())
+            await self._ws.send_bytes(packed + self._packer.flush(zlib.Z_SYNC_FLUSH))
+
     async def _write(self) -> None:
         while (item := await self._queue.get()) is not None:
             try:
                 if isinstance(item, str):
-                    await self._ws.send_str(item)
+                    await self._say(item)
                 else:
                     await self._ws.close(code=item[0], message=item[1])
             except (ConnectionError, RuntimeError):

@@ -1,5 +1,8 @@
 """The gateway, frame by frame."""
 
+import json
+import zlib
+
 import aiohttp
 import pytest
 
@@ -26,6 +29,21 @@ async def test_ready_and_guilds(raw: RawBot) -> None:
     assert guild["unavailable"] is False
     assert [one["user"]["bot"] for one in guild["members"]] == [True]
     assert {"roles", "channels", "threads", "name", "id"} <= set(guild)
+
+
+async def test_a_bot_that_asks_for_it_gets_one_stream_of_zlib(sandbox: Sandbox) -> None:
+    """As hikari reads nothing else, and discord.py asks for it too."""
+    stream = zlib.decompressobj()
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{sandbox.gateway_url}?v=10&compress=zlib-stream") as ws,
+    ):
+        for asked, answered in ((None, 10), ({"op": 1, "d": None}, 11)):
+            if asked is not None:
+                await ws.send_bytes(json.dumps(asked).encode())  # as hikari sends
+            packed = await ws.receive_bytes()
+            assert packed.endswith(b"\x00\x00\xff\xff")
+            assert json.loads(stream.decompress(packed))["op"] == answered
 
 
 async def test_heartbeat_is_acknowledged(raw: RawBot) -> None:
