@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
+from cogs.board.result import result_lines, scores_line, won_words
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
@@ -25,7 +26,6 @@ from cogs.ui.words import (
     waits,
 )
 from db.records.channels import Away
-from games.core.view import Standing
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Public, Table
@@ -118,7 +118,7 @@ def _running(public: Public, texts: Texts, who: Reader) -> list[str]:
         parts.append(waits("ui-board-waits", public, texts, who))
         if public.deadline_at is not None:
             parts.append(texts.get("ui-until", locale, when=stamp(public.deadline_at)))
-    lines = [" · ".join(parts), _scores(public, texts, who), ahead_line(public, texts, who)]
+    lines = [" · ".join(parts), scores_line(public, texts, who), ahead_line(public, texts, who)]
     lines += [
         *_away(public, texts, who),
         *_banks(public, texts, who),
@@ -167,15 +167,6 @@ def _extended(by: timedelta, texts: Texts, locale: Locale) -> str:
     return texts.get("ui-board-extended", locale, unit=unit, many=many)
 
 
-def _scores(public: Public, texts: Texts, who: Reader) -> str:
-    scores = " · ".join(texts.say(score, who) for score in public.headline.scores)
-    names = seat_names(public, texts, who.locale, safe)
-    order = " → ".join(names[seat] for seat in public.headline.order)
-    if len(public.headline.order) < 2:
-        return scores
-    return texts.get("ui-board-order", who.locale, scores=scores, order=order)
-
-
 def _proposals(public: Public, texts: Texts, who: Reader) -> list[str]:
     names = seat_names(public, texts, who.locale, safe)
     return [
@@ -194,7 +185,10 @@ def _told(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[str]:
 
 
 def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
-    title = texts.get(f"ui-board-{_ended(public)}", who.locale)
+    how, won = _ended(public), won_words(public, texts, who)
+    title = texts.get(f"ui-board-{how}", who.locale)
+    if how == "over" and won:
+        title = texts.get("ui-board-over-won", who.locale, won=won)
     return [f"### {title}", *result_lines(public, texts, who, facts=True)]
 
 
@@ -205,39 +199,6 @@ def _ended(public: Public) -> str:
     if public.part_of.status == "off":
         return "off"
     return "decided" if public.part_of.decided else "agreed"
-
-
-def result_lines(public: Public, texts: Texts, who: Reader, *, facts: bool = False) -> list[str]:
-    """Return the ranking of a match that is over, a line a side, with decisive `facts` or without.
-
-    One that was ended by agreement has its scores as they stood.
-    """
-    names = seat_names(public, texts, who.locale, safe)
-    if not public.standings:
-        return [_scores(public, texts, who)]
-    lines: list[str] = []
-    for standing in public.standings:
-        shown = place_lines(public.game, standing, names, texts, who)
-        lines += shown if facts else shown[:1]
-    return lines
-
-
-def place_lines(
-    game: str, standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader
-) -> list[str]:
-    """Return one side's place, score and decisive figures; names are safe.
-
-    A side without a seat is played by the game itself, which has a name for it.
-    """
-    people = " & ".join(names[seat] for seat in standing.seats)
-    people = people or texts.get(f"{game}-automaton", who.locale)
-    line = texts.get(
-        "ui-place", who.locale, place=standing.place, people=people, score=standing.score
-    )
-    if standing.conceded:
-        line = f"{line} · {texts.get('ui-gave-up', who.locale)}"
-    facts = " · ".join(texts.say(fact, who) for fact in standing.facts)
-    return [line, f"-# {facts}"] if facts else [line]
 
 
 def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:

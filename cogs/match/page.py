@@ -6,7 +6,8 @@ import msgspec
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from cogs.board.page import place_lines, stood_in_lines
+from cogs.board.page import stood_in_lines
+from cogs.board.result import place_lines, won_words
 from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
@@ -215,7 +216,9 @@ def _others_for_me(screen: TableScreen) -> list[str]:
 def _status(screen: TableScreen) -> str:
     table = screen.table
     if table.public.status != "running":
-        return screen.ui("status-over")
+        who = reader(table.public, screen.texts, screen.locale, table.seat)
+        won = won_words(table.public, screen.texts, who) if table.public.status == "over" else ""
+        return screen.ui("status-over-won", won=won) if won else screen.ui("status-over")
     if table.public.paused_at is not None:
         return screen.ui("status-paused")
     if table.seat is None:

@@ -24,7 +24,8 @@ from cogs.app.channels.posted import sent_before
 from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
-from cogs.board.page import part_lines, result_lines
+from cogs.board.page import part_lines
+from cogs.board.result import result_lines
 from cogs.directs.cog import DirectCog, server_name
 from cogs.match.lists import PEOPLE
 from cogs.ui.names import safe

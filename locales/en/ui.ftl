@@ -216,6 +216,7 @@ ui-board-extended-ages = The bot was offline for a very long time, or its clock 
 ui-board-proposed-pause = { $name } proposes a pause (More…).
 ui-board-proposed-end = { $name } proposes ending the match here (More…).
 ui-board-over = The match is over
+ui-board-over-won = The match is over: { $won }
 ui-board-agreed = The match was ended by agreement
 ui-board-decided = The organisers of the tournament decided the result of this match
 ui-board-off = This match was called off: it no longer counts in the tournament
@@ -223,6 +224,23 @@ ui-board-footer = { $revision } of the board
 ui-board-moved = { $game }: the board has moved to [the end of this thread]({ $link }).
 ui-board-away = { $game }: while this place is closed, the board is in { $channel }.
 ui-place = **{ $place }. { $people }** · { $score }
+ui-won = { $who ->
+    [me] { $count ->
+        [one] you win
+       *[other] your side wins
+    }
+   *[other] { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+}{ $how ->
+    [against] , { $score } to { $other }
+    [gave-up] : { $other } gave up
+   *[alone] { " " }with { $score }
+}
+ui-won-together = { $names } win together with { $score }
+ui-won-draw = a draw, { $score } each
+ui-won-solo = { $names } ends with { $score }
 ui-board-stood-in = { $count ->
     [one] An AI made one move for { $name }.
    *[other] An AI made { $count } moves for { $name }.
@@ -242,6 +260,7 @@ ui-no-pictures = This game has no pictures.
 ui-status-turn = **Your turn**
 ui-status-waiting = **Waiting**
 ui-status-over = **Match over**
+ui-status-over-won = **Match over: { $won }**
 ui-status-paused = **Paused**
 ui-status-looking = **Watching**
 ui-played-for-you = { $count ->

@@ -216,6 +216,7 @@ ui-board-extended-ages = Le bot a été absent très longtemps, ou son horloge �
 ui-board-proposed-pause = { $name } propose une pause (Plus…).
 ui-board-proposed-end = { $name } propose d’arrêter la partie ici (Plus…).
 ui-board-over = La partie est finie
+ui-board-over-won = La partie est finie : { $won }
 ui-board-agreed = La partie s’est arrêtée d’un commun accord
 ui-board-decided = Le résultat de cette partie a été décidé par l’organisation du tournoi
 ui-board-off = Cette partie est annulée : elle ne compte plus dans le tournoi
@@ -223,6 +224,23 @@ ui-board-footer = { $revision } du plateau
 ui-board-moved = { $game } : le plateau est maintenant [à la fin de ce fil]({ $link }).
 ui-board-away = { $game } : tant que cet endroit est fermé, le plateau est dans { $channel }.
 ui-place = **{ $place }. { $people }** · { $score }
+ui-won = { $who ->
+    [me] { $count ->
+        [one] tu gagnes
+       *[other] ton camp gagne
+    }
+   *[other] { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }
+}{ $how ->
+    [against] , { $score } à { $other }
+    [gave-up]  : { $other } a abandonné
+   *[alone] { " " }avec { $score }
+}
+ui-won-together = { $names } gagnent ensemble avec { $score }
+ui-won-draw = match nul, { $score } de part et d’autre
+ui-won-solo = { $names } finit avec { $score }
 ui-board-stood-in = { $count ->
     [one] Pour { $name }, une IA a joué un coup.
    *[other] Pour { $name }, une IA a joué { $count } coups.
@@ -242,6 +260,7 @@ ui-no-pictures = Ce jeu n’a pas d’images.
 ui-status-turn = **À toi de jouer**
 ui-status-waiting = **En attente**
 ui-status-over = **Partie finie**
+ui-status-over-won = **Partie finie : { $won }**
 ui-status-paused = **En pause**
 ui-status-looking = **Tu regardes**
 ui-played-for-you = { $count ->

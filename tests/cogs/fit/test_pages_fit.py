@@ -16,7 +16,7 @@ from cogs.app.channels.rights import missing_for_threads
 from cogs.app.command_texts import command_payload
 from cogs.app.context import Context
 from cogs.app.edits import SideViews
-from cogs.board.page import place_lines
+from cogs.board.result import place_lines
 from cogs.help.cog import HelpCog
 from cogs.lobby.games import games_by_name
 from cogs.lobby.inviting import call_page

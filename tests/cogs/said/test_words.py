@@ -7,7 +7,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from cogs.board.page import board_page, place_lines
+from cogs.board.page import board_page
+from cogs.board.result import place_lines
 from cogs.match.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
@@ -211,7 +212,7 @@ def test_how_far_deadlines_were_put_off_is_said_in_units_that_fit(
 def test_a_side_that_nobody_plays_has_a_name_in_the_ranking(locale: Locale, name: str) -> None:
     who = Reader(locale, None, made.PLAIN, {})
     lines = place_lines("nba", Standing(1, (), 59), made.PLAIN, made.TEXTS, who)
-    assert lines == [f"**1. {name}** · 59"]
+    assert lines == [f"**1. {name}** · 59 points"]
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

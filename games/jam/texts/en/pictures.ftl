@@ -41,6 +41,10 @@ jam-picture-final-fouls = fouls
 jam-picture-final-ahead = { $count } ahead
 jam-picture-final-tie = tied
 jam-picture-final-score = Points, jam by jam
+jam-picture-amount = { $count } { $count ->
+    [one] point
+   *[other] points
+}
 jam-picture-best = Skater of the match
 jam-picture-best-did = { $points ->
     [0] { $times ->

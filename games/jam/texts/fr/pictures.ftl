@@ -41,6 +41,10 @@ jam-picture-final-fouls = fautes
 jam-picture-final-ahead = { $count } d’avance
 jam-picture-final-tie = ex æquo
 jam-picture-final-score = Les points, manche par manche
+jam-picture-amount = { $count } { $count ->
+    [one] point
+   *[other] points
+}
 jam-picture-best = Patineuse du match
 jam-picture-best-did = { $points ->
     [0] { $times ->
