@@ -27,6 +27,7 @@ DOCS = [
             "README.md",
             "CONTRIBUTING.md",
             "SECURITY.md",
+            "CHANGELOG.md",
             "bench/figures.md",
             "sandbox/README.md",
         )
