@@ -57,7 +57,7 @@ def _told(whole: WholeMatch, person: int) -> Partner | None:
 
 
 def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
-    """Ask the people of a seat to share it. Raises Refused.
+    """Ask the people of a seat to share it, as a call does (TIM-4.3). Raises Refused.
 
     Asking again calls nobody again.
     """
@@ -71,6 +71,8 @@ def ask(unit: UnitOfWork, person: Person, seat: int) -> None:
         raise refused("not-joinable")
     if asked(unit.whole, person.id) != seat:
         how = ASKS if _told(unit.whole, person.id) is None else ASKS_AGAIN
+        if how == ASKS:
+            unit.charge_calls(person.id, people(unit.whole, seat))
         told = Partner(person=person.id, question=how, picks=(str(seat), person.name))
         unit.meet(person)
         unit.tell_partners(told)

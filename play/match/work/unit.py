@@ -29,6 +29,7 @@ from db.records.time import Former, Quiet
 from db.store import Connection
 from games.core.decision import Decision
 from games.core.match.moves import Answered, Move
+from play.base import budgets
 from play.match.work import timing
 from play.match.work.calling import Calling, Write
 from play.match.work.holders import is_machine, people, quiet
@@ -299,6 +300,10 @@ class UnitOfWork:
         others = tuple(one for one in self._whole.partners if one.person != told.person)
         self._whole = replace(self._whole, partners=(*others, told))
         self._also(partners.tell, self.id, told)
+
+    def charge_calls(self, actor: int, called: Sequence[int]) -> None:
+        """Take what it costs somebody to call others; Refused is raised as it is written."""
+        self._also(budgets.call, actor, called, self.now)
 
     def tell_no_more(self, person: int) -> None:
         """Drop what somebody has told their partners."""

@@ -231,3 +231,22 @@ async def test_nothing_is_kept_longer_than_a_day_nor_by_an_id(home: House) -> No
     home.clock.pass_(hours=24)
     await invite(home, CHLOE, DAN)
     assert not {*kept} & {*rowsof(home, "SELECT mark FROM spent")}
+
+
+async def test_whoever_asks_to_share_a_seat_calls_its_people(home: House) -> None:
+    """Asking again for the same seat calls nobody; what was refused is not noted."""
+    matches = home.play.matches
+    made = [await home.match(ANA, BAO, game="jam", options={"jams": "1"}) for _ in range(4)]
+    for match in made[:3]:
+        await matches.ask_to_join(match, CHLOE, 0)
+        await matches.ask_no_longer(match, CHLOE.id)
+        await matches.ask_to_join(match, CHLOE, 0)
+    no = await why(matches.ask_to_join(made[3], CHLOE, 0))
+    assert (no["what"], no["who"]) == ("one", f"<@{ANA.id}>")
+    assert (await matches.table(made[3], ANA.id)).sharing.applicants == ()
+    assert (await why(invite(home, CHLOE, ANA)))["what"] == "one"  # one budget for all of these
+    await matches.ask_to_join(made[3], CHLOE, 1)
+    home.clock.pass_(hours=24)
+    await matches.ask_no_longer(made[3], CHLOE.id)
+    await matches.ask_to_join(made[3], CHLOE, 0)
+    assert len((await matches.table(made[3], ANA.id)).sharing.applicants) == 1
