@@ -20,6 +20,7 @@ from cogs.app.channels.channels import (
     messageable,
     open_channel,
     shut,
+    why_closed,
 )
 from cogs.app.context import Context
 from cogs.app.errors import UNREACHED
@@ -113,7 +114,10 @@ class Homes:
         stands = channel is not None and await _stands(channel, where)
         if channel is not None and not stands and where.board.message is not None:
             await self._projections.board_lost(match, where.board.message)
-        why = shut(channel)
+        if channel is None:
+            why: Shut | None = await why_closed(self._bot, where.server, where.channel)
+        else:
+            why = shut(channel)
         if why is None or (stands and why.why == "rights"):
             return Found(await self._shown(match))
         return await self._brought(context, where, why)

@@ -234,6 +234,13 @@ async def open_channel(bot: Bot, server: int | None, channel: int | None) -> Cha
     return there if await awake(there) else None
 
 
+async def why_closed(bot: Bot, server: int | None, channel: int) -> Shut:
+    """Return why `open_channel` finds no channel: a thread that sleeps may be locked."""
+    if server is not None and bot.get_guild(server) is None:
+        return UNSEEN
+    return shut(await messageable(bot, channel)) or UNSEEN
+
+
 def thread_name(bot: Bot, locale: Locale, public: Public, people: str = "") -> str:
     """Return the name of the thread of a match; without `people` it names nobody.
 

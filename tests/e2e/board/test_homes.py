@@ -1,5 +1,7 @@
 """Boards stay where their match is played: who may move one, where to, and when it comes back."""
 
+import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from cogs.match.pings import PingCog
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server
+from tests.e2e.running.lines import lines
 from tests.e2e.trouble import Table, lay
 
 pytestmark = pytest.mark.usefixtures("both_ways")
@@ -94,6 +97,40 @@ async def test_a_table_is_not_opened_anew_on_another_server(table: Table) -> Non
     assert f"<@{table.bao.id}>" not in "".join(
         one.text for one in table.ana.messages_seen.values() if one.channel_id == general["id"]
     )
+
+
+@pytest.mark.parametrize("command", ["turn", "about"])
+async def test_where_no_answer_is_possible_one_line_tells_it_and_the_match_goes_on(
+    table: Table, command: str
+) -> None:
+    """A command reaches the bot from a thread that is locked and asleep; its answer is refused."""
+    await locked(table, archived=True)
+    thread, bot = int(table.thread), table.house.bot
+    bot.shut_places.changed(thread)
+    with lines("INFO", "json") as log:
+        await table.ana.interact(
+            kind="command", channel_id=table.thread, command=command, options={}
+        )
+        async with asyncio.timeout(20):
+            while thread not in bot.shut_places:  # nobody sees anything of it
+                await asyncio.sleep(0.02)
+        await table.quiet()
+    told = [one for one in map(json.loads, log) if one["level"] != "debug" and "doing" in one]
+    assert [(one["level"], one["doing"], one["code"]) for one in told] == [
+        ("info", f"/{command}", 50083)
+    ]
+    assert not any("exception" in line for line in log)
+    assert not bot.counts.errors
+    jeux = await named(table.ana, "jeux")
+    chloe = await table.house.client.user("Chloé")
+    said = await chloe.slash("board", channel=jeux, match=table.match)
+    assert "le fil est verrouillé" in said.text
+    await table.ana.slash("turn", channel=jeux)  # who plays there goes on elsewhere
+    (guest,) = await boards_in(table, jeux)
+    await on(table, "PATCH", f"/channels/{table.thread}", locked=False, archived=False)
+    await table.ana.until(lambda: guest not in table.ana.messages_seen, "its end elsewhere")
+    assert thread not in bot.shut_places
+    await table.finish()
 
 
 @pytest.mark.parametrize("archived", [False, True])
