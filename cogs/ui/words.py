@@ -172,9 +172,11 @@ def told_lines(
     others did. What decided is never left out: where there is much of it, there are more lines.
     What came of orders that the reader laid comes first, all of it.
     Anything else that is left out can be read in the log; a last line says how much it is, headings
-    and asides apart. Where a match has `ended`, what decided comes first: it is what became of the
-    reader's last act.
+    and asides apart. Where a match has `ended`, who has won stands above: this is how it came, in
+    the order of time and without asides.
     """
+    if ended:
+        entries = [entry for entry in entries if not entry.aside]
     orders = [entry for entry in entries if entry.ordered][-ORDERS:]
     results = _once(sorted(orders, key=lambda entry: entry.number), texts, who)
     entries = [entry for entry in entries if entry not in orders]
@@ -200,8 +202,7 @@ def told_lines(
     unsaid += [one for one in mine if one not in done]
     more = earlier + len(said) - left + sum(number not in light for number, _ in unsaid)
     last = [f"-# {texts.get('ui-news-more', who.locale, count=more)}"] if more else []
-    first = decided if ended else []
-    shown = [*first, *results, *sorted(line for line in lines if line not in first)]
+    shown = sorted([*results, *lines]) if ended else [*results, *sorted(lines)]
     return [*(f"• {line}" for _, line in shown), *last]
 
 

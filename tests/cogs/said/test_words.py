@@ -174,15 +174,23 @@ def test_what_came_of_my_orders_is_told_first_and_whole() -> None:
     assert lines[-1].startswith("-# ")
 
 
-def test_at_the_end_what_became_of_my_last_act_comes_first() -> None:
+def test_at_the_end_what_decided_stands_where_it_came_and_asides_are_left_out() -> None:
+    """Who laid a defence is not told after the points that it stopped, nor LEAD before the pass."""
     match, _ = next(iter(made.positions(made.GAMES["firstdeck"], 2, 1, STRIDE)))
     who = made_reader(made.board(match, [], made.NAMES["plain"]), "fr")
-    drawn, over = text("firstdeck-stage-decks"), text("firstdeck-stage-over")
-    events = [Event(Part(drawn)), Event(Part(over), decides=True)]
-    told = made.entries([(None, one) for one in events], None)
-    lines = [f"• {made.TEXTS.say(said, who)}" for said in (drawn, over)]
-    assert told_lines(told, made.TEXTS, who) == lines
-    assert told_lines(told, made.TEXTS, who, ended=True) == lines[::-1]
+    texts = [text("firstdeck-score", who=Who(0), stars=one, count=one) for one in range(5)]
+    events = [
+        Event(Part(texts[0]), aside=True),
+        Event(Part(texts[1])),
+        Event(Part(texts[2]), decides=True),
+        Event(Part(texts[3]), ordered=True),
+        Event(Part(texts[4]), decides=True),
+    ]
+    told = made.entries([(None, one) for one in events], 0)
+    wanted = [f"• {made.TEXTS.say(one, who)}" for one in texts[1:]]
+    assert told_lines(told, made.TEXTS, who, ended=True) == wanted
+    assert told_lines(told[:1], made.TEXTS, who, ended=True) == []
+    assert told_lines(told, made.TEXTS, who) != wanted
 
 
 @pytest.mark.parametrize(
