@@ -1,6 +1,6 @@
 """Who of a tournament is still on its server, and may be called (EVT-1.14, TIM-4.3)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -68,10 +68,13 @@ class Presence(TournamentRepository):
     ) -> bool:
         """Have it asked whether people are still there; return whether to wait for the answers.
 
-        Nothing is asked of those from whom something was heard `since` (None: for a day).
+        Nothing is asked about those from whom something was heard `since` (None: for a day), but
+        for those who are known to have left: what was heard came before that.
         """
-        unheard: Sequence[int] = await self._unheard(server, people, since)
-        awaited = [one for one in unheard if self._members.ask(one, server, since)]
+        people = [*people]
+        left = await self._members.gone_of(server, people)
+        about = dict.fromkeys((*await self._unheard(server, people, since), *sorted(left)))
+        awaited = [one for one in about if self._members.ask(one, server, since)]
         began = self._asking.setdefault(what, self._clock.steady())
         if awaited and self._clock.steady() - began < _PATIENCE:
             return True
@@ -81,8 +84,9 @@ class Presence(TournamentRepository):
     async def _away(self, whole: WholeTournament) -> frozenset[int] | None:
         """Return the entrants who have left the server; None while that is being asked.
 
-        It is of those who would be paired now, or have a place. Who is not asked in time is
-        paired, and so is everybody where too few would be left to play on.
+        It is of those who would be paired now, or have a place, also if they had left: they may be
+        there again. Who is not asked in time is paired, and so is everybody where too few would be
+        left to play on.
         """
         facts, read = whole.facts, conversion.read(whole)
         if facts.status != "running":
@@ -90,7 +94,7 @@ class Presence(TournamentRepository):
         known = await self._left(whole)
         left = _without(read, known, beginnings.least(whole))
         people = {one.number: one.person for one in whole.entrants}
-        wanted = _next(replace(read, away=left), facts.places)
+        wanted = _next(replace(read, away=left), facts.places) | _next(read, facts.places)
         here = [person for one in wanted if (person := people[one]) is not None]
         if await self._awaits_answers(facts.id, facts.server, here, await self._since(whole)):
             return None
@@ -152,7 +156,7 @@ def _next(read: Tournament, places: int) -> frozenset[int]:
     fresh = after.present - read.present
     rounds = after.terms.format in {"swiss", "swiss+cut"} and not after.bracket
     if rounds and not swiss.over(after):
-        return after.present - after.away if swiss.played(after) else fresh
+        return after.present if swiss.played(after) else fresh
     found = running.due(after)
     paired = (one for pair in (*found.pairings, *found.openings) for one in pair.people)
     return frozenset({*fresh, *paired, *found.bracket})

@@ -64,6 +64,25 @@ async def test_who_left_is_not_paired_until_they_are_back(home: House) -> None:
     assert 2 in await paired(home, tournament, 3)
 
 
+@pytest.mark.rule("EVT-1.14")
+async def test_who_had_left_is_asked_about_again_before_the_next_round(home: House) -> None:
+    """A question that finds them there undoes it: they need not press anything."""
+    tournament = await played(home, SWISS, 6)
+    await home.play.members.gone(PEOPLE[1].id, 1)
+    for number in (2, 3):
+        home.clock.pass_(hours=2)  # an answer counts for one
+        await over(home)
+        asked = list[int]()
+        while (question := await home.play.members.next_question()) is not None:
+            asked.append(question[0])
+            if number == 3 and question[0] == PEOPLE[1].id:
+                await home.play.members.here(*question)
+            home.play.members.answered(question)
+        assert PEOPLE[1].id in asked
+        await home.play.tournaments.tick()
+        assert (2 in await paired(home, tournament, number)) == (number == 3)
+
+
 async def over(home: House) -> None:
     """End all matches that run, and let the next round be paired."""
     for _ in range(6):
