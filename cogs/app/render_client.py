@@ -277,6 +277,7 @@ class RenderClient:
             marks=tuple(mark for entry in marks for mark in entry.part.marks),
             decision=table.question if table else None,
             picked=(table.selection.picks or ()) if table else (),
+            ends=table is not None and table.selection.ends,
             standings=public.standings or (),
             course=shown.ending.course,
             best=shown.ending.best,

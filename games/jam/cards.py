@@ -89,7 +89,7 @@ class _Skater(_Row, frozen=True, kw_only=True):
 
     def named(self) -> Name:
         """Return her one name everywhere: the number on her shirt, and her name."""
-        numbered = f"{self.number} {self.name}"
+        numbered = f"#{self.number} {self.name}"
         return Name(numbered, numbered, "f")
 
 

@@ -42,7 +42,8 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     `reader` holds the language, the reader's seat and the printed card names, `faces` what is
     printed on the cards of this match: pictures know no others. `marks` are the
     changes since the revision that was shown before. `decision` is the reader's open question and
-    `picked` what is ticked in it so far, in order; private pictures only. `standings` are there
+    `picked` what is ticked in it so far, in order, which `ends` a chain of questions or does not;
+    private pictures only. `standings` are there
     when the match is over, with the `course` of the scores by seat and the `best` card (nothing
     where they are not known), the `seed` when it is revealed and how many seconds the match has
     `lasted`. A match of a tournament is `part` of it, and of a round, in words. A shot of the film
@@ -73,6 +74,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     said: tuple[Text, ...] = ()
     heading: Text | None = None
     legend: bool = False
+    ends: bool = False
 
     @property
     def game(self) -> str:

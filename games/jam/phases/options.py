@@ -93,6 +93,7 @@ def reach_text(cards: Cards, ways: Ways, card: str, here: str) -> Text:
             skater=Card(one.skater),
             power=one.power,
             resistance=one.resistance,
+            wins=int(one.margin > 0),
         )
         for one in ways.targets
     )

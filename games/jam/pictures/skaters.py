@@ -95,7 +95,7 @@ def post(image: Image.Image, scene: Scene, skater: str, box: Box) -> None:
 def bare_name(scene: Scene, skater: str) -> str:
     """Return the name of a skater without her number, for where that is drawn beside it."""
     number = face(scene.faces, skater, Skater).number
-    return scene.name(skater).removeprefix(f"{number} ")
+    return scene.name(skater).removeprefix(f"#{number} ")
 
 
 def star(image: Image.Image, middle: tuple[int, int], radius: int) -> None:

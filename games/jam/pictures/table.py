@@ -47,8 +47,9 @@ def table(scene: Scene) -> Picture:
     else:
         track.draw(image, scene, FRAME, ways(view))
         _scores(image, scene, layout.infield(FRAME))
-        if scene.decision is not None and scene.decision.kind == "jam.place":
-            _reach(image, scene, scene.decision, SIDE)
+        asked = scene.decision
+        if asked is not None and asked.kind == "jam.place" and not scene.ends:
+            _reach(image, scene, asked, SIDE)
         else:
             _orders(image, scene, SIDE)
         _low(image, scene, LOW)
@@ -63,6 +64,9 @@ def _question(scene: Scene) -> str:
         return (
             scene.word("picture-waiting", names=scene.listed(asked)) if asked else stage(scene)[0]
         )
+    if scene.ends:  # it asks for no more cards, but whether these are what I want
+        lineup = view.stage == "lineup"
+        return scene.word("jam-picture-lineup-mine" if lineup else "jam-picture-orders-all")
     kind = scene.decision.kind.partition(".")[2]
     mine = view.mine
     who = ""

@@ -46,7 +46,7 @@ def test_names_are_in_both_languages() -> None:
     names = read_cards(TEXT.encode()).names
     assert (names["c39"].fr, names["c39"].en) == ("Percée +3", "Breakaway +3")
     assert (names["vipers"].fr, names["vipers"].en) == ("Vipères de Minuit", "Midnight Vipers")
-    assert names["F5"].fr == names["F5"].en == "5 Bloody Betty"
+    assert names["F5"].fr == names["F5"].en == "#5 Bloody Betty"
 
 
 @pytest.mark.parametrize(

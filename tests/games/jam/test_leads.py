@@ -5,7 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from games.core.match.match import Match
+from games.core.text import Card, Text, text
+from games.jam.events import card
 from games.jam.view import JamView
+from locales.texts import Locale, Reader
+from tests.engine.strategies import every_text
 
 from .table import RULES, answer, begun, lay, on, table
 
@@ -88,3 +92,29 @@ def test_a_line_up_is_laid_as_a_whole_and_read_before() -> None:
     view = match.view(0)
     assert isinstance(view, JamView)
     assert [one.id for one in RULES.summary(view)] == ["jam-says-my-lineup"]
+
+
+@pytest.mark.rule("JAM-5.4")
+def test_a_card_says_whether_its_blocks_succeed_and_why_nobody_moves() -> None:
+    hands = "c31 c01 c03 c05 c07", ""
+    match = on(table(hands=hands, p3="F3", p4="V1"))
+    asked = match.explained(0)
+    assert asked is not None
+    said = {one.id: one.group for one in asked.options}["c31t4"]
+    assert said is not None
+    assert spoken(said, "en").endswith(": succeeds)")
+    assert spoken(said, "fr").endswith("\N{NO-BREAK SPACE}: réussit)")
+    assert "outside the pack nobody moves" in spoken(text("jam-leads-stripped"), "en")
+
+
+@pytest.mark.rule("JAM-8.1")
+def test_numbers_say_what_they_number() -> None:
+    drawn = text("jam-drew-own", cards=(card(RULES.faces(), "c02"), card(RULES.faces(), "c05")))
+    assert spoken(drawn, "fr").startswith("Tu pioches\N{NO-BREAK SPACE}: n°\N{NO-BREAK SPACE}2 ")
+    lost = text("jam-and-loses", card=card(RULES.faces(), "c16"))
+    assert "elle perd la carte n°\N{NO-BREAK SPACE}16 " in spoken(lost, "fr")
+    assert spoken(text("jam-pick", card=Card("F1")), "fr") == "#1 Super Snot"
+
+
+def spoken(said: Text, locale: Locale) -> str:
+    return every_text().say(said, Reader(locale, 0, ("Ana", "Bao"), RULES.names()))

@@ -109,6 +109,15 @@ def test_what_may_be_picked_is_numbered_and_what_is_picked_looks_picked(name: st
     assert ImageChops.difference(bare, plain).getbbox()
 
 
+@pytest.mark.parametrize("name", ["place", "plan_call", "blockers"])
+def test_what_ends_the_plan_is_not_drawn_as_one_more_question(name: str) -> None:
+    here = samples.table(name)
+    asking, ending = (jam.table(replace(here, ends=ends)).image for ends in (False, True))
+    changed = ImageChops.difference(asking, ending)
+    assert changed.crop((32, 84, 1168, 146)).getbbox()
+    assert bool(changed.crop((808, 158, 1168, 510)).getbbox()) == (name == "place")
+
+
 @pytest.mark.parametrize(("name", "chosen"), [("composed", "lineup"), ("wished", "teams")])
 def test_who_waits_between_jams_sees_what_was_chosen(name: str, chosen: str) -> None:
     here = samples.table(name)

@@ -102,7 +102,7 @@ jam-leads-scores = a pass: +{ $points } points
 jam-leads-away = out of reach now, counts if she comes near
 jam-leads-foul = risky at the rear: a block card from the pile means prison
 jam-leads-failed = she holds firm
-jam-leads-stripped = she loses her card, nobody moves
+jam-leads-stripped = she loses her card; outside the pack nobody moves
 jam-leads-pushed = pushed to { $end }, loses her card
 jam-leads-out = out of the pack to the rear, loses her card
 jam-leads-fell = falls to the rear, loses her card
@@ -171,7 +171,10 @@ jam-short-pack = { $all ->
 }
 jam-reach-move = reaches { $spaces }
 jam-reach-nowhere = leads nowhere
-jam-reach-target = { $skater } ({ $power } v { $resistance })
+jam-reach-target = { $skater } ({ $power } against { $resistance }: { $wins ->
+    [1] succeeds
+   *[0] fails
+})
 jam-reach-block = targets { $targets }
 jam-reach-nobody = no target at present
 jam-pick-space = { $space } (cost { $cost })
@@ -300,7 +303,7 @@ jam-blocked = { $time ->
    *[zone] block
 } on { $target }: power { $power } against Resistance { $resistance }, { $result ->
     [failed] she stands firm
-    [stripped] thrown off her stride, nobody moves
+    [stripped] thrown off her stride; outside the pack nobody moves
     [pushed] margin { $margin }, pushed to { $end }
     [out] margin { $margin }, out of the pack
    *[fell] margin { $margin }, she falls

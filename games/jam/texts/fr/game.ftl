@@ -102,7 +102,7 @@ jam-leads-scores = un passage : +{ $points } points
 jam-leads-away = pas à portée en ce moment, compte si elle s’approche
 jam-leads-foul = risqué à l’arrière : une carte de blocage de la pioche, et c’est la prison
 jam-leads-failed = elle tient bon
-jam-leads-stripped = elle perd sa carte, personne ne bouge
+jam-leads-stripped = elle perd sa carte ; hors du pack, personne ne bouge
 jam-leads-pushed = poussée au { $end }, elle perd sa carte
 jam-leads-out = sortie du pack vers l’arrière, elle perd sa carte
 jam-leads-fell = elle tombe à l’arrière, elle perd sa carte
@@ -171,7 +171,10 @@ jam-short-pack = { $all ->
 }
 jam-reach-move = atteint { $spaces }
 jam-reach-nowhere = ne mène nulle part
-jam-reach-target = { $skater } ({ $power } contre { $resistance })
+jam-reach-target = { $skater } ({ $power } contre { $resistance } : { $wins ->
+    [1] réussit
+   *[0] échoue
+})
 jam-reach-block = vise { $targets }
 jam-reach-nobody = aucune cible pour l’instant
 jam-pick-space = { $space } (coût { $cost })
@@ -197,7 +200,7 @@ jam-condition-threat = si la jammeuse adverse est libre au rang 1 ou 2
 jam-nothing = { "" }
 jam-card = n° { $number } { $card }
 jam-covered = { $skater } (Temps { $times })
-jam-and-loses = { "" } ; elle perd { $card }
+jam-and-loses = { "" } ; elle perd la carte { $card }
 jam-referee = { "" } ; arbitrage : { $card } ({ $kind ->
     [block] blocage
    *[movement] mouvement
@@ -237,7 +240,7 @@ jam-thrown = { $count ->
        *[other] { $who_name } a défaussé { $count } cartes.
     }
 }
-jam-thrown-own = Tu as défaussé { $cards }.
+jam-thrown-own = Tu as défaussé : { $cards }.
 jam-drew = { $count ->
     [one] { $who ->
         [others] { $who_name } piochent une carte.
@@ -248,7 +251,7 @@ jam-drew = { $count ->
        *[other] { $who_name } pioche { $count } cartes.
     }
 }
-jam-drew-own = Tu pioches { $cards }.
+jam-drew-own = Tu pioches : { $cards }.
 jam-lined-up = { $who ->
     [me] Tes joueuses
    *[other] { $who_name }, sur la piste
@@ -273,7 +276,7 @@ jam-turned = { $time ->
 }{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
-}) retourne { $card }.
+}) retourne la carte { $card }.
 jam-moved = { $time ->
     [0] { "" }
    *[other] Temps { $time } : { "" }
@@ -307,7 +310,7 @@ jam-blocked = { $time ->
    *[zone] blocage
 } sur { $target } : puissance { $power } contre Résistance { $resistance }, { $result ->
     [failed] elle tient bon
-    [stripped] déconcentrée, personne ne bouge
+    [stripped] déconcentrée ; hors du pack, personne ne bouge
     [pushed] marge { $margin }, poussée au { $end }
     [out] marge { $margin }, sortie du pack
    *[fell] marge { $margin }, elle tombe
@@ -332,11 +335,11 @@ jam-lost-pinned = { $time ->
 }{ $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
-}) est coincée, { $card } est perdue.
+}) est coincée, la carte { $card } est perdue.
 jam-lost-end = { $skater } ({ $post }, { $who ->
     [me] à toi
    *[other] { $who_name }
-}) n’a pas joué { $card }.
+}) n’a pas joué la carte { $card }.
 jam-pass-initial = { $skater } ({ $who ->
     [me] à toi
    *[other] { $who_name }
@@ -543,7 +546,7 @@ jam-says-skills = { $skater } ({ $helmet ->
     [tired] fatiguée
    *[exhausted] trop fatiguée
 }, { $movement }/{ $block }/{ $resistance })
-jam-says-acting = { $skater } joue { $card }.
+jam-says-acting = { $skater } joue la carte { $card }.
 jam-says-card-of = { $skater } : { $card }
 jam-says-up = Cartes retournées, dans l’ordre : { $cards }.
 jam-says-last-turn = La manche finit avec ce tour.
@@ -554,11 +557,11 @@ jam-says-pile = Pioche : { $count } { $count ->
 }.
 jam-says-discard = Défausse, dans l’ordre : { $cards }.
 jam-says-teams = Tes équipes préférées, dans l’ordre : { $teams }.
-jam-says-thrown = Tu défausses { $cards }.
+jam-says-thrown = Tu défausses : { $cards }.
 jam-says-my-lineup = Ta composition : { $skaters }.
 jam-says-acts = Tu actives : { $skaters }.
 jam-says-none = personne
-jam-says-my-card = { $skater } porte { $card }.
+jam-says-my-card = { $skater } porte la carte { $card }.
 jam-says-hand = Ta main : { $cards }.
 jam-order = { $post } { $skater } : { $card }.
 jam-order-time = { $post } { $skater }, Temps { $time } : { $card }.
