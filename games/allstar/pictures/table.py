@@ -6,13 +6,13 @@ from PIL import Image
 
 from games.allstar.pictures import bench, own, results
 from games.allstar.pictures.faces import THEME, card_face
-from games.allstar.pictures.layout import CHOICES, LEGEND, LINE, TAG, TALL, choice_boxes
+from games.allstar.pictures.layout import CHOICES, LEGEND, LINE, TAG, TALL, TICK, choice_boxes
 from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import criterion, stage, view_of, word
 from games.allstar.reasons import best_of
 from games.allstar.view import Group, Mine
 from games.allstar.words import picked_best
-from games.core.decision import names
+from games.core.decision import names, several
 from render.kit import faces, marks, paint, parts
 from render.kit.faces import Size, State
 from render.kit.geometry import Box
@@ -86,7 +86,9 @@ def _room(scene: Scene, whole: Box = CHOICES) -> Box:
 
 def _told(scene: Scene) -> bool:
     """Whether signs are explained; the one card that stays is asked for beside their meaning."""
-    return scene.legend and scene.decision is not None and not bench.single(scene)
+    if not scene.legend or scene.decision is None:
+        return False
+    return not (bench.single(scene) and scene.decision.leaves)
 
 
 def _legend(image: Image.Image, scene: Scene, kind: str) -> None:
@@ -189,6 +191,8 @@ def _cards(image: Image.Image, scene: Scene) -> None:
     assert scene.decision is not None
     places = [option.on or "" for option in scene.decision.options]
     room = _room(scene, TALL if scene.decision.kind == "allstar.po_team" else CHOICES)
+    if _told(scene) and several(scene.decision):  # what is picked hangs below its card
+        room = room._replace(height=room.height - TICK)
     if bench.single(scene) and scene.decision.leaves:
         room = bench.CARDS
         bench.values(image, scene)

@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.firstdeck.hands import SIZE, Hand, hands
 from games.firstdeck.pictures import layout
-from games.firstdeck.pictures.faces import KINDS, STAR, card_face, head_of
+from games.firstdeck.pictures.faces import KINDS, card_face, head_of
 from games.firstdeck.pictures.others import first_in_battle
 from games.firstdeck.pictures.words import cards_of, view_of
 from games.firstdeck.view import SeatView
@@ -175,7 +175,6 @@ def _legend(image: Image.Image, scene: Scene, box: Box) -> None:
     meanings = (
         Meaning(icon(KINDS["gob"].head, 34), scene.word("firstdeck-picture-legend-gob")),
         Meaning(icon(KINDS["wild"].head, 34), scene.word("firstdeck-picture-legend-wild")),
-        Meaning(icon(STAR, 32), scene.word("firstdeck-picture-legend-star")),
     )
     legend(image, scene, box, meanings)
 
