@@ -58,7 +58,7 @@ def table(scene: Scene) -> Picture:
         field = field if begun else ALONE
         if scene.legend and shown:
             field = field._replace(height=field.height - legends.HIGH)
-            strip = Box(field.left, field.bottom + 14, field.width, legends.HIGH - 8)
+            strip = Box(field.left, field.bottom + 18, field.width, legends.HIGH - 8)
             legends.of_cards(image, scene, shown, strip)
         hand(image, scene, shown, field, own)
         for seat, band in zip((1 - own.seat, own.seat), sides, strict=True):

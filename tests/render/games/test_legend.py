@@ -23,6 +23,7 @@ from render.kit.scene import Scene
 
 GAMES = load()
 PHONE = 400  # px of a picture there
+ROUGH = 12  # of the ground below a legend: more is another thing that is drawn there
 READ = 8  # px that letters have there at least
 WITHOUT = {  # whose pictures need the whole height for what is asked
     *("allstar.team", "nintendo.deck"),
@@ -120,14 +121,14 @@ def _faults(one: Strip, image: Any) -> list[str]:
     box = one.box
     if not (0 <= box.left < box.right <= image.width and 0 <= box.top < box.bottom <= image.height):
         found.append(f"beside the picture: {box}")
+    ground, drawn = one.ground.convert("RGB"), one.drawn.convert("RGB")
     left = image.crop((box.left, box.top, box.right, box.bottom)).convert("RGB")
-    if ImageChops.difference(left, one.drawn.convert("RGB")).getbbox():
+    ink = ImageChops.difference(ground, drawn).convert("L").point([0, *[255] * 255])
+    over = ImageChops.difference(left, drawn).convert("L")
+    if ImageChops.multiply(over, ink).getbbox():
         found.append("something is drawn over it")
-    ink = ImageChops.difference(one.ground.convert("RGB"), one.drawn.convert("RGB")).getbbox()
-    if ink is None:
+    if (where := ink.getbbox()) is None:
         found.append("it cannot be seen")
-    else:
-        rough = max(ImageStat.Stat(one.ground.convert("RGB").crop(ink)).stddev)
-        if rough > 12:
-            found.append(f"it lies over something ({rough:.0f})")
+    elif (rough := max(ImageStat.Stat(ground.crop(where)).stddev)) > ROUGH:
+        found.append(f"it lies over something ({rough:.0f})")
     return found
