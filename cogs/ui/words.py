@@ -243,8 +243,9 @@ def _once(entries: Sequence[Entry], texts: Texts, who: Reader) -> list[tuple[int
     found = list[tuple[int, str]]()
     for line, same in groupby(said, key=lambda one: one[1]):
         (number, _), *more = same
-        often = texts.get("ui-news-times", who.locale, line=line, times=len(more) + 1)
-        found.append((number, often if more else line))
+        bare_line = line.removesuffix(".")  # how often stands within the sentence
+        often = texts.get("ui-news-times", who.locale, line=bare_line, times=len(more) + 1)
+        found.append((number, often + line[len(bare_line) :] if more else line))
     return found
 
 

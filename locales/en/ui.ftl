@@ -195,7 +195,10 @@ ui-board-bank = { $days ->
     [one] { $name } { $days } day
    *[other] { $name } { $days } days
 }
-ui-news-times = { $line } ({ $times } times)
+ui-news-times = { $line } ({ $times ->
+    [2] twice
+   *[other] { $times } times
+})
 ui-news-more = { $count ->
     [one] … and one more line in the { ui-log }
    *[other] … and { $count } more lines in the { ui-log }

@@ -155,6 +155,10 @@ def test_news_that_repeat_are_one_line() -> None:
     lines = told_lines(told, made.TEXTS, who)
     decks, over = (made.TEXTS.say(said, who) for said in (one, other))
     assert lines == [f"• {decks} (2 fois)", f"• {over}", f"• {decks}"]
+    battle = made.TEXTS.say(text("play-already"), who)  # a sentence keeps its full stop at the end
+    assert battle.endswith(".")
+    told = made.entries([(None, Event(Part(text("play-already"))))] * 3, None)
+    assert told_lines(told, made.TEXTS, who) == [f"• {battle[:-1]} (3 fois)."]
 
 
 def test_what_came_of_my_orders_is_told_first_and_whole() -> None:

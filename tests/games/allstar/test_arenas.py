@@ -63,7 +63,7 @@ def test_every_rank_is_told_with_its_reason() -> None:
             "puddle",
             "bear-1 tiger-3 shark-6 eagle-4 duck-2 horse-4",
             "bear-5 tiger-8 penguin-9 eagle-1 wolf-2 rabbit-7",
-            "three Pucks beat three Skates on the tie-breaker card",
+            "three Pucks rank above three Skates on the tie-breaker card",
         ),
         (
             "combo-run",
@@ -105,7 +105,7 @@ def test_straights_and_full_houses_are_told() -> None:
     rows = match.view(None).results[0].rows
     assert words(reasons.row_text(rows, 1)).endswith(
         "(the threes are equal, the pair decides: "
-        "two Bears beat two Rabbits on the tie-breaker card)"
+        "two Bears rank above two Rabbits on the tie-breaker card)"
     )
 
 

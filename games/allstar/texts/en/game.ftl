@@ -201,8 +201,8 @@ allstar-why-criterion = { $more }, { $better }, { $count ->
    *[other] beat
 } { $less }, { $worse }
 allstar-why-value = { $more } { $count ->
-    [1] beats
-   *[other] beat
+    [1] ranks above
+   *[other] rank above
 } { $less } on the tie-breaker card
 allstar-why-combo = the combination beats every team without it
 allstar-why-top = a straight up to { $more } beats one up to { $less }

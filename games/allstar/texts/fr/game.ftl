@@ -204,8 +204,8 @@ allstar-why-criterion = { $more }, { $better }, { $count ->
    *[other] battent
 } { $less }, { $worse }
 allstar-why-value = { $more } { $count ->
-    [1] bat
-   *[other] battent
+    [1] passe avant
+   *[other] passent avant
 } { $less } sur la carte de départage
 allstar-why-combo = la combinaison bat toute équipe qui ne l’a pas
 allstar-why-top = une suite jusqu’à { $more } bat une suite jusqu’à { $less }

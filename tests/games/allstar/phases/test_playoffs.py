@@ -121,7 +121,7 @@ def test_of_several_empty_hands_the_loser_is_told_why() -> None:
         seat.team = team.split()
     assert (
         "Bao has the weaker team of the two and loses the confrontation "
-        "(three Pandas beat three Rabbits on the tie-breaker card)."
+        "(three Pandas rank above three Rabbits on the tie-breaker card)."
     ) in said(confronted(state))
 
 
