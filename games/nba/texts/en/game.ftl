@@ -449,7 +449,7 @@ nba-event-reshuffled = { $who ->
         [one] card
        *[other] cards
     }.
-   *[other] The discard pile of { $who_name } becomes a new deck of { $n } { $n ->
+   *[other] { $who_name } shuffles the discard pile: a new deck of { $n } { $n ->
         [one] card
        *[other] cards
     }.
@@ -491,7 +491,7 @@ nba-event-no-attack = { $who ->
 }
 nba-event-no-dice = { $who ->
     [me] Your team lacks the skill: no dice.
-   *[other] The team of { $who_name } lacks the skill: no dice.
+   *[other] { $who_name }’s team lacks the skill: no dice.
 }
 nba-event-rolled = { $who ->
     [me] Your dice: { $dice }.
@@ -553,7 +553,7 @@ nba-event-drafted = { $who ->
 nba-event-teams = The teams are chosen.
 nba-event-team = { $who ->
     [me] On your court: { $court }. In your deck: { $cards }.
-   *[other] On the court of { $who_name }: { $court }. In the deck: { $cards }.
+   *[other] On { $who_name }’s court: { $court }. In the deck: { $cards }.
 }
 nba-event-conceded = { $who ->
     [me] You concede.
@@ -637,7 +637,7 @@ nba-say-against = { $who ->
 }
 nba-say-last = { $who ->
     [me] Your last attack
-   *[other] Last attack of { $who_name }
+   *[other] { $who_name }’s last attack
 }: { $attack } − { $defence }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -645,15 +645,15 @@ nba-say-last = { $who ->
 nba-say-hand = Your hand: { $cards }.
 nba-say-court = { $who ->
     [me] Your court
-   *[other] Court of { $who_name }
+   *[other] { $who_name }’s court
 }: { $cards }.
 nba-say-sums = { $who ->
     [me] Your team
-   *[other] Team of { $who_name }
+   *[other] { $who_name }’s team
 }: { $sums }.
 nba-say-lying = { $who ->
     [me] Your tactics
-   *[other] Tactics of { $who_name }
+   *[other] { $who_name }’s tactics
 }: { $cards }.
 nba-say-piles = { $who ->
     [me] You
@@ -661,7 +661,7 @@ nba-say-piles = { $who ->
 }: { $hand } in hand, deck { $deck }, discard pile { $discard }.
 nba-say-top = { $who ->
     [me] On top of your deck
-   *[other] On top of the deck of { $who_name }
+   *[other] On top of { $who_name }’s deck
 }: { $cards }.
 nba-say-conceded = { $who ->
     [me] You have conceded.
