@@ -124,9 +124,21 @@ def test_a_suggestion_of_nothing_says_so() -> None:
     none = text("sampler-clear-none")
     decision = question(Option("a", number(1)), Option("b", number(2)), least=0, most=2, none=none)
     shown = replace(asked(decision), was_suggested=True)
-    assert lines_under(shown)[0] == "Suggestion: Keep all."
+    assert lines_under(shown)[0] == "Suggestion: Keep all. Press its button to play it."
     assert not lines_under(asked(decision))
     assert "Suggestion" not in "".join(lines_under(replace(shown, selection=("a",))))
+
+
+@pytest.mark.parametrize(
+    ("locale", "how"),
+    [("en", "Press its button to play it."), ("fr", "Appuie dessus pour la jouer.")],
+)
+def test_a_suggestion_that_is_ticked_says_how_to_play_it(locale: Locale, how: str) -> None:
+    decision = question(Option("a", number(1)), Option("b", number(2)), least=1, most=1)
+    shown = asked(decision, picked=("a",))
+    (line, *_) = lines_under(replace(shown, reader=replace(shown.reader, locale=locale)))
+    assert line.endswith(how)
+    assert "Suggestion" in line
 
 
 def test_short_names_that_tell_nothing_apart_are_not_used() -> None:
