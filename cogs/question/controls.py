@@ -86,13 +86,22 @@ def _step(asked: Asked) -> list[Item]:
 def _steps(asked: Asked) -> list[str]:
     """Return what the button of the next part may say, the whole first, then ever shorter."""
     picked = [option for option in asked.decision.options if option.id in (asked.step or ())]
+    deeds = [_step_label(asked, one) for one in picked]
     ways = (
-        [asked.say(one.label) for one in picked],
-        [asked.say_shortly(one.label) for one in picked],
+        [asked.say(one) for one in deeds],
+        [asked.say_shortly(one) for one in deeds],
         [asked.say_shortly(one.brief or one.label) for one in picked],
     )
     said = [", ".join(way) or none_label(asked) for way in ways]
     return said if asked.step_final else [asked.ui("step", what=what) for what in said]
+
+
+def _step_label(asked: Asked, option: Option) -> Text:
+    """Return an option as a deed: the `.step` of its label's message, where that has no verb."""
+    step = f"{option.label.id}.step"
+    if not asked.texts.has(step, asked.reader.locale):
+        return option.label
+    return Text(step, option.label.args)
 
 
 def _taken(asked: Asked) -> list[Button]:

@@ -14,7 +14,7 @@ from cogs.question.presses import Chosen, Toggled
 from cogs.ui.limits import walk
 from cogs.ui.page import Item, Page
 from games.core.decision import Decision, Option, Picks, named
-from games.core.text import text
+from games.core.text import Text, text
 from locales import Reader
 from tests.cogs import made
 
@@ -86,6 +86,34 @@ def test_the_next_part_of_a_turn_says_which_it_is() -> None:
     assert labels(controls(step))["step"].startswith("Next: ")
     assert labels(controls(replace(step, step_final=True)))["step"] == "Sampler"
     assert "fill" not in labels(controls(step))
+
+
+@pytest.mark.parametrize(
+    ("label", "french", "english"),
+    [
+        (
+            text("nintendo-pick-play", card="Mario", coins=3),
+            "Suite\u00a0: Jouer Mario (3 pièces)",
+            "Next: Play Mario (3 coins)",
+        ),
+        (
+            text("nba-act-sign-all", card="Anthony", cost=5, cards="X"),
+            "Suite\u00a0: Acheter Anthony (5)",
+            "Next: Sign Anthony (5)",
+        ),
+        (
+            text("nba-act-buy-all", card="Michigan St.", cost=4, cards="X"),
+            "Suite\u00a0: Acheter Michigan St. (4)",
+            "Next: Buy Michigan St. (4)",
+        ),
+    ],
+)
+def test_the_next_part_of_a_turn_has_a_verb(label: Text, french: str, english: str) -> None:
+    options = (Option("o1", label, brief=text("sampler-number", number=1)), OPTIONS[0])
+    step = replace(asked(changed(options=options, most=1, steps=True)), step=("o1",))
+    for locale, said in (("fr", french), ("en", english)):
+        read = replace(step, reader=replace(step.reader, locale=locale))
+        assert labels(controls(read))["step"] == said
 
 
 def test_where_few_are_left_out_those_are_named() -> None:

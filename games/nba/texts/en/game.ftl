@@ -217,7 +217,9 @@ nba-act-prep = Prepare tactics
 nba-act-sign = Sign { $card } ({ $cost })
 nba-act-buy = Buy { $card } ({ $cost })
 nba-act-sign-all = Sign { $card } ({ $cost }), spending everything
+    .step = Sign { $card } ({ $cost })
 nba-act-buy-all = Buy { $card } ({ $cost }), spending everything
+    .step = Buy { $card } ({ $cost })
 nba-act-play = { $n ->
     [0] Play { $card }: no dice
     [one] Roll 1 die: { $card }

@@ -220,7 +220,9 @@ nba-act-prep = Préparer des tactiques
 nba-act-sign = Acheter { $card } ({ $cost })
 nba-act-buy = Acheter { $card } ({ $cost })
 nba-act-sign-all = Acheter { $card } ({ $cost }) en dépensant tout
+    .step = Acheter { $card } ({ $cost })
 nba-act-buy-all = Acheter { $card } ({ $cost }) en dépensant tout
+    .step = Acheter { $card } ({ $cost })
 nba-act-play = { $n ->
     [0] Activer { $card } : 0 dé
     [one] Lancer 1 dé : { $card }

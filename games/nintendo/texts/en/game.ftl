@@ -301,6 +301,10 @@ nintendo-pick-play = { $card } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 })
+    .step = Play { $card } ({ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    })
 nintendo-char-group = { $kind } { $pf }/{ $pc }
 nintendo-ousts = { $kind } · removes { $cards } from the game
 nintendo-ousted = { $kind } · leaves the game at once: { $cards } is in play

@@ -286,6 +286,10 @@ nintendo-pick-play = { $card } ({ $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 })
+    .step = Jouer { $card } ({ $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    })
 nintendo-char-group = { $kind } { $pf }/{ $pc }
 nintendo-ousts = { $kind } · retire de la partie : { $cards }
 nintendo-ousted = { $kind } · quitte aussitôt la partie : { $cards } est en jeu
