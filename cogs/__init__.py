@@ -26,6 +26,7 @@ from cogs.match.cog import TableCog
 from cogs.match.commands import MatchCommands
 from cogs.match.films.ending import EndingCog
 from cogs.match.films.film import FilmCog
+from cogs.match.films.look_back import LookBackCog
 from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
 from cogs.match.more import MoreCog
@@ -74,6 +75,7 @@ COGS = (
     LeavingCog,
     EndingCog,
     FilmCog,
+    LookBackCog,
     HelpCog,
     PingCog,
     LobbyCommands,

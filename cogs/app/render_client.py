@@ -164,10 +164,11 @@ class RenderClient:
         return self._handles.get(person, "")
 
     async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
-        """Return the board of a scene that belongs to no match: a sample, or a moment of a film."""
+        """Return the board of a scene that belongs to no match: a sample, or a moment of one."""
         if scene.game not in self.games:
             return None
-        return await self._drawn_for(("sample",), Job("board", scene), name, clip(alt, ALT))
+        job = Job("final" if scene.standings else "board", scene)
+        return await self._drawn_for(("sample",), job, name, clip(alt, ALT))
 
     async def film(self, scenes: Sequence[tuple[Scene, int]]) -> bytes | None:
         """Return scenes, each shown so many milliseconds, as a GIF; None without pictures.

@@ -231,6 +231,7 @@ def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
         other,
         one("verify", "verify"),
         one("replay", "replay"),
+        one("look-back", "look-back"),
         *film,
         one("log", "log"),
     ]

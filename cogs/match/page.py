@@ -438,6 +438,7 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         found.append(button(verb, label, ButtonStyle.primary))
         found.append(button("another", screen.ui("another")))
         found.append(button(f"replay:{match}", screen.ui("replay")))
+        found.append(button(f"look-back:{match}", screen.ui("look-back")))
     if table.question is None and table.public.status == "running":
         found.append(button(f"table:{match}", screen.ui("refresh")))
         if table.waiting is not None:

@@ -701,3 +701,16 @@ ui-weekends = Weekends
 ui-weekends-on = Weekends count
 ui-weekends-off = Weekends do not count
 ui-list-empty-server = Nobody is playing here at the moment.
+
+## A match that is over, step by step
+ui-look-back = Step by step
+ui-back-step = { $game } · step { $step } of { $steps }
+ui-back-more = { $count ->
+    [one] and 1 more line
+   *[other] and { $count } more lines
+}
+ui-back-first = Start
+ui-back-before = Back
+ui-back-after = Next
+ui-back-last = End
+ui-back-chapter = Go to…

@@ -695,3 +695,16 @@ ui-weekends = Week-ends
 ui-weekends-on = Les week-ends comptent
 ui-weekends-off = Les week-ends ne comptent pas
 ui-list-empty-server = Personne ne joue ici pour l’instant.
+
+## Une partie finie, pas à pas
+ui-look-back = Étape par étape
+ui-back-step = { $game } · étape { $step } sur { $steps }
+ui-back-more = { $count ->
+    [one] et { $count } ligne de plus
+   *[other] et { $count } lignes de plus
+}
+ui-back-first = Début
+ui-back-before = Avant
+ui-back-after = Après
+ui-back-last = Fin
+ui-back-chapter = Aller à…

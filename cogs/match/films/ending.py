@@ -63,18 +63,17 @@ class EndingCog(commands.Cog):
 
     def _scenes(self, data: bytes, public: Public, context: Context) -> list[tuple[Scene, int]]:
         """Return the boards of a film, each with the milliseconds that it is shown."""
-        names = seat_names(public, self.bot.texts, context.locale)
+        found = frames(moments(data, self.bot.games))
+        return [(self.scene(frame, public, context), frame.shown) for frame in found]
+
+    def scene(self, frame: Frame, public: Public, context: Context) -> Scene:
+        """Return a board of the match as everybody saw it then."""
+        texts = self.bot.texts
+        names = seat_names(public, texts, context.locale)
         people = tuple(
             Person(name, ai=any(holder.ai for holder in seat.holders[:1]))
             for name, seat in zip(names, public.seats, strict=True)
         )
-        found = frames(moments(data, self.bot.games))
-        return [(self._scene(frame, people, public, context), frame.shown) for frame in found]
-
-    def _scene(
-        self, frame: Frame, people: tuple[Person, ...], public: Public, context: Context
-    ) -> Scene:
-        texts = self.bot.texts
         game = self.bot.games[public.game]
         return Scene(
             theme=game.theme,

@@ -20,7 +20,7 @@ _LASTS = (500, 900, 1400, 2200)  # ms of a frame, by its weight
 class Frame(msgspec.Struct, frozen=True):
     """A board of a film: what it shows, its marks, how much happened there, from 0 to 3.
 
-    `standings` are there on the final picture alone.
+    Everybody was `told` what had happened. `standings` are there on the final picture alone.
     """
 
     view: View
@@ -34,6 +34,7 @@ class Frame(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...] = ()
     course: Course = ()
     best: Best | None = None
+    told: tuple[Event, ...] = ()
 
     @property
     def shown(self) -> int:
@@ -49,7 +50,7 @@ def frames(moments: Iterable[Moment], most: int = FRAMES) -> tuple[Frame, ...]:
     frame of its own. What decided is never left out while there is room for it. The film ends with
     the last board and the final picture.
     """
-    found = list(_changes(moments))
+    found = list(changes(moments))
     for weight in range(3):
         if weight == 2 and len(found) > most:
             found = list(_together(found, len(found) - most))
@@ -62,7 +63,8 @@ def frames(moments: Iterable[Moment], most: int = FRAMES) -> tuple[Frame, ...]:
     return tuple(found[::-1][::step][::-1])
 
 
-def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
+def changes(moments: Iterable[Moment]) -> Iterable[Frame]:
+    """Yield every moment of a match that changed a board, and the final picture."""
     events: list[Event] = []
     for moment in moments:
         match = moment.match
@@ -80,6 +82,7 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
             match.ready if moment.whole else (),
             match.revision,
             match.public_head[:8],
+            told=tuple(told),
         )
         if match.result is None or not moment.whole:
             yield frame
@@ -89,7 +92,9 @@ def _changes(moments: Iterable[Moment]) -> Iterable[Frame]:
         scores, seats = match.rules.info.scores, match.start.seats
         went = course(events, scores, match.result, seats)
         did = best(events, scores, match.result, seats)
-        yield replace(frame, marks=(), weight=3, standings=match.result, course=went, best=did)
+        yield replace(
+            frame, marks=(), told=(), weight=3, standings=match.result, course=went, best=did
+        )
 
 
 def _together(found: Sequence[Frame], most: int) -> Iterator[Frame]:

@@ -1,0 +1,47 @@
+"""A match that is over, step by step (MND-4.1)."""
+
+import pytest
+
+from tests.e2e.begin import begin
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+
+pytestmark = pytest.mark.rule("MND-4.1")
+
+
+async def test_a_finished_match_is_looked_back_at_step_by_step(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    ana = thumbs[0].person
+    running = await house.board(ana, thread)
+    match = str(controls(running, "play:")[0]["custom_id"]).split(":")[1]
+    for thumb in (*thumbs, *thumbs):
+        board = await house.board(thumb.person, thread)
+        await thumb.play((await board.press(f"play:{match}")).message, 12)
+    await house.services.play.matches.concede(match, int(ana.id))
+    await house.seen()
+    await ana.until(lambda: bool(controls(board.now, "look-back:")), "the final board")
+    board = board.now
+    first = (await board.press(f"look-back:{match}")).message
+    assert first.ephemeral
+    steps = int(first.text.splitlines()[0].rpartition(" ")[2])
+    assert steps > 4
+    assert f"étape 1 sur {steps}" in first.text or f"step 1 of {steps}" in first.text
+    (after,) = [one for one in controls(first, "step-to:") if one["custom_id"].endswith(":after")]
+    second = (await first.press(str(after["custom_id"]))).message
+    assert second.id == first.id  # one message, edited in place
+    assert second.text != first.text
+    (last,) = [one for one in controls(second, "step-to:") if one["custom_id"].endswith(":last")]
+    end = (await second.press(str(last["custom_id"]))).message
+    assert not [one for one in controls(end, "step-to:") if one["custom_id"].endswith(":after")]
+    (chapters,) = [one for one in end.selects if "step-chapter:" in str(one["custom_id"])]
+    middle = str(chapters["options"][-1]["value"])
+    there = (await end.select(middle, named=f"step-chapter:{match}")).message
+    assert f" {int(middle) + 1} " in there.text.splitlines()[0]
+
+
+async def test_a_match_that_runs_has_no_steps_yet(house: House) -> None:
+    thumbs, thread = await begin(house, 2, 0)
+    board = await house.board(thumbs[0].person, thread)
+    match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
+    with pytest.raises(LookupError):  # no message bears that button
+        await board.press(f"look-back:{match}")
