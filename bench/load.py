@@ -45,7 +45,7 @@ RATE = 30  # interactions/s
 GUILDS = 10  # servers of two people each: who plays elsewhere hears nothing of it
 ACK, ACK99, TURNS, MEMORY = 30, 150, 30, 250  # ms, ms, turns/s, MB
 _BOARD = re.compile(r"/channels/(\d+)/messages/\d+$")
-_REVISION = re.compile(r"\bv(\d+)\b")
+_REVISION = re.compile(r"\bversion (\d+)\b")
 _CATCH_UP_TIMEOUT = 60.0  # s
 
 

@@ -239,7 +239,7 @@ def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:
 
 def _foot(public: Public, texts: Texts, locale: Locale) -> list[str]:
     """Return which version of the board this is; below the first one the seal of the shuffles."""
-    found = [texts.get("ui-board-footer", locale, revision=f"v{public.revision}")]
+    found = [texts.get("ui-board-footer", locale, revision=str(public.revision))]
     if public.status == "running" and public.revision <= FIRST:
         found.append(texts.get("ui-sealed-as", locale, seal=public.commitment))
     return found

@@ -22,9 +22,9 @@ Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "joined", "gi
 class MatchFacts(Record, frozen=True, kw_only=True):
     """What everybody may know of a match, and is stored.
 
-    It lives in `channel` (None: not placed yet). `revision` is shown as v37. Since the last public
-    change an outage has moved its deadlines by `extended`. `places` holds the place of each seat,
-    `scores` what it scored; nothing while it runs.
+    It lives in `channel` (None: not placed yet). `revision` is shown as "version 37". Since the
+    last public change an outage has moved its deadlines by `extended`. `places` holds the place of
+    each seat, `scores` what it scored; nothing while it runs.
     """
 
     id: str

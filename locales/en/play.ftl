@@ -123,7 +123,7 @@ play-not-here = Tables cannot be opened in this channel.
 play-not-you = On this server you need another role to open a table.
 
 # Matches
-play-no-match = There is no match here. /play opens a table.
+play-no-match = There is no match under way here. Finished ones stand under /matches; /play opens a table.
 play-not-yours = Only the players of this match can do that; you can watch.
 play-over = This match is over.
 play-still-running = This match is not over yet.

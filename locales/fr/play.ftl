@@ -123,7 +123,7 @@ play-not-here = Sur ce serveur, on n’ouvre pas de table dans ce salon.
 play-not-you = Sur ce serveur, il te faut un autre rôle pour ouvrir une table.
 
 # Parties
-play-no-match = Il n’y a pas de partie ici. /jouer ouvre une table.
+play-no-match = Il n’y a pas de partie en cours ici. Les parties finies sont sous /parties ; /jouer ouvre une table.
 play-not-yours = Seuls les joueurs de cette partie peuvent faire cela ; tu peux regarder.
 play-over = Cette partie est terminée.
 play-still-running = Cette partie n’est pas encore terminée.

@@ -99,6 +99,21 @@ def test_board_and_table_name_the_winner_at_the_end(locale: Locale, won: str, mi
     assert mine in said(table_page(made.screen(table, locale), None))
 
 
+@pytest.mark.parametrize(
+    ("locale", "foot"), [("fr", "Plateau, version 88"), ("en", "Board, version 88")]
+)
+def test_the_version_of_a_board_is_said_in_words(locale: Locale, foot: str) -> None:
+    match, _ = next(iter(made.positions(made.GAMES["jam"], 2, 1)))
+    board = made.board(match, [], made.NAMES["plain"])
+    board = replace(board, public=replace(board.public, revision=88))
+    assert foot in said(board_page(board, made.TEXTS, locale, None))
+
+
+@pytest.mark.parametrize(("locale", "named"), [("fr", "/parties"), ("en", "/matches")])
+def test_where_no_match_runs_the_finished_ones_are_pointed_to(locale: Locale, named: str) -> None:
+    assert named in made.TEXTS.get("play-no-match", locale)
+
+
 @pytest.mark.parametrize("status", ["agreed"])
 def test_a_match_that_was_not_played_out_has_no_winner(status: str) -> None:
     match, _ = next(iter(made.positions(made.GAMES["jam"], 2, 1)))

@@ -101,7 +101,7 @@ firstdeck-pick-seat = { $who ->
 }
 firstdeck-picked-take = You take { $card_a }.
 firstdeck-picked-take-box = You take { $card_a } and throw { $other_a } out.
-firstdeck-picked-order = To come: { $hands }.
+firstdeck-picked-order = Coming up: { $hands }.
 firstdeck-hand = { $full ->
     [yes] round { $round } with { $worth }
    *[other] round { $round } with { $worth } already
