@@ -1,6 +1,7 @@
 """The page's own words and files, read as they stand; no browser is needed."""
 
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import sandbox
@@ -37,3 +38,15 @@ def test_french_has_hard_spaces_before_high_punctuation() -> None:
 def test_modules_are_small() -> None:
     long = [one.name for one in SCRIPTS.rglob("*.js") if len(one.read_text().splitlines()) > 250]
     assert long == []
+
+
+def test_modules_import_each_other_in_one_direction() -> None:
+    """Raises CycleError, which names the circle."""
+    imports = {
+        one: {
+            (one.parent / to).resolve() for to in re.findall(r'from "(\.[^"]+)"', one.read_text())
+        }
+        for one in SCRIPTS.rglob("*.js")
+    }
+    assert len(imports) > 50
+    assert {*TopologicalSorter(imports).static_order()} == imports.keys()

@@ -7,7 +7,7 @@ import { openMenu } from "../base/popup.js";
 import { t } from "../base/words.js";
 import { runCommand } from "../data/interactions.js";
 import { place } from "../data/place.js";
-import { toEnd } from "../messages/log.js";
+import { toEnd } from "../messages/end.js";
 import { refused } from "../views/toasts.js";
 import { read } from "./check.js";
 import { optionField } from "./option.js";

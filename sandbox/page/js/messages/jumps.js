@@ -5,7 +5,7 @@ import { fetchMessages } from "../data/api.js";
 import { findMessage, isLoaded, isWhole, loadOlder, messagesOf } from "../data/history.js";
 import { place } from "../data/place.js";
 import { badgeOf, compareIds, world } from "../data/world.js";
-import { followIfAtEnd } from "./log.js";
+import { followIfAtEnd } from "./end.js";
 import { toast } from "../views/toasts.js";
 
 const FARTHEST = 20; // pages that are fetched on the way to an old message

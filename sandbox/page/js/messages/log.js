@@ -8,18 +8,16 @@ import { isLoaded, isWhole, loadOlder, messagesOf, rowsOf } from "../data/histor
 import { failureOf } from "../data/interactions.js";
 import { place } from "../data/place.js";
 import { byId, channelById, compareIds, isForum, isThread, markOf, serverNow, titleOf, world } from "../data/world.js";
+import { begin, keepEnd, noteScroll, setUpEnd } from "./end.js";
 import { busyOn, drawMessage } from "./message.js";
 import { forumPosts } from "./posts.js";
 import { drawRow } from "./rows.js";
 import { arrive } from "./jumps.js";
 
-const NEAR_END = 80; // px from the end within which new messages are followed
 const GROUPED = 7 * 60_000; // ms within which messages of one author stand under one head
 const drawn = new Map(); // message id -> {element, signature}
 let shownChannel = "";
 let shownNames = "";
-let following = true;
-let lastTop = 0;
 
 export function setUpLog() {
   const log = document.getElementById("log");
@@ -31,42 +29,11 @@ export function setUpLog() {
   });
   log.addEventListener("scroll", () => scrolled(log));
   log.addEventListener("keydown", walk);
-  document.getElementById("to-end").addEventListener("click", () => toEnd(log));
-  new ResizeObserver(() => following && toEnd(log)).observe(log);
-  new ResizeObserver(() => following && toEnd(log)).observe(document.getElementById("messages"));
+  setUpEnd(log);
 }
 
-/** Only the reader scrolls up; growing pictures merely move the end away. */
 function scrolled(log) {
-  const up = log.scrollTop < lastTop;
-  lastTop = log.scrollTop;
-  if (atEnd(log)) following = true;
-  else if (up) following = false;
-  document.getElementById("to-end").hidden = following;
-  if (up && log.scrollTop < 200) older(log);
-}
-
-function atEnd(log) {
-  return log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
-}
-
-export function toEnd(log = document.getElementById("log")) {
-  following = true;
-  log.scrollTop = log.scrollHeight;
-  document.getElementById("to-end").hidden = true;
-}
-
-/** True when the reader sees the newest message. */
-export function readsTheEnd() {
-  return following && document.visibilityState === "visible";
-}
-
-/** After a jump: new messages are followed only if the end is in sight. */
-export function followIfAtEnd() {
-  const log = document.getElementById("log");
-  following = atEnd(log);
-  lastTop = log.scrollTop;
-  document.getElementById("to-end").hidden = following;
+  if (noteScroll(log) && log.scrollTop < 200) older(log);
 }
 
 /** Draw everything anew when a name or the state of a thread that messages may show has changed. */
@@ -91,8 +58,7 @@ function render() {
   if (shownChannel !== `${place.channelId} ${world.me?.id} ${language()}`) {
     shownChannel = `${place.channelId} ${world.me?.id} ${language()}`;
     drawn.clear();
-    following = !channel || !isForum(channel);
-    if (!following) log.scrollTop = 0;
+    begin(log, !channel || !isForum(channel));
   }
   log.setAttribute("aria-busy", String(Boolean(channel) && !isLoaded(place.channelId)));
   const key = focusKey(list);
@@ -103,7 +69,7 @@ function render() {
     if (message) restoreFocus(message, key);
   }
   list.classList.toggle("forum", Boolean(channel) && isForum(channel));
-  if (following) toEnd(log);
+  keepEnd();
   arrive();
 }
 

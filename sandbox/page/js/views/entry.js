@@ -10,7 +10,7 @@ import { sendMessage, upload } from "../data/api.js";
 import { place } from "../data/place.js";
 import { channelById, isForum, titleOf, world } from "../data/world.js";
 import { answerLine, closedLine, fileLine, forumLine } from "./entry_lines.js";
-import { toEnd } from "../messages/log.js";
+import { toEnd } from "../messages/end.js";
 import { mentioned, offer } from "./offers.js";
 import { refused } from "./toasts.js";
 
