@@ -13,7 +13,7 @@ from games.allstar.view import AllStarView, Group, Mine
 from games.core.decision import Decision, Option
 from games.core.text import Card, Text, text
 
-Said: TypeAlias = Callable[[Scale, AllStarView, Mine, Option], Text]
+Said: TypeAlias = Callable[[Scale, AllStarView, Mine, Option], Text | None]
 
 
 def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
@@ -42,8 +42,10 @@ def _among(message: str, group: Group) -> Text:
     return text(message, group=group_text(group))
 
 
-def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
-    """Say what a card makes with those drafted before (rule ASD-2.3)."""
+def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text | None:
+    """Say what a card makes with those drafted before, if any (rule ASD-2.3)."""
+    if not mine.bench:
+        return None
     return _among("allstar-leads-draft", _largest(scale, card.id, mine.bench))
 
 
@@ -91,7 +93,6 @@ def _swapped(scale: Scale, _: AllStarView, mine: Mine, out: Option) -> Text:
         team=number,
         power=team.best.size,
         group=group_text(team.best),
-        then=best.size,
         best=group_text(best),
     )
 

@@ -53,8 +53,9 @@ def figures(state: State) -> Mapping[str, int | Sequence[int]]:
 def _facts(state: State, seat: int) -> tuple[Text, ...]:
     """Return the decisive figures: supporters of season and play-offs, and the place there."""
     one = state.seats[seat]
-    facts = [text("allstar-fact-season", count=one.supporters)]
-    if state.playoffs and one.rank:
+    facts: list[Text] = []
+    if state.playoffs and one.rank:  # without play-offs the season is the score itself
+        facts.append(text("allstar-fact-season", count=one.supporters))
         facts.append(text("allstar-fact-playoffs", count=one.playoff, rank=one.rank))
     wins = sum(row.seat == seat and row.rank == 1 for one in state.results for row in one.rows)
     facts.append(text("allstar-fact-wins", count=wins, arenas=len(state.results)))

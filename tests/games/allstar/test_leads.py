@@ -39,6 +39,12 @@ def test_who_stays_on_the_bench_is_asked_where_fewer_stay() -> None:
     assert words(second.prompt, 0, "en").startswith("Which 2 stay on the bench?")
 
 
+@pytest.mark.rule("ASD-2.3")
+def test_a_first_card_goes_with_nothing_and_says_nothing() -> None:
+    match = begun(3)
+    assert leads(match) == {}
+
+
 @pytest.mark.rule("ASD-5.4")
 def test_the_neighbours_of_a_group_are_told_in_both_directions() -> None:
     view = lined_up().view(0)

@@ -79,7 +79,7 @@ allstar-first-toss = Discard the card that goes with none of your others.
 allstar-first-swap = One card of each earlier team may be exchanged in a round; most teams can stay as they are.
 allstar-first-swap_in = The card taken out goes to your bench and can play in the new team.
 allstar-first-team = A team is worth its largest group (at equal size gold beats silver, silver bronze); the bench stays yours.
-allstar-first-bus = Look where the first rank pays most and where the last does: a weak team can earn there.
+allstar-first-bus = Each bus takes a team to an arena. Look where the first rank pays most and where the last does: a weak team can earn there.
 allstar-first-po_team = Only Power counts now. The weakest leaves, or pays a ticket and stays once more. Keep good cards for later.
 allstar-first-shootout = Symbol decides first, then number, then species, as on the tie-breaker card; the card is used up.
 allstar-first-sub_in = Each change uses cards up: change as few as you need.
@@ -179,7 +179,7 @@ allstar-group-number = { $count ->
 allstar-worth = Power { $power }: { $group }
 allstar-worth-beats = Power { $power }: { $group }; beats { $less } and everything below
 allstar-worth-combo = { $worth }; in { $arena }: { $shows }
-allstar-swap-line = Team { $team }: Power { $power } ({ $group }); without this one at best { $then } ({ $best })
+allstar-swap-line = Team { $team }: Power { $power } ({ $group }); without it { $best } at best
 allstar-so-far = So far: { $group }
 allstar-at-best = If the right ones go out: { $worth }
 allstar-medal = { $medal ->
@@ -269,13 +269,13 @@ allstar-arena-own = Arena { $number }, { $arena }: { $rank ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
-} with { $shows }: +{ $points }, { $total ->
+} with { $shows }, +{ $points } ({ $total ->
     [one] one supporter
    *[other] { $total } supporters
-} in all
-allstar-arena-why = { $line }; { $why }
+} in all)
+allstar-arena-why = { $line } – { $why }
 allstar-arena-won = { $line }.
-allstar-arena-first = { $line }. First: { $first }.
+allstar-arena-first = { $line }. First place for { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }

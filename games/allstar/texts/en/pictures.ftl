@@ -78,8 +78,8 @@ allstar-picture-out = Out of the play-offs: { $rank ->
 }, +{ $points }
 allstar-picture-best = Player of the match
 allstar-picture-best-did = supporters { $times ->
-    [one] in one game
-   *[other] in { $times } games
+    [one] in one arena
+   *[other] in { $times } arenas
 }
 allstar-picture-amount = { $count } { $count ->
     [one] supporter

@@ -79,7 +79,7 @@ allstar-first-toss = Défausse la carte qui ne va avec aucune autre.
 allstar-first-swap = Une carte de chaque équipe déjà formée peut être échangée par manche ; la plupart peuvent rester telles quelles.
 allstar-first-swap_in = La carte sortie va sur ton banc et peut jouer dans la nouvelle équipe.
 allstar-first-team = Une équipe vaut son plus grand groupe (à taille égale, l’or bat l’argent, et l’argent le bronze) ; le banc reste à toi.
-allstar-first-bus = Regarde où le premier rang paie le plus et où c’est le dernier : une équipe faible peut y gagner.
+allstar-first-bus = Chaque bus mène une équipe à une arène. Regarde où le premier rang paie le plus et où c’est le dernier : une équipe faible peut y gagner.
 allstar-first-po_team = Seule la Puissance compte maintenant. La plus faible s’en va, ou paie un ticket et reste encore une fois. Garde de bonnes cartes.
 allstar-first-shootout = Le symbole décide d’abord, puis le numéro, puis l’espèce, comme sur la carte de départage ; la carte est perdue.
 allstar-first-sub_in = Chaque changement use des cartes : change le moins possible.
@@ -182,7 +182,7 @@ allstar-group-number = { $count ->
 allstar-worth = Puissance { $power } : { $group }
 allstar-worth-beats = Puissance { $power } : { $group } ; bat { $less } et tout ce qui est plus faible
 allstar-worth-combo = { $worth } ; dans { $arena } : { $shows }
-allstar-swap-line = Équipe { $team } : Puissance { $power } ({ $group }) ; sans cette carte, au mieux { $then } ({ $best })
+allstar-swap-line = Équipe { $team } : Puissance { $power } ({ $group }) ; sans elle, { $best } au mieux
 allstar-so-far = Pour l’instant : { $group }
 allstar-at-best = Si les bonnes cartes sortent : { $worth }
 allstar-medal = { $medal ->
@@ -261,20 +261,20 @@ allstar-took = { $who ->
 allstar-market-leaves = { $card } quitte le jeu.
 allstar-tossed = Tu as défaussé { $card }.
 allstar-swapped = { $who ->
-    [me] Dans ton équipe { $team }, tu remplaces { $out } par { $into }.
-   *[other] Dans son équipe { $team }, { $who_name } remplace { $out } par { $into }.
+    [me] Dans ton équipe { $team }, tu as remplacé { $out } par { $into }.
+   *[other] Dans son équipe { $team }, { $who_name } a remplacé { $out } par { $into }.
 }
 allstar-arena = Arène { $number }, { $arena } : { $ranks }.
 allstar-arena-own = Arène { $number }, { $arena } : { $rank ->
     [1] 1er
    *[other] { $rank }e
-} avec { $shows } : +{ $points }, { $total ->
+} avec { $shows }, +{ $points } ({ $total ->
     [one] un supporter
    *[other] { $total } supporters
-} au total
-allstar-arena-why = { $line } ; { $why }
+} au total)
+allstar-arena-why = { $line } – { $why }
 allstar-arena-won = { $line }.
-allstar-arena-first = { $line }. 1re place : { $first }.
+allstar-arena-first = { $line }. 1re place pour { $first }.
 allstar-brief = { $group }, { $medal }
 allstar-brief-group = { $count } { $card }
 allstar-brief-number = { $count } × { $number }

@@ -76,8 +76,8 @@ allstar-picture-out = Hors course : { $rank ->
 }, +{ $points }
 allstar-picture-best = Joueur du match
 allstar-picture-best-did = supporters { $times ->
-    [one] en un match
-   *[other] en { $times } matchs
+    [one] dans une arène
+   *[other] dans { $times } arènes
 }
 allstar-picture-amount = { $count } { $count ->
     [one] supporter
