@@ -384,7 +384,8 @@ ui-tournament-acted-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
-ui-tournament-act-choose = Decide…
+ui-tournament-act-choose = Step in…
+ui-tournament-act-players = Manage players…
 ui-tournament-act-hint = Every ruling is shown to everybody with its reason, and all but an early end can be reversed by another one.
 ui-tournament-act-late-hint = The tournament is over; what was wrong can still be put right, each time with a reason that everybody reads.
 ui-tournament-act-readmit-hint = A place in the bracket that was given meanwhile is not taken back.

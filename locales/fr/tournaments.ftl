@@ -402,7 +402,8 @@ ui-tournament-acted-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
-ui-tournament-act-choose = Décider…
+ui-tournament-act-choose = Intervenir…
+ui-tournament-act-players = Gérer les joueurs…
 ui-tournament-act-hint = Ce que tu décides est montré à tous avec sa raison. Tout se défait de la même façon, sauf la fin du tournoi.
 ui-tournament-act-late-hint = Le tournoi est fini ; ce qui était faux peut encore être corrigé, chaque fois avec une raison que tout le monde lit.
 ui-tournament-act-readmit-hint = Une place du tableau donnée entre-temps n’est pas reprise.

@@ -129,7 +129,8 @@ def _deciding(screen: Screen, kinds: Collection[str]) -> list[Item]:
     without = {"points"} if screen.view.shape.format == "knockout" else set[str]()
     found = [one for one in KINDS if one in kinds and one not in without]
     lines = [choice(one, screen.ui("act", kind=one)) for one in found]
-    return [select(f"t-act:{screen.id}", screen.ui("act-choose"), lines)]
+    label = "act-players" if screen.view.facts.status == "open" else "act-choose"
+    return [select(f"t-act:{screen.id}", screen.ui(label), lines)]
 
 
 def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:

@@ -141,6 +141,24 @@ def test_nothing_is_offered_that_cannot_be_decided(shape: str, offered: bool) ->
         assert (kind in kinds) is offered
 
 
+@pytest.mark.parametrize(
+    ("locale", "before", "after"),
+    [
+        ("fr", "Gérer les joueurs…", "Intervenir…"),
+        ("en", "Manage players…", "Step in…"),
+    ],
+)
+def test_what_organisers_can_do_is_named_for_its_time(
+    locale: Locale, before: str, after: str
+) -> None:
+    begun = next(one for one in moments("swiss", made.PLAIN) if one.facts.status == "running")
+    waiting = opened(made.PLAIN, 4, SHAPES["swiss"][0])
+    for whole, label in ((waiting, before), (begun, after)):
+        nodes = walk(manage_page(screen(whole, locale)).view().to_components())
+        (found,) = (one for one in nodes if str(one.get("custom_id", "")).startswith("t-act:"))
+        assert found["placeholder"] == label
+
+
 @pytest.mark.rule("EVT-1.8")
 def test_files_hold_every_row_and_no_formula() -> None:
     names = ("=HYPERLINK(1)", "Bao;=1+1", "\uff1d1", "Ana", "+1", "-2+3", "@SUM(1)")
