@@ -304,12 +304,23 @@ class Placed(msgspec.Struct, frozen=True):
     wishes: Picks = ()
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """Where an order that is laid leads as all stand now: a space, or whom it hits how hard."""
+
+    skater: str
+    end: str = ""
+    target: str = ""
+    power: int = 0
+    resistance: int = 0
+
+
 class Mine(msgspec.Struct, frozen=True):
     """What the reader alone knows, with the own sealed answers carried out.
 
     `step` is what is open and `skater` whom it concerns. `hand` is what is left of the hand,
-    `placed` what is laid in this programming, `calls` the conditions for calling off, None until
-    they are chosen. `teams` are the teams by preference, `thrown` the cards to be discarded,
+    `placed` what is laid in this programming, `aims` where that leads, `calls` the conditions for
+    calling off, None until they are chosen. `teams` are the teams by preference, `thrown` the
+    cards to be discarded,
     `lineup` the line-up so far. `cards` are the own cards that lie on skaters: (skater, card).
     `acts` are the skaters who act in this Time.
     """
@@ -324,6 +335,7 @@ class Mine(msgspec.Struct, frozen=True):
     lineup: tuple[str, ...] = ()
     cards: tuple[tuple[str, str], ...] = ()
     acts: Picks | None = None
+    aims: tuple[Aim, ...] = ()
 
 
 class JamView(View, frozen=True):

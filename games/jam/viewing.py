@@ -1,16 +1,19 @@
 """How a view is filled (group JAM-8): from what its reader may know."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from games.core.decision import Answer
 from games.jam.cards import Cards
+from games.jam.phases.blocking import default_target, targets
 from games.jam.phases.lineup import chosen, open_step
+from games.jam.phases.movement import in_reach
 from games.jam.phases.programming import programme
 from games.jam.questions import question
 from games.jam.state import State
-from games.jam.view import JamView, LaidView, Mine, SideView, Stage, Step
+from games.jam.track import positions
+from games.jam.view import Aim, JamView, LaidView, Mine, Placed, SideView, Stage, Step
 
 
 def public_view(state: State, cards: Cards) -> JamView:
@@ -124,7 +127,25 @@ def _programming(
         hand=tuple(made.hand),
         placed=tuple(made.placed),
         calls=made.calls,
+        aims=tuple(_aims(state, cards, made.placed)) if not state.options.live else (),
     )
+
+
+def _aims(state: State, cards: Cards, placed: Sequence[Placed]) -> Iterator[Aim]:
+    """Yield where orders lead as all stand now, rules JAM-2.8, 4.5 and 5.3."""
+    where = positions(state)
+    for one in placed:
+        if cards.actions[one.card].kind == "block":
+            found = targets(cards, state, one.skater, one.card)
+            if found:
+                there = {target.skater: target for target in found}
+                wished = [there[wish] for wish in one.wishes if wish in there]
+                hit = wished[0] if wished else default_target(found, where)
+                yield Aim(one.skater, "", hit.skater, hit.power, hit.resistance)
+            continue
+        ends = [one.end] if one.end else list(in_reach(cards, state, one.skater, one.card))
+        if len(ends) == 1:
+            yield Aim(one.skater, ends[0])
 
 
 def _in_turn(state: State, cards: Cards, mine: Mine, seat: int) -> Mine:

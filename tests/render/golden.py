@@ -55,6 +55,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "jam-board-crowd": lambda: jam.board(jam_samples.crowd("p4")),
     "jam-table-place": lambda: jam.table(jam_samples.table("place")),
     "jam-table-plan-move": lambda: jam.table(jam_samples.table("plan_move")),
+    "jam-table-plan": lambda: jam.table(jam_samples.table("plan_call")),
     "jam-table-blockers": lambda: jam.table(jam_samples.table("blockers")),
     "jam-zoom-story": lambda: jam.zoom(jam_samples.board("moved"), "story"),
     "jam-final": lambda: jam.final(jam_samples.final()),

@@ -9,7 +9,7 @@ from games.core.data.theme import Font
 from games.core.decision import Decision
 from games.core.face import face
 from games.jam.film import ways
-from games.jam.pictures import layout, skaters, track
+from games.jam.pictures import layout, plan, skaters, track
 from games.jam.pictures.faces import card_face
 from games.jam.pictures.layout import Frame
 from games.jam.pictures.words import stage, view_of, where_of
@@ -45,8 +45,14 @@ def table(scene: Scene) -> Picture:
     if view.stage in {"team", "lineup"}:
         _chosen_from(image, scene)
     else:
-        track.draw(image, scene, FRAME, ways(view))
+        whole = plan.laid(scene)
+        under = partial(plan.arrows, image, scene, FRAME) if whole else None
+        track.draw(image, scene, FRAME, () if whole else ways(view), under)
         _scores(image, scene, layout.infield(FRAME))
+        if whole:
+            plan.beside(image, scene, SIDE)
+            plan.low(image, scene)
+            return Picture(image)
         asked = scene.decision
         if asked is not None and asked.kind == "jam.place" and not scene.ends:
             _reach(image, scene, asked, SIDE)

@@ -1,6 +1,6 @@
 """The track: zones, pack spaces, skaters, arrows of what moved, numbers of what may be picked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 
 from PIL import Image
@@ -32,13 +32,24 @@ _BENDS = ((1330, 400), (1290, 100), (294, 100))  # round by front and other side
 _grounds: Cache[Image.Image] = Cache(16_000_000, lambda image: image.width * image.height * 3)
 
 
-def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] = ()) -> None:
-    """Draw the whole track; who `moved` only while nothing is asked, so that nothing hides it."""
+def draw(
+    image: Image.Image,
+    scene: Scene,
+    frame: Frame,
+    moved: Sequence[Mark] = (),
+    under: Callable[[], None] | None = None,
+) -> None:
+    """Draw the whole track; who `moved` only while nothing is asked, so that nothing hides it.
+
+    What is drawn by `under` lies below the skaters.
+    """
     view = view_of(scene)
     _ground(image, scene, frame)
-    found = _places(scene, frame)
+    found = places(scene, frame)
     if scene.decision is None:
         _arrows(image, scene, frame, found, moved)
+    if under is not None:
+        under()
     hidden = {one for space in view.stacks if space not in OPEN for one in view.stacks[space][:-1]}
     for skater, box in found.items():
         skaters.plate(image, scene, skater, box, _scaled(frame, box), top=skater not in hidden)
@@ -47,14 +58,20 @@ def draw(image: Image.Image, scene: Scene, frame: Frame, moved: Sequence[Mark] =
     for skater in _posted(scene):
         if skater in found:
             skaters.post(image, scene, skater, found[skater])
+    _lead(image, scene, frame, found)
+    _counts(image, scene, frame)
+    _badges(image, scene, frame)
+
+
+def _lead(image: Image.Image, scene: Scene, frame: Frame, found: dict[str, Box]) -> None:
+    """Draw the star of LEAD at the jammer who has it."""
+    view = view_of(scene)
     if view.lead is not None and (jammer := view.sides[view.lead].lineup[:1]):
         box = found.get(jammer[0])
         if box is not None:
             busy = any(one.skater == jammer[0] for one in view.laid)  # her card's tag lies above
             y = box.bottom - frame.px(24) if busy else box.top + frame.px(6)
             skaters.star(image, (box.right - frame.px(6), y), frame.px(24))
-    _counts(image, scene, frame)
-    _badges(image, scene, frame)
 
 
 def _counts(image: Image.Image, scene: Scene, frame: Frame) -> None:
@@ -75,7 +92,7 @@ def _counts(image: Image.Image, scene: Scene, frame: Frame) -> None:
             write(image, (left + frame.px(24), box.middle[1]), str(many), font, WHITE)
 
 
-def _places(scene: Scene, frame: Frame) -> dict[str, Box]:
+def places(scene: Scene, frame: Frame) -> dict[str, Box]:
     """Return the plates of all skaters, those of a stack from the bottom to the top."""
     found: dict[str, Box] = {}
     for space, stack in view_of(scene).stacks.items():

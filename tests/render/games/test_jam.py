@@ -10,10 +10,10 @@ from PIL import Image, ImageChops
 from games.core.face import face
 from games.jam.film import film
 from games.jam.pictures import drawn as jam
-from games.jam.pictures import layout, zooms
+from games.jam.pictures import layout, plan, zooms
 from games.jam.pictures.final import COURSE, FIGURES, SKATER, steps
 from games.jam.pictures.table import FRAME
-from games.jam.pictures.words import view_of
+from games.jam.pictures.words import view_of, where_of
 from games.jam.printed import OPEN, Space
 from games.jam.view import Before, LaidView, Moved
 from games.registry import load
@@ -234,3 +234,27 @@ def test_who_is_new_to_the_game_reads_what_the_signs_on_the_track_mean() -> None
     assert changed[1] >= 500  # the track and what cards reach stay as they are
     strip = (500, 672, 1160, 704)
     assert ImageChops.difference(known.crop(strip), new.crop(strip)).getbbox()
+
+
+def test_the_whole_plan_is_one_picture_once_it_is_laid_or_picked() -> None:
+    """While it is laid step by step the hand lies there; at the last question the plan does."""
+    for name, whole in (("place", False), ("plan_call", True), ("waiting", True), ("act", False)):
+        assert plan.laid(samples.table(name)) == whole, name
+    here = samples.table("plan_call")
+    laid = plan.orders(here)
+    mine = view_of(here).mine
+    assert mine is not None
+    assert list(laid) == [one.skater for one in mine.placed]
+    assert all(aim.end or aim.target for _, aim in laid.values())
+
+
+def test_the_last_order_is_drawn_as_it_is_picked() -> None:
+    here = samples.table("plan_move")
+    mine = view_of(here).mine
+    assert mine is not None
+    last = where_of(here).visible(0)[-1]
+    asked = replace(mine, skater=last, placed=(replace(mine.placed[-1], skater=last),))
+    there = replace(here, view=replace(here.view, mine=asked), ends=True)
+    assert plan.laid(there)
+    assert not plan.laid(replace(there, ends=False))
+    assert plan.orders(there)[last][1].end == there.picked[0]

@@ -188,3 +188,21 @@ def test_live_orders_ask_when_it_comes_up() -> None:
     assert (kind(match, 0), match.state.acting.skater) == ("move", "F1")
     default(match, 0)
     assert match.state.stacks["p1"] == ["F3", "F1"]
+
+
+@pytest.mark.rule("JAM-2.8", "JAM-5.3")
+def test_orders_that_are_laid_say_where_they_lead_as_all_stand_now() -> None:
+    """As they would be carried out: to the space, or onto the target with power and resistance."""
+    match = on(whole())
+    while kind(match, 0) in {"place", "plan_move", "plan_block"}:
+        default(match, 0) if kind(match, 0) != "place" else answer(match, 0, options(match, 0)[0])
+    mine = match.view(0).mine
+    aims = {one.skater: one for one in mine.aims}
+    for one in mine.placed:
+        if one.skater in aims:
+            aim = aims[one.skater]
+            assert bool(aim.end) != bool(aim.target)
+            assert aim.end in {one.end, aim.end}
+            assert (aim.power > 0) == bool(aim.target)
+    assert aims
+    assert match.view(1).mine.aims == ()
