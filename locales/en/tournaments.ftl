@@ -404,7 +404,7 @@ ui-tournament-proposed-hint = This is about a match of your own, so it is a prop
 } if nobody has answered.
 ui-tournament-proposal = Proposal about a match of their own
 ui-tournament-agree = Agree
-ui-tournament-bring-here = Move here
+ui-tournament-bring-here = Bring it here
 ui-tournament-brought = The tournament now lives in this channel.
 ui-tournament-helper = Add an organiser
 ui-tournament-helper-added = { $name } can manage it now, too.

@@ -422,7 +422,7 @@ ui-tournament-proposed-hint = Cela touche à l’une de tes parties : c’est d
 } si personne n’a répondu.
 ui-tournament-proposal = Proposition au sujet d’une partie à soi
 ui-tournament-agree = D’accord
-ui-tournament-bring-here = Déplacer ici
+ui-tournament-bring-here = L’amener ici
 ui-tournament-brought = Le tournoi est maintenant dans ce salon.
 ui-tournament-helper = Ajouter un organisateur
 ui-tournament-helper-added = { $name } peut maintenant organiser aussi.

@@ -472,3 +472,9 @@ def test_what_was_decided_about_somebody_stands_on_their_own_page() -> None:
     for entry in last.entrants:
         page = own_page(replace(screen(last, "en"), view=shown), entry.person or 0, made.NOW, {})
         assert ("a slip" in said(page)) == (entry.number in first.people)
+
+
+@pytest.mark.parametrize(("locale", "label"), [("fr", "L’amener ici"), ("en", "Bring it here")])
+def test_it_is_said_that_the_tournament_comes_here(locale: Locale, label: str) -> None:
+    begun = next(one for one in moments("swiss", made.PLAIN) if one.facts.status == "running")
+    assert label in labels(manage_page(screen(begun, locale))).values()
