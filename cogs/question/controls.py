@@ -198,8 +198,8 @@ def _line(asked: Asked, index: int) -> SelectOption:
     group = asked.say(option.group) if option.group else ""
     said = [
         consequence(asked, option, escaped=False),
-        asked.say(option.leads) if option.leads else group,
-        group,
+        group or (asked.say(option.leads) if option.leads else ""),
+        asked.say(option.leads) if option.leads else "",
         "",
     ]  # what does not fit is on pictures
     if final:

@@ -87,9 +87,10 @@ def reach_text(cards: Cards, ways: Ways, card: str, here: str) -> Text:
     if cards.actions[card].kind == "movement":
         listed = _listed(cards, ways.spaces, here)
         return text("jam-reach-move", spaces=listed) if listed else text("jam-reach-nowhere")
+    several = len(ways.targets) > 1  # more briefly: the line of a list holds a hundred signs
     struck = tuple(
         text(
-            "jam-reach-target",
+            "jam-reach-each" if several else "jam-reach-target",
             skater=Card(one.skater),
             power=one.power,
             resistance=one.resistance,

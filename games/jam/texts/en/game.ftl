@@ -175,6 +175,10 @@ jam-reach-target = { $skater } ({ $power } against { $resistance }: { $wins ->
     [1] succeeds
    *[0] fails
 })
+jam-reach-each = { $skater } ({ $power } v { $resistance } { $wins ->
+    [1] ✓
+   *[0] ✗
+})
 jam-reach-block = targets { $targets }
 jam-reach-nobody = no target at present
 jam-pick-space = { $space } (cost { $cost })

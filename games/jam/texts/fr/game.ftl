@@ -175,6 +175,10 @@ jam-reach-target = { $skater } ({ $power } contre { $resistance } : { $wins ->
     [1] réussit
    *[0] échoue
 })
+jam-reach-each = { $skater } ({ $power } contre { $resistance } { $wins ->
+    [1] ✓
+   *[0] ✗
+})
 jam-reach-block = vise { $targets }
 jam-reach-nobody = aucune cible pour l’instant
 jam-pick-space = { $space } (coût { $cost })
