@@ -13,7 +13,7 @@ from games.allstar.view import AllStarView, Group, Mine
 from games.core.decision import Decision, Option
 from games.core.text import Card, Text, text
 
-Said: TypeAlias = Callable[[Scale, AllStarView, Mine, Option], Text | None]
+Said: TypeAlias = Callable[[Scale, AllStarView, Mine, Option], Text]
 
 
 def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
@@ -21,8 +21,13 @@ def explained(cards: Cards, view: AllStarView, decision: Decision) -> Decision:
     assert view.mine is not None
     said = _SAID[decision.kind.removeprefix("allstar.")]
     scale, mine = scale_for(cards, view.seats), view.mine
-    options = [replace(one, leads=said(scale, view, mine, one)) for one in decision.options]
-    return replace(decision, options=tuple(options))
+    if said is _drafted and not mine.bench:  # the first cards: what they make with each other
+        offered = [one.id for one in decision.options]
+        leads = [_offered(scale, one, offered) for one in offered]
+    else:
+        leads = [said(scale, view, mine, one) for one in decision.options]
+    pairs = zip(decision.options, leads, strict=True)
+    return replace(decision, options=tuple(replace(one, leads=what) for one, what in pairs))
 
 
 def _largest(scale: Scale, card: str, others: Sequence[str]) -> Group:
@@ -42,10 +47,13 @@ def _among(message: str, group: Group) -> Text:
     return text(message, group=group_text(group))
 
 
-def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text | None:
-    """Say what a card makes with those drafted before, if any (rule ASD-2.3)."""
-    if not mine.bench:
-        return None
+def _offered(scale: Scale, card: str, offered: Sequence[str]) -> Text:
+    """Say what a card makes with those offered beside it (rule ASD-2.3)."""
+    return _among("allstar-leads-offer", _largest(scale, card, offered))
+
+
+def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
+    """Say what a card makes with those drafted before (rule ASD-2.3)."""
     return _among("allstar-leads-draft", _largest(scale, card.id, mine.bench))
 
 

@@ -40,9 +40,13 @@ def test_who_stays_on_the_bench_is_asked_where_fewer_stay() -> None:
 
 
 @pytest.mark.rule("ASD-2.3")
-def test_a_first_card_goes_with_nothing_and_says_nothing() -> None:
+def test_a_first_card_says_what_it_makes_with_those_beside_it() -> None:
+    """There is nothing of mine yet with which it could go."""
     match = begun(3)
-    assert leads(match) == {}
+    said = leads(match)
+    assert len(said) == len(match.questions[0].options)
+    assert all(one.endswith("others here") for one in said.values())
+    assert any(one.startswith("makes two") for one in said.values())
 
 
 @pytest.mark.rule("ASD-5.4")

@@ -86,6 +86,8 @@ allstar-first-sub_in = Each change uses cards up: change as few as you need.
 allstar-first-sub_out = They leave the game, so let those go that belong to no group.
 
 # What an answer leads to
+allstar-leads-offer = makes { $group } with the others here
+allstar-leads-offer-alone = goes with none of the others here
 allstar-leads-draft = makes { $group } with yours
 allstar-leads-draft-alone = goes with none of yours yet
 allstar-leads-among = part of your { $group }

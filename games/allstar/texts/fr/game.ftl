@@ -86,6 +86,8 @@ allstar-first-sub_in = Chaque changement use des cartes : change le moins possi
 allstar-first-sub_out = Elles quittent le jeu : laisse partir celles qui ne sont dans aucun groupe.
 
 # Ce qui suit d’une réponse
+allstar-leads-offer = ferait { $group } avec les autres ici
+allstar-leads-offer-alone = ne va avec aucune des autres ici
 allstar-leads-draft = fait { $group } avec les tiennes
 allstar-leads-draft-alone = ne va encore avec aucune des tiennes
 allstar-leads-among = fait partie de tes { $group }
