@@ -176,6 +176,7 @@ def _head(screen: TableScreen) -> str:
     if table.time.bank is not None:
         parts.append(bank_left(table.time.bank, screen.texts, screen.locale))
     lines.append(" · ".join(parts))
+    lines += _away_line(screen)
     if opens_with_aim(table):
         lines += aim_lines(table.aim, screen.texts, who)
     here = public, screen.texts, screen.locale
@@ -187,6 +188,21 @@ def _head(screen: TableScreen) -> str:
         *told_lines(table.news.entries, screen.texts, who, ended=ended),
     ]
     return "\n".join(lines)
+
+
+def _away_line(screen: TableScreen) -> list[str]:
+    """Return what an answer of somebody does who is away: their days off end (TIM-2.1)."""
+    table = screen.table
+    if table.seat is None or table.question is None:
+        return []
+    until = table.public.seats[table.seat].away_until
+    others = any(
+        holder.person is not None
+        for seat in table.public.seats
+        for holder in seat.holders
+        if seat.seat != table.seat
+    )
+    return [screen.ui("away-here", when=stamp(until, "D"))] if until and others else []
 
 
 def _others_for_me(screen: TableScreen) -> list[str]:

@@ -714,3 +714,5 @@ ui-back-before = Back
 ui-back-after = Next
 ui-back-last = End
 ui-back-chapter = Go to…
+
+ui-away-here = You are away until { $when }. If you answer here, your days off end: what has not begun comes back.

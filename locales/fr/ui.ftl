@@ -708,3 +708,5 @@ ui-back-before = Avant
 ui-back-after = Après
 ui-back-last = Fin
 ui-back-chapter = Aller à…
+
+ui-away-here = Tu es absent jusqu’au { $when }. Si tu réponds ici, tes jours d’absence prennent fin : ceux qui n’ont pas commencé te reviennent.

@@ -1,7 +1,7 @@
 """Matches: whatever people do at a table, committed before anybody is told."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
@@ -28,7 +28,7 @@ from play.match.acts.moves import Picking
 from play.match.ais import Ais
 from play.match.log_entries import tells
 from play.match.repository import Repository
-from play.match.work.holders import holder_of
+from play.match.work.holders import ends_days_off, holder_of
 from play.match.work.loaded import Loaded
 from play.match.work.unit import UnitOfWork
 from play.records import Board, Ending, LogPage, Person, Table
@@ -71,8 +71,15 @@ class Matches:
     returns a Table returns it as it is after the change, and marks its news as seen.
     """
 
-    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+    def __init__(
+        self,
+        matches: Repository,
+        ais: Ais,
+        entropy: Callable[[int], bytes],
+        come_home: Callable[[int], Awaitable[None]],
+    ) -> None:
         self._matches = matches
+        self._come_home = come_home  # ends somebody's days off
         self._ais = ais
         self._store = matches.store
         self._entropy = entropy
@@ -152,14 +159,18 @@ class Matches:
 
         An answer that ends a chain of questions and is not `confirmed` is only kept as picks. The
         same press again returns the current table with the note `play-already`. Raises MovedOn for
-        any other question than the open one, IllegalMove for picks that do not fit.
+        any other question than the open one, IllegalMove for picks that do not fit. Where another
+        person waits it ends this one's days off: nobody chooses whom to answer (TIM-2.1).
         """
         try:
-            return await self._do(
+            done, table = await self._done(
                 match, actor, moves.answer, actor, question, picks, confirmed=confirmed
             )
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        if confirmed and ends_days_off(done.whole, actor, done.now):
+            await self._come_home(actor)
+        return table
 
     async def asked(self, match: str, actor: int, question: str) -> Table:
         """Return the table on which this question is open; else as an answer to it would do."""
@@ -265,11 +276,22 @@ class Matches:
         **kwargs: P.kwargs,
     ) -> Table:
         """Do `work`, and return the table of `actor`, loaded again only if an AI has played."""
+        return (await self._done(match, actor, work, *args, **kwargs))[1]
+
+    async def _done(
+        self,
+        match: str,
+        actor: int,
+        work: Callable[Concatenate[UnitOfWork, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> tuple[Loaded, Table]:
+        """Do `work`, and return the match as it was written beside the table of `actor`."""
         news_of = partial(_news, person=actor)
         done, news = await self._matches.update_and_read(match, news_of, work, *args, **kwargs)
         if await self.thought(match):
-            return await self.table(match, actor)
-        return await self._with_ending(self._table(done, actor, news), done)
+            return done, await self.table(match, actor)
+        return done, await self._with_ending(self._table(done, actor, news), done)
 
     # Agreeing
 

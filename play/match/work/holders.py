@@ -104,6 +104,17 @@ def hushed(whole: WholeMatch, person: int, now: datetime) -> Off:
     return Off(chosen(whole, person).quiet, away=(span,) if span else ())
 
 
+def ends_days_off(whole: WholeMatch, person: int, now: datetime) -> bool:
+    """Whether an answer of somebody, who is away, ends their days off (TIM-2.1).
+
+    It does where another person is in the match: nobody chooses whom to answer. At live paces they
+    stop no clock, and what was spent by itself is over soon.
+    """
+    taken = [one for one in whole.half_days.get(person, ()) if not one.by_itself]
+    alone = {*everybody(whole)} <= {person}
+    return not alone and not pace_of(whole.match.terms).live and under_way(taken, now) is not None
+
+
 def away(whole: WholeMatch, here: Sequence[int], now: datetime) -> Span | None:
     """Return since when and until when all people of a seat are away, if they are (TIM-1.2a).
 

@@ -406,3 +406,31 @@ async def test_where_days_off_are_not_allowed_they_count_like_any_day(home: Hous
     await tick(home)
     found = await home.play.store.read(days_off.of_person, ANA.id)
     assert not any(half.by_itself for half in found)
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_an_answer_for_which_somebody_waits_ends_them(home: House) -> None:
+    """So nobody chooses whom to answer."""
+    first = await home.match(ANA, BAO, terms=NORMAL)
+    await away(home, 10)
+    home.clock.pass_(hours=4)
+    await tick(home)
+    before = (await home.play.days_off.of(ANA.id)).left
+    await home.answer_any(first, ANA)
+    after = await home.play.days_off.of(ANA.id)
+    assert after.left > before
+    assert after.planned is None
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_an_answer_to_ais_alone_or_at_a_live_pace_ends_nothing(home: House) -> None:
+    alone = await home.match(ANA, ais=1, terms=NORMAL)
+    await away(home, 10)
+    home.clock.pass_(hours=4)
+    await tick(home)
+    live = await home.match(ANA, BAO, terms=TimeTerms("live-10"))
+    before = (await home.play.days_off.of(ANA.id)).left
+    for match in (alone, live):
+        await home.answer_any(match, ANA)
+    assert (await home.play.days_off.of(ANA.id)).left == before
+    assert (await home.play.days_off.of(ANA.id)).until is not None
