@@ -12,7 +12,7 @@ from tests.engine.strategies import every_game, every_text
 from tests.games.shared.test_rule_numbers import of_page
 
 ROOT = Path(__file__).parents[3]
-PAGES = ("time", "tournaments")
+PAGES = ("minds", "time", "tournaments")
 ROOMS = (
     *("bench", "cogs", "db", "docs", "examples", "games", "locales", "play", "render", "sandbox"),
     *("tests", "tournaments"),

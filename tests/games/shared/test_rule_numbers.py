@@ -20,13 +20,13 @@ def of_page(page: str) -> set[str]:
     return set(re.findall(r"\*\*([A-Z]{3}-\d+(?:\.\d+)?[a-z]?)\b", said))
 
 
-@pytest.mark.parametrize("page", ["time", "tournaments"])
+@pytest.mark.parametrize("page", ["minds", "time", "tournaments"])
 def test_every_number_of_a_page_is_shown_by_a_test(page: str) -> None:
     missing = of_page(page) - ALL_CITED
     assert not missing, f"no test cites {', '.join(sorted(missing))}"
 
 
-@pytest.mark.parametrize("page", ["time", "tournaments"])
+@pytest.mark.parametrize("page", ["minds", "time", "tournaments"])
 def test_no_test_cites_a_number_that_no_page_has(page: str) -> None:
     prefixes = {number.partition("-")[0] for number in of_page(page)}
     here = {number for number in ALL_CITED if number.partition("-")[0] in prefixes}
