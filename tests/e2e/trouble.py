@@ -1,6 +1,7 @@
 """A short match among two people, and what the tests of faults do with it."""
 
 import asyncio
+import re
 from collections import Counter
 from dataclasses import dataclass
 from types import ModuleType
@@ -105,8 +106,10 @@ class Table:
         cog = self.house.bot.find(BoardCog)
         cog.reconciler.try_again([self.match])
         await cog.sweep()
-        wanted = f"v{await self.revision()} "
-        await self.ana.until(lambda: any(wanted in one.text for one in self.boards()), wanted)
+        wanted = rf"version {await self.revision()}\b"
+        await self.ana.until(
+            lambda: any(re.search(wanted, one.text) for one in self.boards()), wanted
+        )
 
     async def quiet(self) -> None:
         """Wait until the bot does nothing beside its answers, and everybody sees what it did."""

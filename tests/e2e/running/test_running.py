@@ -181,13 +181,13 @@ async def kept_once(out: Outside, thread: str, question: str) -> int:
 
 async def caught_up(person: Person, thread: str, revision: int) -> None:
     """Wait until a board shows this revision."""
-    wanted = re.compile(rf"\bv{revision}\b")
+    wanted = re.compile(rf"\bversion {revision}\b")
     await person.until(
         lambda: any(
             one.channel_id == thread and wanted.search(one.text)
             for one in person.messages_seen.values()
         ),
-        f"v{revision} on the board",
+        f"version {revision} on the board",
     )
 
 
