@@ -9,7 +9,7 @@ CREATE TABLE tournament_news (
     message INTEGER,
     late INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (tournament, kind, round)
-) WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;
 CREATE INDEX tournament_news_posting ON tournament_news (at)
     WHERE message IS NULL AND channel IS NOT NULL;
 CREATE INDEX tournament_news_late ON tournament_news (late) WHERE late = 1;

@@ -124,7 +124,7 @@ def test_a_suggestion_by_what_is_hidden_is_found() -> None:
 
 
 PARTS = {"suggestion", "summary", "gathered", "what is final"}
-MORE = {"nba": {"next step"}, "jam": {"plan"}, "allstar": {"plan"}}
+MORE = {"nba": {"next step"}, "nintendo": {"next step"}, "jam": {"plan"}, "allstar": {"plan"}}
 
 
 @pytest.mark.parametrize("key", registry.load())

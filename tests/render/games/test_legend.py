@@ -28,6 +28,7 @@ READ = 8  # px that letters have there at least
 WITHOUT = {  # whose pictures need the whole height for what is asked
     *("allstar.team", "nintendo.deck"),
     *("jam.jammer", "jam.pivot", "jam.blockers", "jam.place", "jam.plan_block", "jam.discard"),
+    "jam.plan_call",  # the whole plan, drawn as the table of its orders
 }
 
 
