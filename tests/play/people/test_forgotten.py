@@ -126,7 +126,10 @@ async def test_who_is_read_elsewhere_just_then_is_gone_after_the_next_checkpoint
         await full.play.people.delete(ZOE.id)
         assert not await store.checkpoint()
         assert traces(store.path.parent)
-    assert await store.checkpoint()
+    for _ in range(100):  # what the bot itself reads in the background is read to its end
+        if await store.checkpoint():
+            break
+        await asyncio.sleep(0.02)
     assert traces(store.path.parent) == []
 
 
