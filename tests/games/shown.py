@@ -7,9 +7,11 @@ and writes it as JSON.
 import hashlib
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
+from PIL import Image
 
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
@@ -84,7 +86,7 @@ def scene(match: Match, reader: int | None, locale: str) -> Scene:
 
 
 def pictures(match: Match, reader: int | None, locale: str) -> Iterator[str]:
-    """Draw all that a reader may ask for; yield a digest of each picture's file."""
+    """Draw all that a reader may ask for; yield a digest of the pixels of each picture."""
     here = scene(match, reader, locale)
     kind: Kind = "board" if reader is None else "table"
     zooms = draw(Job("zooms", here))
@@ -94,7 +96,7 @@ def pictures(match: Match, reader: int | None, locale: str) -> Iterator[str]:
     if match.result is not None:
         jobs.append(Job("final", here))
     for job in jobs:
-        yield hashlib.sha256(draw(job)).hexdigest()
+        yield hashlib.sha256(Image.open(BytesIO(draw(job))).tobytes()).hexdigest()
 
 
 def draw(job: Job) -> bytes:
