@@ -168,7 +168,7 @@ def control(message: ShownMessage, verb: str) -> str:
 
 def revision(message: ShownMessage) -> int:
     """The number of public changes that a board stands for."""
-    found: list[Any] = re.findall(r"\bv(\d+)", message.text)
+    found: list[Any] = re.findall(r"\bversion (\d+)", message.text)
     return int(found[-1])
 
 

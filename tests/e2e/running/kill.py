@@ -152,7 +152,7 @@ class Run:
 
 def revision_of(board: ShownMessage) -> int:
     """The revision in the last line of a board."""
-    return int(re.findall(r"\bv(\d+)", board.text)[-1])
+    return int(re.findall(r"\bversion (\d+)", board.text)[-1])
 
 
 def newer(person: Person, old: ShownMessage) -> bool:
