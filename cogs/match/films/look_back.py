@@ -32,7 +32,7 @@ class LookBackCog(commands.Cog):
 
     @route("look-back", again="look-back")
     async def look_back(self, context: Context) -> None:
-        """Open a match at its last step but the final picture."""
+        """Open a match at its first step."""
         await acknowledged(context, apart=True)
         await self._show(context, context.args[0], None)
 
