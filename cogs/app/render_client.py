@@ -86,9 +86,7 @@ class RenderClient:
         public = board.public
         if public.game not in self.games:
             return None
-        scene = replace(
-            self._scene(board, locale, None, marks=board.decided), standings=(), seed=""
-        )
+        scene = replace(self._scene(board, locale, None, marks=board.decided), standings=())
         name = f"last-{public.id}-{board.change}.png"
         alt = self._alt(board, locale, None)
         key = ("last", public.id)
@@ -210,7 +208,7 @@ class RenderClient:
     async def _shots(self, shown: Board | Table, locale: Locale) -> bytes:
         """Have the shots drawn one by one, so that other pictures come in between."""
         empty = self._scene(shown, locale, None, marks=())
-        empty = replace(empty, awaited=(), ready=(), standings=(), seed="")
+        empty = replace(empty, awaited=(), ready=(), standings=())
         stills: list[bytes] = []
         for shot in shown.film:
             here = replace(
@@ -274,7 +272,6 @@ class RenderClient:
             awaited=public.awaited,
             ready=public.ready,
             revision=public.revision,
-            chain=public.head[:8],
             marks=tuple(mark for entry in marks for mark in entry.part.marks),
             decision=table.question if table else None,
             picked=(table.selection.picks or ()) if table else (),

@@ -49,7 +49,6 @@ class SampleBoards:
             awaited=match.asked,
             ready=match.ready,
             revision=match.revision,
-            chain=match.public_head[:8],
         )
         alt = " ".join(texts.say(one, who) for one in rules.describe(view))
         return await self._bot.render_client.of_scene(scene, f"sample-{game}-{locale}.png", alt)

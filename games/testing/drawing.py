@@ -53,14 +53,12 @@ def scene(
         awaited=match.asked,
         ready=match.ready,
         revision=match.revision,
-        chain=match.public_head[:8],
         marks=tuple(mark for part in parts for mark in part.marks),
         decision=question,
         picked=tuple(option.id for option in question.options[: question.least])
         if question
         else (),
         standings=match.result or (),
-        seed="c07be29d41aa90f2" if match.result else "",
     )
 
 

@@ -1,7 +1,7 @@
 # What is written on the pictures of all games.
 picture-waiting = Waiting for { $names }
 picture-waits = waiting for
-picture-version = revision { $revision } · chain { $chain }
+picture-version = version { $revision }
 picture-table = { $name }’s table
 picture-zoom = zoom: { $what }
 picture-end = End of the match
@@ -45,7 +45,6 @@ picture-lasted-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-picture-seed = seed { $seed }
 picture-conceded = conceded
 # The workshop
 picture-workshop = Workshop

@@ -1,7 +1,7 @@
 # Ce qui est écrit sur les images de tous les jeux.
 picture-waiting = On attend { $names }
 picture-waits = on attend
-picture-version = révision { $revision } · chaîne { $chain }
+picture-version = version { $revision }
 picture-table = table : { $name }
 picture-zoom = zoom : { $what }
 picture-end = Fin de la partie
@@ -45,7 +45,6 @@ picture-lasted-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-picture-seed = graine { $seed }
 picture-conceded = abandon
 # L’atelier
 picture-workshop = Atelier

@@ -120,12 +120,12 @@ def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "")
 
 
 def footer(image: Image.Image, scene: Scene, remark: str = "", *, small: bool = False) -> None:
-    """Draw the foot: revision and chain at the left, one remark at the right."""
+    """Draw the foot: which version it is at the left, one remark at the right."""
     height, font = (FOOTER_SMALL, small_font(24)) if small else (FOOTER, small_font(26))
     top = image.height - height
     paint.fill(image, Box(0, top, image.width, height), scene.theme.deep)
     middle = top + height // 2
-    version = scene.word("picture-version", revision=scene.revision, chain=scene.chain)
+    version = scene.word("picture-version", revision=scene.revision)
     left = MARGIN + write(image, (MARGIN, middle), version, font, scene.theme.muted)
     room = image.width - MARGIN - left - 40
     remark = clip(remark, font, room)

@@ -41,8 +41,7 @@ def podium(
     """
     image = parts.begin(scene)
     parts.header(image, scene, scene.word("picture-end"), scene.part, parts.length(scene))
-    seed = scene.word("picture-seed", seed=scene.seed) if scene.seed else ""
-    parts.footer(image, scene, seed)
+    parts.footer(image, scene)
     rows = scene.standings
     if scene.course:
         for row, box in zip(rows, low_steps(rows), strict=True):

@@ -78,12 +78,10 @@ def scene(
         awaited=match.asked,
         ready=match.ready,
         revision=match.revision,
-        chain=match.public_head[:8],
         marks=tuple(mark for part in parts for mark in part.marks),
         decision=question,
         picked=first_named(question) if question else (),
         standings=match.result or (),
-        seed="c07be29d41aa90f2" if match.result else "",
     )
 
 
@@ -133,10 +131,8 @@ def frame_scene(game: str, frame: Frame, locale: str = "fr") -> Scene:
         awaited=frame.asked,
         ready=frame.ready,
         revision=frame.revision,
-        chain=frame.chain,
         marks=frame.marks,
         standings=frame.standings,
         course=frame.course,
         best=frame.best,
-        seed="c07be29d41aa90f2" if frame.standings else "",
     )

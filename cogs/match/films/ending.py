@@ -86,7 +86,6 @@ class EndingCog(commands.Cog):
             awaited=frame.asked,
             ready=frame.ready,
             revision=frame.revision,
-            chain=frame.chain,
             marks=frame.marks,
             standings=frame.standings,
             course=frame.course,

@@ -30,7 +30,6 @@ class Frame(msgspec.Struct, frozen=True):
     asked: tuple[int, ...] = ()
     ready: tuple[int, ...] = ()
     revision: int = 0
-    chain: str = ""
     standings: tuple[Standing, ...] = ()
     course: Course = ()
     best: Best | None = None
@@ -81,7 +80,6 @@ def changes(moments: Iterable[Moment]) -> Iterable[Frame]:
             match.asked if moment.whole else (),
             match.ready if moment.whole else (),
             match.revision,
-            match.public_head[:8],
             told=tuple(told),
         )
         if match.result is None or not moment.whole:

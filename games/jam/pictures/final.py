@@ -31,7 +31,7 @@ def final(scene: Scene) -> Picture:
     """Return the ranking at the end, 1600x1000."""
     image = parts.begin(scene)
     parts.header(image, scene, scene.word("picture-end"), after=parts.length(scene))
-    parts.footer(image, scene, scene.word("picture-seed", seed=scene.seed) if scene.seed else "")
+    parts.footer(image, scene)
     for number, box in enumerate(steps([row.place for row in scene.standings])):
         _step(image, scene, number, box)
     room = COURSE
