@@ -60,10 +60,12 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     awaited: tuple[int, ...] = ()
     ready: tuple[int, ...] = ()
     revision: int = 0
+    chain: str = ""  # empty: no picture shows a digest; goes with contract 2.0, as `seed` does
     marks: tuple[Mark, ...] = ()
     decision: Decision | None = None
     picked: tuple[str, ...] = ()
     standings: tuple[Standing, ...] = ()
+    seed: str = ""
     lasted: int = 0
     part: str = ""
     course: Course = ()
