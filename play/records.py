@@ -296,8 +296,8 @@ class Selection(Record, frozen=True):
 
     `finals` are the answers that cannot be taken back or undone, of those that one press gives:
     each option where one is picked, the empty answer, these picks. `summary` is what the sealed
-    answers of a chain of questions come to, including these picks; `gathered` is what the picks
-    come to in the game's own terms, where it says so. `ends` says that the picks end the chain,
+    answers of a chain of questions come to, including these picks; `why` is what the picks do and
+    gain in the game's own terms, where it says so. `ends` says that the picks end the chain,
     once they are confirmed. `step` is how the house would go on with a turn that comes back to this
     question (`Decision.steps`), and whether that cannot be undone.
     """
@@ -305,7 +305,7 @@ class Selection(Record, frozen=True):
     picks: Secret[Picks | None] = None
     finals: Secret[frozenset[Picks]] = frozenset()
     summary: Secret[tuple[Text, ...]] = ()
-    gathered: Secret[Text | None] = None
+    why: Secret[Text | None] = None
     ends: bool = False
     step: Secret[Picks | None] = None
     step_final: Secret[bool] = False

@@ -102,7 +102,7 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         was_suggested=suggested,
         advises=advises,
         ends=table.selection.ends,
-        gathered=table.selection.gathered,
+        why=table.selection.why,
         begun=any(not one.forced for one in table.answers.given),
         step=table.selection.step,
         step_final=table.selection.step_final,

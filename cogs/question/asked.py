@@ -25,7 +25,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
     so far have just been asked for as a suggestion. `advises` says that picks are only shown to
     partners, who answer. `ends` says that what is picked ends a chain of questions.
-    `suggests` says that something may be suggested. `gathered` is what the picks so far come to,
+    `suggests` says that something may be suggested. `why` is what the picks so far do and gain,
     where the game says so. `begun` says that answers of the same chain stand already. `step` is how
     the house would go on with the turn, `step_final` that this cannot be undone.
     """
@@ -43,7 +43,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     advises: bool = False
     ends: bool = False
     suggests: bool = True
-    gathered: Text | None = None
+    why: Text | None = None
     begun: bool = False
     step: Picks | None = None
     step_final: bool = False
@@ -210,10 +210,18 @@ def suggestion(asked: Asked) -> list[str]:
     if asked.selection and not asked.ends:
         named = {option.id: option for option in asked.decision.options}
         what = [asked.tell(named[pick].label) for pick in asked.selection if pick in named]
-        return [asked.ui("suggests", what=", ".join(what))] if what else []
+        return [_suggests(asked, ", ".join(what))] if what else []
     if not asked.was_suggested or asked.selection:
         return []
-    return [asked.ui("suggests", what=safe(none_label(asked)))]
+    return [_suggests(asked, safe(none_label(asked)))]
+
+
+def _suggests(asked: Asked, what: str) -> str:
+    """Say what is suggested, and why where that says more than its name."""
+    why = asked.tell(asked.why) if asked.why else what
+    if why == what:
+        return asked.ui("suggests", what=what)
+    return asked.ui("suggests-why", what=what, why=why)
 
 
 def all_final(asked: Asked) -> bool:

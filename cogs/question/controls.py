@@ -319,7 +319,7 @@ def progress(asked: Asked) -> list[str]:
         said = ", ".join(_named(asked, one) for one in picked)
         message = "left-out" if decision.leaves else "picked"
         lines.append(asked.ui(message, what=clip(said, PICKED)))
-    lines += [asked.tell(asked.gathered)] if asked.gathered else []
+    lines += [asked.tell(asked.why)] if asked.why and picked else []
     lines += _totals(asked, picked)
     reason = None if asked.advises else wrong(asked)
     if reason:

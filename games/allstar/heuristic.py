@@ -5,12 +5,14 @@ round, and changes as little as it can in the play-offs.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 from itertools import combinations, permutations
 from math import comb
 from typing import Any
 
+from games.ai.mind import Weighed, best_first, left_out
+from games.allstar.advice.why import why
 from games.allstar.defaults import default
 from games.allstar.phases import arenas
 from games.allstar.phases.lineup import FIVE
@@ -22,6 +24,7 @@ from games.allstar.view import AllStarView, Mine
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.text import Text
 from games.core.view import View
 
 # How often teams of others reach a Power, in percent, by round: what pay is expected from.
@@ -40,8 +43,12 @@ class SensiblePlayer:
         assert isinstance(rules, AllStarRules)
         self._cards = rules.cards
 
-    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - fixed
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
         """Return the answer that looks best to the seat that reads `view`."""
+        return self.ranked(view, decision, rng)[0].picks
+
+    def ranked(self, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:  # noqa: ARG002 - fixed
+        """Return answers to choose from, best first."""
         assert isinstance(view, AllStarView)
         mine = view.mine
         assert mine is not None
@@ -50,9 +57,9 @@ class SensiblePlayer:
         kind = decision.kind.removeprefix("allstar.")
         match kind:
             case "pick" | "market" | "duel_pick":
-                return _draft(scale, mine, options, decision.least)
+                return left_out(partial(_draft, scale, mine), decision)
             case "toss":
-                return (_toss(view, scale, mine, options),)
+                return _toss(view, scale, mine, options)
             case "swap" | "swap_in":
                 return _swap(view, scale, mine, options)
             case "team" | "bus":
@@ -60,15 +67,21 @@ class SensiblePlayer:
             case "po_team" | "sub_in":
                 return _playoffs(scale, mine, options, decision)
             case _:
-                return default(self._cards, view, decision)
+                return left_out(partial(default, self._cards, view), decision)
+
+    def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:
+        """Return what picks do and gain."""
+        assert isinstance(view, AllStarView)
+        return why(self._cards, view, decision, picks)
 
 
 # Draft
 
 
-def _draft(scale: Scale, mine: Mine, options: Sequence[str], count: int) -> Picks:
+def _draft(scale: Scale, mine: Mine, decision: Decision) -> Picks:
     """Take what agrees best with the bench and would strengthen a team; give the worst away."""
-    bench, left, taken = list(mine.bench), list(options), list[str]()
+    bench, taken = list(mine.bench), list[str]()
+    left, count = [option.id for option in decision.options], decision.least
     keep = 2 if count == 3 else count
     while len(taken) < keep:
         best = max(left, key=lambda card: (_use(scale, mine, bench, card), scale.shot(card)))
@@ -94,14 +107,25 @@ def _use(scale: Scale, mine: Mine, bench: Sequence[str], card: str) -> int:
 # The private phase
 
 
-def _toss(view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]) -> str:
-    """Name the new card without which teams and bench are worth most, a swap included."""
+def _toss(
+    view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]
+) -> tuple[Weighed, ...]:
+    """Name the new card without which teams and bench are worth most, a swap included.
+
+    To name the one that is missed most is foolish.
+    """
 
     def worth(card: str) -> tuple[int, int]:
         bench = [one for one in mine.bench if one != card]
         return _with_swaps(view, scale, mine, bench), -_use(scale, mine, bench, card)
 
-    return max(options, key=worth)
+    worths = {card: worth(card) for card in options}
+    ranked = sorted(options, key=lambda card: worths[card], reverse=True)
+    last = worths[ranked[-1]][0]
+    return tuple(
+        Weighed((card,), worths[card][0], foolish=worths[card][0] == last < worths[ranked[0]][0])
+        for card in ranked
+    )
 
 
 def _with_swaps(view: AllStarView, scale: Scale, mine: Mine, bench: Sequence[str]) -> int:
@@ -117,21 +141,30 @@ def _with_swaps(view: AllStarView, scale: Scale, mine: Mine, bench: Sequence[str
     return max(found)
 
 
-def _swap(view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]) -> Picks:
-    """Name the best exchange there is, as its first or second half; nothing when none helps."""
+def _swap(
+    view: AllStarView, scale: Scale, mine: Mine, options: Sequence[str]
+) -> tuple[Weighed, ...]:
+    """Name the best exchange there is, as its first or second half; nothing when none helps.
+
+    One that makes the teams worse is foolish.
+    """
     if mine.pending is not None:
         team, out = mine.pending
-        return (max(options, key=lambda card: _after(view, scale, mine, (team, out, card))),)
+        return best_first(
+            Weighed((card,), _after(view, scale, mine, (team, out, card))) for card in options
+        )
     now = _worth(view, scale, [team.cards for team in mine.teams], mine.bench)
     found = [
-        (_after(view, scale, mine, (number, out, card)), out)
+        (
+            max(_after(view, scale, mine, (number, out, card)) for card in mine.bench),
+            out,
+        )
         for number, team in enumerate(mine.teams, 1)
         for out in team.cards
         if out in options
-        for card in mine.bench
     ]
-    best, out = max(found)
-    return (out,) if best > now else ()
+    ranked = [Weighed((out,), after, foolish=after < now) for after, out in sorted(found)[::-1]]
+    return best_first([Weighed((), now), *ranked])
 
 
 def _after(view: AllStarView, scale: Scale, mine: Mine, swap: tuple[int, str, str]) -> int:
@@ -146,33 +179,41 @@ def _worth(
     view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]], bench: Sequence[str]
 ) -> int:
     """Return the expected pay of all teams, the best of the bench included, in thousandths."""
-    return _best_buses(view, scale, [*teams, best_team(scale, bench)])[0]
+    return _best_pay(view, scale, [*teams, best_team(scale, bench)])
 
 
-def _lineup(view: AllStarView, scale: Scale, mine: Mine, decision: Decision) -> Picks:
+def _lineup(view: AllStarView, scale: Scale, mine: Mine, decision: Decision) -> tuple[Weighed, ...]:
     """Choose the new team that pays best with the older ones, or who goes where."""
     teams = [team.cards for team in mine.teams]
     if decision.kind == "allstar.bus":
         assert mine.line is not None
-        _, buses = _best_buses(view, scale, [*teams, mine.line.cards])
-        return tuple(f"team-{team}" for team in buses)
-    fives = combinations([option.id for option in decision.options], FIVE)
-    return max(
-        fives,
-        key=lambda five: (_best_buses(view, scale, [*teams, five])[0], scale.strength(five)),
-    )
+        ways = sorted(_buses(view, scale, [*teams, mine.line.cards]), reverse=True)
+        return best_first(
+            Weighed(tuple(f"team-{team}" for team in buses), pay) for pay, buses in ways
+        )
+    found = [
+        (_best_pay(view, scale, [*teams, five]), scale.strength(five), five)
+        for five in combinations([option.id for option in decision.options], FIVE)
+    ]
+    found.sort(key=lambda one: one[:2], reverse=True)
+    return best_first(Weighed(five, pay) for pay, _, five in found)
 
 
-def _best_buses(
+def _best_pay(view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]]) -> int:
+    """Return the best expected pay, in thousandths."""
+    return max(pay for pay, _ in _buses(view, scale, teams))
+
+
+def _buses(
     view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]]
-) -> tuple[int, tuple[int, ...]]:
-    """Return the best expected pay, in thousandths, and the teams by arena that bring it."""
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield the teams by arena in every way there is, each with its expected pay."""
     pays = [[_pay(view, scale, arena, team) for team in teams] for arena in view.arenas]
-    places = range(len(teams))
-    return max(
-        (sum(pays[arena][team] for arena, team in enumerate(way)), tuple(one + 1 for one in way))
-        for way in permutations(places, len(pays))
-    )
+    for way in permutations(range(len(teams)), len(pays)):
+        yield (
+            sum(pays[arena][team] for arena, team in enumerate(way)),
+            tuple(one + 1 for one in way),
+        )
 
 
 def _pay(view: AllStarView, scale: Scale, arena: str, team: Sequence[str]) -> int:
@@ -208,20 +249,22 @@ def _expected(points: tuple[int, ...], weaker: int) -> int:
 # Play-offs
 
 
-def _playoffs(scale: Scale, mine: Mine, options: Sequence[str], decision: Decision) -> Picks:
+def _playoffs(
+    scale: Scale, mine: Mine, options: Sequence[str], decision: Decision
+) -> tuple[Weighed, ...]:
     """Show the most Power, spend the fewest cards for it and the least useful ones."""
-    team = mine.team.cards if mine.team else ()
-    if decision.kind == "allstar.po_team":
-        return _come_in(scale, (), options, FIVE)
-    sizes = range(LEAST_CHANGES, decision.most + 1)
-    ways = [(_reach(scale, team, options, size), -size) for size in sizes]
-    _, size = max(ways)
-    return _come_in(scale, team, options, -size)
-
-
-def _reach(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) -> int:
-    """Return the most Power that `size` changes can bring."""
-    return max(_reached(scale, team, hand, size).values())
+    whole = decision.kind == "allstar.po_team"
+    team = mine.team.cards if mine.team and not whole else ()
+    found: list[tuple[int, int, int, Picks]] = []
+    for size in (FIVE,) if whole else range(LEAST_CHANGES, decision.most + 1):
+        for key, reach in sorted(_reached(scale, team, options, size).items()):
+            plan = _plan(scale, options, key, size)
+            found.append((reach, -size, _left(scale, options, plan), plan))
+    found.sort(key=lambda one: one[:3], reverse=True)
+    ranked = {plan: reach for reach, _, _, plan in reversed(found)}
+    return best_first(
+        Weighed(plan, ranked[plan]) for plan in dict.fromkeys(one[3] for one in found)
+    )
 
 
 def _reached(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) -> dict[int, int]:
@@ -232,16 +275,6 @@ def _reached(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) 
     return {
         key: min(stay, kept[key]) + min(size, new[key]) for key in sorted(kept.keys() | new.keys())
     }
-
-
-def _come_in(scale: Scale, team: Sequence[str], hand: Sequence[str], size: int) -> Picks:
-    """Return `size` cards of the hand for the largest group, filled with the least useful."""
-    reached = _reached(scale, team, hand, size)
-    most = max(reached.values())
-    plans = [
-        _plan(scale, hand, key, size) for key, reach in sorted(reached.items()) if reach == most
-    ]
-    return max(plans, key=lambda plan: _left(scale, hand, plan))
 
 
 def _plan(scale: Scale, hand: Sequence[str], key: int, size: int) -> Picks:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.allstar import answers, defaults, leads, questions, redeal, setup, viewing, words
+from games.allstar import answers, defaults, questions, redeal, setup, viewing, words
+from games.allstar.advice import leads
 from games.allstar.cards import Cards, check_box, read_cards
 from games.allstar.phases import draft, leaving, ranking
 from games.allstar.state import Play, State
@@ -96,9 +97,6 @@ class AllStarRules(CardRules[State, AllStarView, Cards]):
 
     def describe(self, view: AllStarView) -> list[Text]:
         return words.describe(self.cards.faces, view)
-
-    def gathered(self, view: AllStarView, decision: Decision, picks: Picks) -> Text | None:
-        return words.gathered(self.cards.faces, view, decision, picks)
 
     def summary(self, view: AllStarView) -> list[Text]:
         return words.summary(self.cards.faces, view)

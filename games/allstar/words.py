@@ -6,7 +6,6 @@ from itertools import combinations
 from games.allstar import reasons
 from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView, ConfrontationView, Group, Mine, SeatView, TeamView
-from games.core.decision import Decision
 from games.core.face import Faces, face
 from games.core.text import Card, Item, Text, Who, text
 from games.core.view import Headline
@@ -70,26 +69,6 @@ def describe(faces: Faces, view: AllStarView) -> list[Text]:
     others = (panel for panel in view.panels if panel.seat != view.reader)
     said += [line for panel in others for line in _open_teams(faces, view, panel)]
     return said + _rest(faces, view)
-
-
-def gathered(
-    faces: Faces, view: AllStarView, decision: Decision, picks: Sequence[str]
-) -> Text | None:
-    """Say the Power of the cards picked for a team so far, and what a whole team beats.
-
-    Of cards that come in it is that of the best team that they can make.
-    """
-    kind = decision.kind.removeprefix("allstar.")
-    if kind not in {"team", "po_team", "sub_in", "sub_out"} or view.mine is None:
-        return None
-    there = view.mine.team.cards if view.mine.team and kind.startswith("sub") else ()
-    if kind.startswith("sub") and len(picks) < decision.least:
-        return None
-    best = picked_best(faces, view, kind, there, picks)
-    if kind in {"team", "po_team"} and len(picks) != decision.least:
-        return text("allstar-so-far", group=reasons.group_text(best))
-    worth = reasons.worth_text(best, view.criteria, view.species)
-    return text("allstar-at-best", worth=worth) if kind == "sub_in" else worth
 
 
 def picked_best(

@@ -1,5 +1,6 @@
 """All that help tells of a question: what the house would answer, lay as a plan, play next."""
 
+from games.ai.mind import ranking, reason
 from games.ai.player import Player
 from games.core.data.codec import encode
 from games.core.decision import Decision, Picks, is_legal
@@ -16,11 +17,12 @@ def helped(match: Match, seat: int, house: Player) -> Reading:
     question = match.questions[seat]
     if question is None:
         return {}
-    picks = _suggested(match, seat, question, house)
+    picks, view = _suggested(match, seat, question, house), match.view(seat)
     got = {
         "suggestion": encode(picks),
         "summary": encode(match.summary(seat, picks)),
-        "gathered": encode(match.gathered(seat, picks)),
+        "ranking": encode(ranking(house, view, question, _stream(question))),
+        "why": encode([reason(house, view, question, one) for one in (picks, *_ones(question))]),
         "what is final": encode(_finals(match, seat, question)),
     }
     if question.chain:
@@ -32,14 +34,23 @@ def helped(match: Match, seat: int, house: Player) -> Reading:
 
 def _suggested(match: Match, seat: int, asked: Decision, house: Player) -> Picks:
     view = match.view(seat)
-    picks = house.answer(view, asked, Streams(derived(b"house", asked.id)))
+    picks = house.answer(view, asked, _stream(asked))
     return picks if is_legal(asked, picks) else match.rules.default(view, asked)
+
+
+def _stream(asked: Decision) -> Streams:
+    return Streams(derived(b"house", asked.id))
+
+
+def _ones(question: Decision) -> list[Picks]:
+    """Return the answers of one option that are legal."""
+    ones = ((option.id,) for option in question.options)
+    return [one for one in ones if is_legal(question, one)]
 
 
 def _finals(match: Match, seat: int, question: Decision) -> list[str]:
     """Return which options end what can be taken back; as one answer each."""
-    ones = ((option.id,) for option in question.options)
-    return [one[0] for one in ones if is_legal(question, one) and match.is_final(seat, one)]
+    return [one[0] for one in _ones(question) if match.is_final(seat, one)]
 
 
 def _copied(match: Match) -> Match:

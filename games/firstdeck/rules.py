@@ -9,7 +9,8 @@ from games.core.rules import CardRules
 from games.core.streams import Streams
 from games.core.text import Text, text
 from games.core.view import Headline, Standing
-from games.firstdeck import answers, defaults, leads, questions, redeal, setup, viewing, words
+from games.firstdeck import answers, defaults, questions, redeal, setup, viewing, words
+from games.firstdeck.advice import leads
 from games.firstdeck.cards import Cards, check_box, read_cards
 from games.firstdeck.phases import leaving, ranking, rounds
 from games.firstdeck.state import Play, State
@@ -76,10 +77,6 @@ class FirstDeck(CardRules[State, FirstDeckView, Cards]):
 
     def headline(self, view: FirstDeckView) -> Headline:
         return words.headline(view)
-
-    def gathered(self, view: FirstDeckView, decision: Decision, picks: Picks) -> Text | None:
-        """Return what is taken and thrown out (FDB-6.6), or the hands that an order makes."""
-        return leads.gathered(self.cards, view, decision, picks)
 
     def explained(self, view: FirstDeckView, decision: Decision) -> Decision:
         return leads.explained(self.cards, view, decision)

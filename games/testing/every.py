@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from games.ai.mind import reason
+from games.ai.player import Player
 from games.core.decision import Decision, random_picks
 from games.core.event import Event
 from games.core.info import Info
@@ -74,6 +76,25 @@ def texts_of(question: Decision) -> Iterator[Text]:
             yield summed(said, added)
 
 
+def reasons_seen(match: Match, house: Player, rng: Streams) -> Iterator[tuple[int, Text | None]]:
+    """Yield what the player of a game says of picks to everybody who is asked, with their seat.
+
+    Of its own answer, of the harmless one and how it comes about, of any other one, and of none
+    where that is legal.
+    """
+    for seat in match.asked:
+        question, view = match.questions[seat], match.view(seat)
+        assert question is not None
+        usual = match.rules.default(view, question)
+        picked = [house.answer(view, question, rng), usual, random_picks(question, rng, "why")]
+        picked += [()] if question.least == 0 else []
+        for picks in picked:
+            yield seat, reason(house, view, question, picks)
+        for count in range(1, len(usual)):
+            said = reason(house, view, question, usual[:count])
+            yield from ((seat, said),) if said else ()
+
+
 def summed(said: Text, sums: dict[str, int]) -> Text:
     """Return a text, and those within it, with what the table adds to it."""
     within = {
@@ -97,10 +118,6 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
         yield from (*shot.said, *((shot.heading,) if shot.heading else ()))
     if seat is not None and (question := match.explained(seat)):
         yield from texts_of(question)
-        suggested = match.rules.default(view, question)
-        for count in range(1, len(suggested) + 1):
-            gathered = match.gathered(seat, suggested[:count])
-            yield from (gathered,) if gathered else ()
 
 
 def back(match: Match, rng: Streams) -> Move | None:

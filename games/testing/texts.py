@@ -4,13 +4,14 @@ import re
 
 import pytest
 
+from games.ai.mind import Explains
 from games.core.decision import check
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.driver.checks import outside
 from games.outside import LANGUAGES
 from games.registry import Game
-from games.testing.every import readers, texts_seen, whole_match
+from games.testing.every import readers, reasons_seen, texts_seen, whole_match
 from locales import Texts
 from locales.texts import Locale
 
@@ -28,6 +29,22 @@ def test_every_text_can_be_said_to_everybody_in_both_languages(
                     if once not in said:
                         said.add(once)
                         _reads_well(texts.say(one, reader), one.id, reader.locale)
+
+
+def test_why_an_answer_is_given_can_be_said_of_any_legal_picks(
+    game: Game, seats: int, texts: Texts
+) -> None:
+    """Where the player of the game says so (MND-1.1)."""
+    rules = game.rules()
+    house = game.sensible(rules)
+    if not isinstance(house, Explains):
+        return
+    for match, _ in whole_match(game, seats, 1):
+        for seat, said in reasons_seen(match, house, Streams(b"why|%d" % match.step)):
+            assert said is not None, match.questions[seat]
+            for reader in readers(rules, seats):
+                if reader.seat == seat:
+                    _reads_well(texts.say(said, reader), said.id, reader.locale)
 
 
 def _reads_well(sentence: str, message: str, locale: str) -> None:

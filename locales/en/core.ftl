@@ -26,6 +26,8 @@ core-pick-many = { $most ->
    *[other] Pick { $most } at most (so far { $count }).
 }
 core-pick-sum = That adds up to { $sum }; you need { $need }.
+core-why-one = { $what }: { $why }
+core-why = { $picks }
 core-seats = This game is for { $least ->
     [2] { $most ->
         [2] 2 players

@@ -370,6 +370,7 @@ ui-passed = { $kind }…
 ui-other-answer = Something else
 ui-ask-confirm = Play it like this?
 ui-suggests = Suggestion: { $what }. Press its button to play it.
+ui-suggests-why = Suggestion: { $what } – { $why }. Press its button to play it.
 ui-picked = Picked: { $what }
 ui-left-out = Left out: { $what }
 ui-leave-exact = { $most ->

@@ -25,6 +25,8 @@ core-pick-many = { $most ->
     [one] Fais un seul choix.
    *[other] Choisis-en { $most } au plus (pour l’instant { $count }).
 }
+core-why-one = { $what } : { $why }
+core-why = { $picks }
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
 # vous : à toute la table
 core-seats = Ce jeu se joue { $least ->

@@ -364,6 +364,7 @@ ui-passed = { $kind }…
 ui-other-answer = Autre chose
 ui-ask-confirm = Tu joues comme ça ?
 ui-suggests = Suggestion : { $what }. Appuie dessus pour la jouer.
+ui-suggests-why = Suggestion : { $what } – { $why }. Appuie dessus pour la jouer.
 ui-picked = Choisi : { $what }
 ui-left-out = De côté : { $what }
 ui-leave-exact = { $most ->

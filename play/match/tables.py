@@ -23,7 +23,7 @@ from games.core.match.match import Match
 from games.core.streams import commitment
 from games.core.view import Shot, Standing
 from play.match.acts import joining, ordering, partners
-from play.match.acts.house import suggested
+from play.match.acts.house import reason, suggested
 from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
 from play.match.work import holders
 from play.match.work.loaded import Loaded, time_of
@@ -215,7 +215,7 @@ def _selection(
         picks=picks,
         finals=finals(match, seat, picks) if question and may else frozenset(),
         summary=tuple(match.summary(seat, draft)),
-        gathered=match.gathered(seat, picks),
+        why=reason(loaded, seat, question, picks) if question and picks is not None else None,
         ends=ends_chain(match, seat, draft),
     )
 

@@ -16,12 +16,13 @@ from db.records.holders import Holder
 from db.records.lists import Entrance
 from db.records.people import Acquaintance
 from db.records.time import TimeTerms
+from games.ai.mind import reason
 from games.core.decision import Decision, Picks, random_picks
 from games.core.event import Event
 from games.core.match.match import Match
 from games.core.match.moves import Answered
 from games.core.streams import Keys, Streams, derived
-from games.core.text import Who, text
+from games.core.text import Text, Who, text
 from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
@@ -172,7 +173,7 @@ def table(
             picks=picked,
             finals=frozenset() if question is None else finals(match, seat, picked),
             summary=tuple(match.summary(seat, picked)) if mine else (),
-            gathered=match.gathered(seat, picked) if mine else None,
+            why=_why(match, seat, picked),
             ends=question is not None and ends_chain(match, seat, picked),
         ),
         answers=OwnAnswers(
@@ -187,6 +188,15 @@ def table(
         note=text("play-already"),
         waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,
     )
+
+
+def _why(match: Match, seat: int | None, picked: Picks | None) -> Text | None:
+    """What the player of the game says of picks."""
+    question = None if seat is None else match.questions[seat]
+    if question is None or picked is None:
+        return None
+    house = GAMES[match.rules.info.key].sensible(match.rules)
+    return reason(house, match.view(seat), question, picked)
 
 
 def facts(key: str, **changes: Any) -> dict[str, Any]:

@@ -4,11 +4,20 @@ It looks as its person does: at their view and the question, never at the state.
 follows from the question alone: it leaves no trace in the match, and asking again gives the same.
 """
 
+from games.ai import mind
 from games.ai.player import Player
 from games.core.decision import Decision, Picks, is_legal
 from games.core.streams import Streams, derived
+from games.core.text import Text
 from play.match.work.loaded import Loaded
 from play.match.work.unit import UnitOfWork
+
+
+def reason(loaded: Loaded | UnitOfWork, seat: int, asked: Decision, picks: Picks) -> Text | None:
+    """Return what picks of an open question do and gain; nothing where the game does not say."""
+    ruled, match = loaded.ruled, loaded.match
+    said = mind.reason(ruled.player(ruled.recommended), match.view(seat), asked, picks)
+    return said or match.gathered(seat, picks)  # what games made for contract 1.2 and before say
 
 
 def suggested(loaded: Loaded | UnitOfWork, seat: int, asked: Decision) -> Picks:

@@ -401,7 +401,7 @@ def test_what_picks_come_to_is_said_below_them() -> None:
     shown = table(0)
     assert shown.question is not None
     picked = tuple(option.id for option in shown.question.options[:2])
-    counted = replace(shown, selection=Selection(picked, gathered=text("allstar-shows-kit")))
+    counted = replace(shown, selection=Selection(picked, why=text("allstar-shows-kit")))
     words = said(table_page(made.screen(counted, "en"), made.PICTURE))
     assert words.index("### ") < words.index("one of each symbol")
     assert "one of each symbol" not in said(table_page(made.screen(shown, "en"), made.PICTURE))

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from games import registry
+from games.ai.mind import Weighed
 from games.ai.player import Player
 from games.core.decision import Decision, random_picks
 from games.core.match.match import Match
@@ -57,13 +58,6 @@ class LeadsToWhatIsHidden(Peeks):
         return msgspec.structs.replace(told, options=(first, *told.options[1:]))
 
 
-class SumsUpWhatIsHidden(Peeks):
-    """What picks come to is told by the deck."""
-
-    def gathered(self, view: Any, decision: Decision, picks: Any) -> Text | None:
-        return self.secret
-
-
 class PlansWhatIsHidden(Peeks):
     """What sealed answers come to is told by the deck; they are a chain here."""
 
@@ -75,6 +69,27 @@ class PlansWhatIsHidden(Peeks):
 
     def summary(self, view: Any) -> list[Text]:
         return [self.secret]
+
+
+class SaysWhyByWhatIsHidden:
+    """Gives a reason that is told by the deck."""
+
+    def __init__(self, rules: Peeks) -> None:
+        self._rules, self._house = rules, GAME.sensible(rules)
+
+    def answer(self, view: Any, question: Decision, rng: Streams) -> Any:
+        return self._house.answer(view, question, rng)
+
+    def why(self, view: Any, question: Decision, picks: Any) -> Text:
+        return self._rules.secret
+
+
+class RanksByWhatIsHidden(SaysWhyByWhatIsHidden):
+    """Orders other answers by the deck."""
+
+    def ranked(self, view: Any, question: Decision, rng: Streams) -> tuple[Weighed, ...]:
+        picks = random_picks(question, Streams(repr(self._rules.secret).encode()), "picks")
+        return (Weighed(self.answer(view, question, rng), 1), Weighed(picks, 0))
 
 
 class Cheats(Player):
@@ -103,7 +118,6 @@ def run(rules: Peeks, house: Player) -> None:
     [
         (SaysAheadWhatIsHidden, "headline"),
         (LeadsToWhatIsHidden, "question"),
-        (SumsUpWhatIsHidden, "gathered"),
         (PlansWhatIsHidden, "summary"),
     ],
 )
@@ -123,7 +137,18 @@ def test_a_suggestion_by_what_is_hidden_is_found() -> None:
     assert "tells two worlds apart by suggestion" in broken.value.record.wrong
 
 
-PARTS = {"suggestion", "summary", "gathered", "what is final"}
+@pytest.mark.parametrize(
+    ("plant", "part"), [(SaysWhyByWhatIsHidden, "why"), (RanksByWhatIsHidden, "ranking")]
+)
+@pytest.mark.rule("MND-1.1")
+def test_reasons_by_what_is_hidden_are_found(plant: type[SaysWhyByWhatIsHidden], part: str) -> None:
+    rules = Peeks(CARDS)
+    with pytest.raises(Broken) as broken:
+        run(rules, plant(rules))
+    assert f"tells two worlds apart by {part}" in broken.value.record.wrong
+
+
+PARTS = {"suggestion", "summary", "ranking", "why", "what is final"}
 MORE = {"nba": {"next step"}, "nintendo": {"next step"}, "jam": {"plan"}, "allstar": {"plan"}}
 
 

@@ -2,12 +2,14 @@
 
 import pytest
 
+from games.allstar.heuristic import SensiblePlayer
 from games.allstar.phases import arenas
 from games.allstar.reasons import best_of, lesser, rung
 from games.allstar.strength import scale_for
 from games.allstar.words import close_up
 from games.core.match.match import Match
 from games.core.streams import Streams
+from games.core.text import Text
 from locales.texts import Locale
 
 from .table import (
@@ -214,12 +216,38 @@ def test_a_bus_order_says_what_each_team_beats_and_where_it_shows_what_is_sought
     }
 
 
+def why(match: Match, *picks: str) -> Text | None:
+    """What the player of the game says of picks of the first seat."""
+    question = match.questions[0]
+    assert question is not None
+    return SensiblePlayer(match.rules).why(match.view(0), question, picks)
+
+
+def test_a_bus_order_says_what_each_team_shows_in_its_arena() -> None:
+    match = lined_up()
+    answer(match, 0, "")
+    answer(match, 0, "duck-1 duck-2 bear-3 duck-4 horse-5")
+    question = match.questions[0]
+    assert question is not None
+    said = why(match, *(option.id for option in question.options))
+    assert said is not None
+    assert "team 2 (straight 1 to 5)" in words(said, 0)
+
+
+@pytest.mark.rule("ASD-4.3")
+def test_no_swap_is_a_reason_too() -> None:
+    match = lined_up()
+    said = why(match)
+    assert said is not None
+    assert words(said, 0) == "your teams stay as they are"
+
+
 def test_the_power_of_what_is_picked_is_said_as_it_grows() -> None:
     match = lined_up()
     answer(match, 0, "")
 
     def gathered(*picks: str) -> str:
-        text = match.gathered(0, picks)
+        text = why(match, *picks)
         return "" if text is None else words(text, 0)
 
     assert gathered() == ""
@@ -236,13 +264,13 @@ def test_a_substitution_says_what_the_team_can_be_with_it() -> None:
         tickets=(1, 1, 1),
     )
     assert kind(match, 0) == "sub_in"
-    assert match.gathered(0, ("rabbit-9",)) is None  # two at least come in
-    coming = match.gathered(0, ("rabbit-9", "duck-9"))
+    assert why(match, "rabbit-9") is None  # two at least come in
+    coming = why(match, "rabbit-9", "duck-9")
     assert coming is not None
     assert words(coming, 0).startswith("If the right ones go out: Power 5: five 9s")
     answer(match, 0, "rabbit-9 duck-9")
-    assert match.gathered(0, ("tiger-1",)) is None  # a second one is to go
-    going = match.gathered(0, ("tiger-1", "bear-9"))
+    assert why(match, "tiger-1") is None  # a second one is to go
+    going = why(match, "tiger-1", "bear-9")
     assert going is not None
     assert words(going, 0) == "Power 4: four 9s; beats four 8s and everything below"
 

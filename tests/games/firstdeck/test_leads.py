@@ -1,4 +1,4 @@
-"""What answers lead to (`Option.leads`, `gathered`), and what comes and decides."""
+"""What answers lead to (`Option.leads`), and what comes and decides."""
 
 import pytest
 
@@ -8,6 +8,7 @@ from games.core.streams import Keys
 from games.core.text import Text, text
 from games.firstdeck.events import card
 from games.firstdeck.hands import hands, opened
+from games.firstdeck.heuristic import SensiblePlayer
 from locales.texts import LOCALES, Reader
 from tests.engine.strategies import every_text
 
@@ -67,7 +68,7 @@ def test_an_order_says_which_cards_will_be_turned_up_together() -> None:
     assert question is not None
     assert question.kind == "firstdeck.order"
     view = table.match.view(1)
-    said = RULES.gathered(view, question, ("P13", "C4"))
+    said = SensiblePlayer(RULES).why(view, question, ("P13", "C4"))
     assert said is not None
     (hand,) = said.args["hands"]  # type: ignore[misc]
     assert hand.args["round"] == 2

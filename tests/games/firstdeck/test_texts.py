@@ -13,6 +13,7 @@ from games.core.match.match import Match
 from games.core.match.moves import Conceded
 from games.core.streams import Keys, Streams
 from games.core.text import Text
+from games.firstdeck.heuristic import SensiblePlayer
 from games.firstdeck.words import close_up
 from locales.texts import LOCALES, Locale, Reader
 from tests.engine.strategies import every_text
@@ -164,13 +165,22 @@ def test_what_is_taken_and_thrown_out_is_said_while_it_is_picked() -> None:
     said = [
         TEXTS.say(found, reader("fr", 0))
         for picks in (("P40",), ("P40", "P20"))
-        if (found := table.match.gathered(0, picks))
+        if (found := why(table, *picks))
     ]
     assert said == [
         "Tu prends une Pluie d’étoiles.",
-        ("Tu prends une Pluie d’étoiles et tu écartes 4 Elfes."),
+        (
+            "Tu prends une Pluie d’étoiles (rapporte 3 étoiles une seule fois, puis quitte le jeu)"
+            " et tu écartes 4 Elfes."
+        ),
     ]
-    assert table.match.gathered(0, ()) is None
+    assert why(table) is None
+
+
+def why(table: Table, *picks: str) -> Text | None:
+    """What the player of the game says of picks of the first seat."""
+    match = table.match
+    return SensiblePlayer(RULES).why(match.view(0), match.questions[0], picks)
 
 
 def test_the_first_round_says_what_a_value_is() -> None:

@@ -100,12 +100,21 @@ firstdeck-pick-seat = { $who ->
    *[other] { $who_name } ({ $stars } ★)
 }
 firstdeck-picked-take = You take { $card_a }.
-firstdeck-picked-take-box = You take { $card_a } and throw { $other_a } out.
+firstdeck-picked-take-box = You take { $card_a } ({ $why }) and throw { $other_a } out.
 firstdeck-picked-order = Coming up: { $hands }.
 firstdeck-hand = { $full ->
     [yes] round { $round } with { $worth }
    *[other] round { $round } with { $worth } already
 }
+firstdeck-why-deck = First the { $card } deck: { $why }
+firstdeck-why-victim = you go to { $mine } ★, they keep { $left } ★; { $stands ->
+    [ahead] you lead by { $gap } ★
+    [level] level with the leader
+   *[behind] { $gap } ★ behind the leader
+}
+firstdeck-why-keep = you keep all your { $cards } cards for the final series
+firstdeck-why-largest = { $why }, your largest family
+firstdeck-why-late = These cards come up in the final series at the earliest, when your deck is shuffled.
 firstdeck-keep-all = Keep all
 firstdeck-closed-no-star = no star to steal
 firstdeck-closed-conceded = has conceded

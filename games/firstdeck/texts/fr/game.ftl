@@ -101,12 +101,21 @@ firstdeck-pick-seat = { $who ->
    *[other] { $who_name } ({ $stars } ★)
 }
 firstdeck-picked-take = Tu prends { $card_a }.
-firstdeck-picked-take-box = Tu prends { $card_a } et tu écartes { $other_a }.
+firstdeck-picked-take-box = Tu prends { $card_a } ({ $why }) et tu écartes { $other_a }.
 firstdeck-picked-order = À venir : { $hands }.
 firstdeck-hand = { $full ->
     [yes] tour { $round } avec { $worth }
    *[other] tour { $round } avec déjà { $worth }
 }
+firstdeck-why-deck = D’abord le deck { $card } : { $why }
+firstdeck-why-victim = tu passes à { $mine } ★, il en reste { $left } en face ; { $stands ->
+    [ahead] tu mènes de { $gap } ★
+    [level] à égalité avec la tête
+   *[behind] à { $gap } ★ de la tête
+}
+firstdeck-why-keep = tu gardes tes { $cards } cartes pour la série finale
+firstdeck-why-largest = { $why }, ta plus grande famille
+firstdeck-why-late = Ces cartes ne sortiront pas avant la série finale, quand ton deck sera mélangé.
 firstdeck-keep-all = Tout garder
 firstdeck-closed-no-star = aucune étoile à voler
 firstdeck-closed-conceded = a abandonné

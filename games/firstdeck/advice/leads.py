@@ -1,14 +1,14 @@
-"""What answers lead to, from what the asked seat knows: beside each option, and below its picks."""
+"""What answers lead to, from what the asked seat knows: beside each option."""
 
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.core.decision import Decision, Option, Picks
+from games.core.decision import Decision, Option
 from games.core.text import Text, text
 from games.firstdeck import questions
 from games.firstdeck.cards import Card, Cards
-from games.firstdeck.events import card, formula
+from games.firstdeck.events import card
 from games.firstdeck.hands import Hand, hands
 from games.firstdeck.printed import FAMILIES
 from games.firstdeck.view import FirstDeckView, SeatView
@@ -37,19 +37,21 @@ def _leads(
             kept = [one for one in (*mine.deck, *mine.in_play) if one != option.id]
             return _without(cards.by_id, cards.by_id[option.id], kept)
         case questions.TAKE | questions.TAKE_BOX:
-            return _joining(cards.by_id[option.id], _held(cards.by_id, (*mine.deck, *mine.in_play)))
+            return joining(
+                cards.by_id[option.id], families_held(cards.by_id, (*mine.deck, *mine.in_play))
+            )
         case _:
             return None
 
 
 def _families(cards: Cards, deck: str) -> Text:
     """Return the two families in which a starting deck is strong."""
-    held = _held(cards.by_id, cards.decks[deck])
+    held = families_held(cards.by_id, cards.decks[deck])
     first, second = sorted(FAMILIES, key=lambda family: -held[family])[:2]
     return text("firstdeck-leads-deck", first=card(first), second=card(second))
 
 
-def _held(cards: Mapping[str, Card], ids: Sequence[str]) -> dict[str, int]:
+def families_held(cards: Mapping[str, Card], ids: Sequence[str]) -> dict[str, int]:
     """Return how many characters of each family these cards show."""
     held: dict[str, int] = dict.fromkeys(FAMILIES, 0)
     for one in map(cards.__getitem__, ids):
@@ -58,7 +60,7 @@ def _held(cards: Mapping[str, Card], ids: Sequence[str]) -> dict[str, int]:
     return held
 
 
-def _joining(taken: Card, held: Mapping[str, int]) -> Text:
+def joining(taken: Card, held: Mapping[str, int]) -> Text:
     """Return what a card of the row would bring into a deck."""
     if taken.family:
         return text(
@@ -71,7 +73,7 @@ def _without(cards: Mapping[str, Card], thrown: Card, kept: Sequence[str]) -> Te
     """Return what a deck would have left without a card."""
     size = len(kept)
     if thrown.family:
-        left = _held(cards, kept)[thrown.family]
+        left = families_held(cards, kept)[thrown.family]
         family = _count(thrown.family, left)
         return text("firstdeck-leads-discard", left=left, family=family, cards=size)
     if thrown.gob:
@@ -89,40 +91,8 @@ def _count(family: str, number: int) -> Text:
     return text(f"firstdeck-count-{family}", n=number)
 
 
-def gathered(cards: Cards, view: FirstDeckView, decision: Decision, picks: Picks) -> Text | None:
-    """Return what is taken and what is thrown out (FDB-6.6), or the hands that an order makes."""
-    if not picks:
-        return None
-    match decision.kind:
-        case questions.TAKE_BOX if len(picks) == 1:
-            return text("firstdeck-picked-take", card=card(picks[0]))
-        case questions.TAKE_BOX:
-            return text("firstdeck-picked-take-box", card=card(picks[0]), other=card(picks[1]))
-        case questions.ORDER:
-            return _ordered(coming(cards, view, picks), picks)
-        case _:
-            return None
-
-
 def coming(cards: Cards, view: FirstDeckView, picks: Sequence[str]) -> tuple[Hand, ...]:
     """Return the reader's hands to come with these cards put under the deck in this order."""
     assert view.reader is not None
     deck = (*view.panels[view.reader].deck, *picks)
     return hands(cards.by_id, deck, view.round, view.rounds)
-
-
-def _ordered(found: Sequence[Hand], picks: Picks) -> Text | None:
-    """Say the hands in which cards of this order are."""
-    touched = [hand for hand in found if not set(picks).isdisjoint(hand.cards)]
-    if not touched:
-        return None
-    said = tuple(
-        text(
-            "firstdeck-hand",
-            round=hand.round,
-            worth=formula(hand.worth),
-            full="yes" if hand.full else "no",
-        )
-        for hand in touched
-    )
-    return text("firstdeck-picked-order", hands=said)

@@ -1,0 +1,112 @@
+"""What the player of a game may tell of answers beside its own: an optional protocol (MND-1.1).
+
+It stands in the `heuristic.py` of a game, beside `answer`. Whoever wants it asks `ranking` and
+`reason`, which know what a player does not tell.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, runtime_checkable
+
+import msgspec
+from msgspec.structs import replace
+
+from games.ai.player import Player
+from games.core.decision import Decision, Picks, is_legal, several
+from games.core.streams import Streams
+from games.core.text import Text, text
+from games.core.view import View
+
+MOST = 24  # answers of a ranking
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """An answer with what it is worth: the more the better, on a scale of the question's own.
+
+    A `foolish` one nobody would give who knows the game: it concedes points, or throws the best
+    card away.
+    """
+
+    picks: Picks
+    worth: int
+    foolish: bool = False
+
+
+@runtime_checkable
+class Ranks(Protocol):
+    """A player that weighs other answers than its own."""
+
+    def ranked(self, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:
+        """Return answers to choose from, best first; the first is what the player would answer.
+
+        Nothing where no answer is better than another.
+        """
+        ...
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A player that says why."""
+
+    def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:
+        """Return what picks do and gain, from the view of the asked seat alone.
+
+        Of any legal picks of any question. Where a question takes one pick it is a few words,
+        without its name and without a full stop. Picks that are not legal yet have none, or what
+        they come to so far.
+        """
+        ...
+
+
+def ranking(player: Player, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:
+    """Return the answers that a player would choose from, best first, where it says so."""
+    return player.ranked(view, decision, rng) if isinstance(player, Ranks) else ()
+
+
+def reason(player: Player, view: View, decision: Decision, picks: Picks) -> Text | None:
+    """Return what picks do and gain, where the player of the game says so."""
+    return player.why(view, decision, picks) if isinstance(player, Explains) else None
+
+
+def best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:
+    """Return answers by their worth, of equal ones the first first, and no more than `MOST`."""
+    return tuple(sorted(found, key=lambda one: -one.worth)[:MOST])
+
+
+def left_out(
+    answer: Callable[[Decision], Picks], decision: Decision, most: int = 6
+) -> tuple[Weighed, ...]:
+    """Return what a player would answer, then what if it could not pick the first of that, and on.
+
+    For questions of which it knows the best answer alone; worths are places.
+    """
+    found: dict[Picks, None] = {}
+    left = decision
+    while len(found) < most and len(left.options) >= max(left.least, 1):
+        picks = answer(left)
+        if picks in found or not is_legal(decision, picks):
+            break
+        found[picks] = None
+        if picks:
+            rest = tuple(one for one in left.options if one.id != picks[0])
+            left = replace(left, options=rest, most=min(left.most, len(rest)))
+        else:
+            left = replace(left, least=1, none=None)
+    return tuple(Weighed(picks, -place) for place, picks in enumerate(found))
+
+
+def led_to(explained: Decision, picks: Picks) -> Text | None:
+    """Return what is said of the options that are picked, or of picking none.
+
+    For kinds of questions of which there is no more to say.
+    """
+    if not picks:
+        return explained.none
+    by_id = {option.id: option for option in explained.options}
+    said = [by_id[pick] for pick in picks if pick in by_id]
+    if len(said) == 1 and not several(explained):
+        return said[0].leads or said[0].group or said[0].label
+    each = tuple(
+        text("core-why-one", what=one.label, why=one.leads) if one.leads else one.label
+        for one in said
+    )
+    return text("core-why", picks=each)
