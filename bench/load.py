@@ -35,6 +35,7 @@ from bench.store import easiest, opened
 from bench.traffic.crowd import Hand, Press, Tally, at_once, late, steadily
 from db.records.time import TimeTerms
 from play.records import Person
+from play.servers.asking import Asker
 from sandbox.client.client import Client
 from sandbox.client.client import Person as Watcher
 from sandbox.common.shapes import Json
@@ -222,7 +223,7 @@ async def _begun(
         lobby = await play.lobbies.open(
             server=place.server,
             channel=place.thread,
-            host=one,
+            host=Asker(one, place.thread, (), manages=False),
             game=game,
             locale="fr",
             most=2,

@@ -26,6 +26,7 @@ from games.core.decision import random_picks
 from games.core.streams import Streams
 from games.registry import load
 from play.records import Person
+from play.servers.asking import Asker
 from play.service import Play
 from play.time.clock import SystemClock
 
@@ -63,7 +64,12 @@ async def begun(
     one, two = Person(2 * number + 1, f"P{number}"), Person(2 * number + 2, f"Q{number}")
     place = number if channel is None else channel
     lobby = await play.lobbies.open(
-        server=server, channel=place, host=one, game=game or easiest(), locale="fr", most=2
+        server=server,
+        channel=place,
+        host=Asker(one, place, (), manages=False),
+        game=game or easiest(),
+        locale="fr",
+        most=2,
     )
     await play.lobbies.join(lobby.id, two)
     return await play.lobbies.start(lobby.id, one.id)

@@ -20,6 +20,7 @@ from games.core.text import Text, text
 from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Person
+from play.servers.asking import Asker
 
 if TYPE_CHECKING:
     from cogs.app.bot import Bot
@@ -120,6 +121,18 @@ class Context:
         """Return the channel that a server's settings speak of: that above a thread."""
         channel = self.interaction.channel
         return channel.parent_id if isinstance(channel, discord.Thread) else self.channel
+
+    @property
+    def asker(self) -> Asker:
+        """This person, as the rules of this server look at whoever opens something here."""
+        return self.asker_in(self.above)
+
+    def asker_in(self, channel: int) -> Asker:
+        """Return this person, as somebody who would open something in a channel of this server."""
+        member = self.interaction.user
+        roles = member.roles if isinstance(member, discord.Member) else []
+        manages = self.interaction.permissions.manage_guild
+        return Asker(self.who, channel, tuple(role.id for role in roles), manages)
 
     @property
     def about(self) -> tuple[str, ...]:

@@ -156,8 +156,7 @@ class Homes:
         """Raise Refused where the bot may not write, or the server wants no tables."""
         check_rights(context)
         check_voice(context)
-        manages = context.interaction.permissions.manage_guild
-        await self._bot.play.servers.may_stand(context.server, context.above, manages=manages)
+        await self._bot.play.servers.may_stand(context.server, context.asker)
 
     async def _shown(self, match: str) -> Whereabouts:
         """Return where a match lives once its board has been brought up to date, if it could be."""

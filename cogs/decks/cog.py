@@ -361,13 +361,11 @@ class DecksCog(commands.Cog):
         check_voice(context)
         decks = self.bot.play.decks
         deck = await decks.get(context.args[0], context.person)
-        manages = context.interaction.permissions.manage_guild
-        await self.bot.play.servers.may_stand(context.server, context.above, manages=manages)
         say = self._saying(context, deck.game)
         picture = await self._picture(context, deck, say)
         written = await decks.written(deck.id, context.person)
         page = shared_page(context, deck, context.who.name, written, say, picture)
-        await decks.posting(context.person, context.above)
+        await decks.share(context.server, context.asker)
         await context.interaction.followup.send(
             view=page.view(),
             files=page.files(),

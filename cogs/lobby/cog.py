@@ -62,7 +62,7 @@ class LobbyCog(commands.Cog):
         lobby = await self.bot.play.lobbies.open(
             server=context.server or None,
             channel=context.channel,
-            host=context.who,
+            host=context.asker,
             game=game,
             locale=locale,
             most=players,
@@ -243,7 +243,7 @@ class LobbyCog(commands.Cog):
         lobby = await lobbies.open(
             server=context.server or None,
             channel=context.channel,
-            host=context.who,
+            host=context.asker,
             game=game,
             locale=await self.table_locale(context),
             most=first.seats or min(count for count in info.seats if count >= SOLO),

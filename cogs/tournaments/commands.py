@@ -234,7 +234,7 @@ class TournamentCommands(commands.Cog):
         which = await self.bot.play.tournaments.open(
             server=context.server,
             channel=context.channel,
-            creator=context.who,
+            creator=context.asker,
             name=context.fields.get("name", ""),
             locale=await self.bot.find(LobbyCog).server_locale(context),
             game=draft.game,

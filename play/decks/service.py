@@ -21,6 +21,8 @@ from play.base.writing import tidied
 from play.match.repository import Repository
 from play.records import Person
 from play.refusals import refused
+from play.servers.asking import Asker
+from play.servers.service import Servers
 
 MOST = 20  # decks that a person keeps, of each game
 NAME = 40  # characters of a name (NIN-9.5)
@@ -74,8 +76,11 @@ class Deck(Record, frozen=True, kw_only=True):
 class Decks:
     """The decks of people. A deck of somebody else is refused as if there were none."""
 
-    def __init__(self, matches: Repository, entropy: Callable[[int], bytes]) -> None:
+    def __init__(
+        self, matches: Repository, servers: Servers, entropy: Callable[[int], bytes]
+    ) -> None:
         self._store = matches.store
+        self._servers = servers
         self._clock = matches.clock
         self._rulebook = matches.rulebook
         self._entropy = entropy
@@ -296,9 +301,13 @@ class Decks:
 
     # Using
 
-    async def posting(self, person: int, channel: int) -> None:
-        """Count that a deck is shown to everybody in a channel. Raises Refused (TIM-4.3)."""
-        await self._store.write(budgets.post, person, channel, self._clock.now())
+    async def share(self, server: int, asker: Asker) -> None:
+        """Count that somebody shows a deck to everybody in their channel (TIM-4.3).
+
+        Raises Refused where they have posted too much, and where the server wants no tables.
+        """
+        await self._servers.may_stand(server, asker)
+        await self._store.write(budgets.post, asker.person.id, asker.channel, self._clock.now())
 
     async def written(self, deck: str, actor: int) -> str:
         """Return the written form of a deck, which `read` and `write` take."""

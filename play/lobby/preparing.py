@@ -18,6 +18,7 @@ from play.match.repository import Repository
 from play.match.work.rulebook import Ruled
 from play.records import Bring, Lobby, Person
 from play.refusals import refused
+from play.servers.service import Servers
 from play.time.pace import PACES
 
 _WORDS = 100  # characters that a person may add to the shuffle
@@ -29,9 +30,16 @@ class Preparing:
     `actor` is always the id of whoever presses. What changes a lobby returns it as it is then.
     """
 
-    def __init__(self, matches: Repository, ais: Ais, entropy: Callable[[int], bytes]) -> None:
+    def __init__(
+        self,
+        matches: Repository,
+        ais: Ais,
+        servers: Servers,
+        entropy: Callable[[int], bytes],
+    ) -> None:
         self._matches = matches
         self._ais = ais
+        self._servers = servers
         self._store = matches.store
         self._rulebook = matches.rulebook
         self._clock = matches.clock

@@ -17,8 +17,9 @@ from play.lobby.preparing import Preparing, checked, hosted
 from play.match.work.holders import everybody
 from play.match.work.loaded import Loaded
 from play.match.work.rulebook import Ruled
-from play.records import Lobby, Person
+from play.records import Lobby
 from play.refusals import refused
+from play.servers.asking import Asker
 from play.time import calls
 
 WAITED = timedelta(days=1)  # after which nobody need wait for a host who vanished
@@ -35,7 +36,7 @@ class Lobbies(Preparing):
         *,
         server: int | None,
         channel: int,
-        host: Person,
+        host: Asker,
         game: str,
         locale: str,
         most: int | None = None,
@@ -47,9 +48,11 @@ class Lobbies(Preparing):
         """Open a lobby with its host in it; the secret seed is drawn and its commitment fixed.
 
         Room for `most` people (a seat each, as many as the game has, when None); they share seats
-        where the game has fewer. Raises Refused when it has no room for so many, and when the host
-        has posted too much today in the channel where its message is `posted_in`.
+        where the game has fewer. Raises Refused when it has no room for so many, where the server
+        lets the host open no table, and when they have posted too much today in the channel where
+        its message is `posted_in`.
         """
+        await self._servers.may_open(server, host)
         ruled = self._rulebook.latest(game)
         lobby = openings.opened(
             self._ident(),
@@ -61,8 +64,8 @@ class Lobbies(Preparing):
             locale=locale,
             most=max(ruled.game.info.seats),
             terms=checked(terms or TimeTerms()),
-            host=host.id,
-            holders=(seating.sits(0, 0, host),),
+            host=host.person.id,
+            holders=(seating.sits(0, 0, host.person),),
         )
         if most is not None:
             lobby = choices.with_people(lobby, ruled, most)
@@ -70,7 +73,7 @@ class Lobbies(Preparing):
             lobby = choices.with_preset(lobby, ruled, preset)
         for name, value in (options or {}).items():
             lobby = choices.with_option(lobby, ruled, name, value)
-        return await self._lobbies.add(lobby, (host,), posted_in, lobby.opened_at)
+        return await self._lobbies.add(lobby, (host.person,), posted_in, lobby.opened_at)
 
     def _ident(self) -> str:
         return base64.b32encode(self._entropy(10)).decode().lower()
@@ -172,18 +175,19 @@ class Lobbies(Preparing):
     async def rematch(
         self,
         match: str,
-        person: Person,
+        asker: Asker,
         channel: int,
         absent: Collection[int] = (),
         posted_in: int | None = None,
     ) -> Lobby:
         """Open a lobby with the game, AIs, options and terms of an ended match, seats rotated.
 
-        `person` and the AIs sit there; the others are invited, but for those who are `absent` and
+        Who asks and the AIs sit there; the others are invited, but for those who are `absent` and
         those for whom two invitations of this host's wait already or who would be called too often.
         Whoever asks for a rematch that is open already sits down at it; one that has begun is
-        returned as it is. `posted_in` as in `open`.
+        returned as it is. `posted_in` and what is refused as in `open`.
         """
+        person = asker.person
         ended = await self._matches.load(match)
         old = ended.stored
         if old.running:
@@ -198,6 +202,7 @@ class Lobbies(Preparing):
             if known is not None:
                 lobby = await self.get(known)
                 return await self.join(known, person) if lobby.status == "open" else lobby
+            await self._servers.may_open(old.server, asker)
             ruled = self._rulebook.latest(old.game)
             lobby = openings.of_rematch(
                 ended.whole,

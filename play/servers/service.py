@@ -8,6 +8,7 @@ from db.queries import servers
 from db.records.servers import ServerSettings
 from db.store import Store
 from play.refusals import refused
+from play.servers.asking import Asker
 from play.time.pace import PACES
 from play.time.walls import usual_zone
 
@@ -59,20 +60,20 @@ class Servers:
         """Give a claimed greeting back, because it could not be sent."""
         await self._store.write(servers.not_greeted, server)
 
-    async def may_open(
-        self, server: int, channel: int, roles: tuple[int, ...], *, manages: bool
-    ) -> None:
-        """Raise Refused when somebody with these roles may not open a table in this channel.
+    async def may_open(self, server: int | None, asker: Asker) -> None:
+        """Raise Refused when somebody may not open a table in their channel; None: no server's.
 
-        Whoever `manages` the server may open everywhere.
+        Whoever manages the server may open everywhere.
         """
-        await self.may_stand(server, channel, manages=manages)
+        if server is None:
+            return
+        await self.may_stand(server, asker)
         wanted = (await self.settings(server)).roles
-        if wanted and not manages and not set(wanted) & set(roles):
+        if wanted and not asker.manages and not {*wanted} & {*asker.roles}:
             raise refused("not-you")
 
-    async def may_stand(self, server: int, channel: int, *, manages: bool) -> None:
-        """Raise Refused when the server wants no tables in this channel."""
+    async def may_stand(self, server: int, asker: Asker) -> None:
+        """Raise Refused when the server wants no tables in the channel of somebody who asks."""
         wanted = (await self.settings(server)).channels
-        if wanted and not manages and channel not in wanted:
+        if wanted and not asker.manages and asker.channel not in wanted:
             raise refused("not-here")

@@ -20,6 +20,7 @@ from play.match.repository import Repository
 from play.people.members import Members
 from play.records import Person
 from play.refusals import refused
+from play.servers.service import Servers
 from play.time.backoff import Backoff
 from play.tournaments import beginnings, conversion, lengths, view
 from play.tournaments.view import TournamentView
@@ -44,11 +45,13 @@ class TournamentRepository:
         matches: Repository,
         ais: Ais,
         members: Members,
+        servers: Servers,
         entropy: Callable[[int], bytes],
     ) -> None:
         self._matches = matches
         self._ais = ais
         self._members = members
+        self._servers = servers
         self._entropy = entropy
         self._store = matches.store
         self._clock = matches.clock

@@ -9,7 +9,7 @@ import pytest
 from db.queries.match.channels import living
 from db.records.channels import Known, Living, Whereabouts
 from db.records.time import TimeTerms
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 
 
 @pytest.fixture
@@ -91,9 +91,11 @@ async def test_boards_that_are_late_and_matches_that_live_elsewhere_wait(home: H
 
 
 async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None:
-    await home.play.lobbies.open(server=3, channel=99, host=CHLOE, game="sampler", locale="en")
+    await home.play.lobbies.open(
+        server=3, channel=99, host=asks(CHLOE), game="sampler", locale="en"
+    )
     lobby = await home.play.lobbies.open(
-        server=3, channel=10, host=ANA, game="sampler", locale="en"
+        server=3, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     await home.play.lobbies.join(lobby.id, BAO)
     await home.play.lobbies.posted(lobby.id, 10, 77, 1)
@@ -104,7 +106,7 @@ async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None
     assert [await known(lobby.id, one.id) for one in (ANA, BAO)] == [people, people]
     assert await known("nothing", ANA.id) is None
     joined = await home.play.lobbies.open(
-        server=3, channel=10, host=DAN, game="sampler", locale="en"
+        server=3, channel=10, host=asks(DAN), game="sampler", locale="en"
     )
     await home.play.lobbies.join(joined.id, CHLOE)
     assert await known(lobby.id, CHLOE.id) == stranger  # who sits at another table
@@ -146,7 +148,7 @@ async def test_what_shows_a_match_is_late_whenever_its_place_changes(home: House
 
 async def test_what_has_no_place_yet_has_no_link_that_could_be_late(home: House) -> None:
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     await home.play.lobbies.add_ai(lobby.id, ANA.id, None)
     if await home.play.lobbies.bringing(lobby.id, ANA.id):

@@ -10,7 +10,7 @@ import pytest
 from db.queries import lobbies, outages, persons
 from db.queries.match import absence, matches, voices
 from db.store import StaleStep
-from tests.play.house import ANA, BAO, CHLOE, MORNING, House, house
+from tests.play.house import ANA, BAO, CHLOE, MORNING, House, asks, house
 
 NOW = MORNING + timedelta(hours=13)
 
@@ -85,7 +85,7 @@ async def test_a_lobby_that_was_loaded_before_is_not_written(
     home: House, name: str, also: str | None
 ) -> None:
     opened = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     for person in (BAO, CHLOE):
         await home.play.lobbies.join(opened.id, person)

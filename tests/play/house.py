@@ -16,6 +16,7 @@ from games.core.decision import Decision, random_picks
 from games.core.streams import Streams
 from games.registry import Game
 from play.records import Person, Table
+from play.servers.asking import Asker
 from play.service import Play
 from tests.engine.sampler import GAME
 
@@ -27,6 +28,13 @@ ANA, BAO, CHLOE, DAN = (
 )
 GAMES: Mapping[str, Game] = {"sampler": GAME}
 MORNING = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+
+
+def asks(
+    person: Person, channel: int = 10, *, roles: tuple[int, ...] = (), manages: bool = False
+) -> Asker:
+    """Return somebody who would open something in a channel."""
+    return Asker(person, channel, roles, manages)
 
 
 @dataclass
@@ -87,7 +95,7 @@ class House:
         lobby = await self.play.lobbies.open(
             server=server,
             channel=channel,
-            host=people[0],
+            host=asks(people[0]),
             game=game,
             locale="fr",
             options=options,

@@ -15,7 +15,7 @@ from games.core.streams import Streams
 from games.core.view import View
 from play.refusals import MovedOn
 from tests.engine.sampler import GAME
-from tests.play.house import ANA, BAO, CHLOE, House, anything, house
+from tests.play.house import ANA, BAO, CHLOE, House, anything, asks, house
 
 
 @dataclass
@@ -193,7 +193,7 @@ async def test_a_writer_that_never_gets_its_turn_says_so(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = await home.play.lobbies.open(
-        game="sampler", host=ANA, server=1, channel=1, locale="en"
+        game="sampler", host=asks(ANA), server=1, channel=1, locale="en"
     )
     tries: list[str] = []
 

@@ -70,19 +70,7 @@ async def check_opening(context: Context) -> None:
     """Raise Refused where the bot may not write, or where this person may open no table."""
     check_rights(context)
     check_voice(context)
-    await check_opening_in(context, context.above)
-
-
-async def check_opening_in(context: Context, channel: int) -> None:
-    """Raise Refused where the server lets this person open no table in a channel of it."""
-    member = context.interaction.user
-    roles = member.roles if isinstance(member, discord.Member) else []
-    await context.bot.play.servers.may_open(
-        context.server,
-        channel,
-        tuple(role.id for role in roles),
-        manages=context.interaction.permissions.manage_guild,
-    )
+    await context.bot.play.servers.may_open(context.server, context.asker)
 
 
 async def check_threads_in(context: Context, channel: int) -> None:
@@ -103,8 +91,7 @@ async def check_threads_in(context: Context, channel: int) -> None:
     writes = isinstance(member, discord.Member) and there.permissions_for(member).send_messages
     if there.guild.id != context.server or not writes:
         raise Refused(text("ui-not-your-channel", channel=str(channel)))
-    manages = context.interaction.permissions.manage_guild
-    await context.bot.play.servers.may_stand(context.server, channel, manages=manages)
+    await context.bot.play.servers.may_stand(context.server, context.asker_in(channel))
 
 
 def check_voice(context: Context) -> None:

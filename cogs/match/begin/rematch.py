@@ -55,7 +55,7 @@ class RematchCog(commands.Cog):
         await self.bot.find(LobbyCog).check_room(context)
         gone = await _gone(context, public, there)
         lobbies = self.bot.play.lobbies
-        opened = await lobbies.rematch(match, context.who, channel, gone, context.above)
+        opened = await lobbies.rematch(match, context.asker, channel, gone, context.above)
         if _against_ais(opened):
             match = opened.match
             if match is None:

@@ -9,7 +9,6 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.app.channels.channels import (
     Channel,
-    check_opening_in,
     check_rights,
     check_threads_in,
     check_voice,
@@ -297,12 +296,10 @@ class ManagingCog(commands.Cog):
         above = home.parent_id if isinstance(home, discord.Thread) else view.facts.message.channel
         if isinstance(home, Channel):
             check_voice_in(context, home)
-        await check_opening_in(context, above)
         service, name = self.bot.play.tournaments, context.fields.get("name", "")
         manages = self.manages(context, view)
-        which = await service.again(
-            view.facts.id, context.person, name, context.who, manages=manages
-        )
+        asker = context.asker_in(above)
+        which = await service.again(view.facts.id, asker, name, manages=manages)
         await self.show(context, await service.view(which), context.ui("tournament-opened"))
 
     @route("t-csv")
@@ -328,14 +325,9 @@ class ManagingCog(commands.Cog):
         view = await self.managed(context)
         check_rights(context)
         check_voice(context)
-        anywhere = context.interaction.permissions.manage_guild
-        servers = self.bot.play.servers
-        await servers.may_stand(context.server, context.above, manages=anywhere)
         manages, which = self.manages(context, view), view.facts.id
         service = self.bot.play.tournaments
-        await service.bring_here(
-            which, context.person, context.channel, manages=manages, posted_in=context.above
-        )
+        await service.bring_here(which, context.asker, context.channel, manages=manages)
         await self.show(context, await service.view(which), context.ui("tournament-brought"))
 
     @route("t-helpers")

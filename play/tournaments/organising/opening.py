@@ -25,6 +25,7 @@ from play.base.writing import tidied
 from play.lobby import choices
 from play.records import Person
 from play.refusals import refused
+from play.servers.asking import Asker
 from play.tournaments import beginnings, calling, conversion
 from play.tournaments.callers import Presence
 from play.tournaments.organising.acts import REASON
@@ -48,7 +49,7 @@ class Opening(Presence):
         *,
         server: int,
         channel: int,
-        creator: Person,
+        creator: Asker,
         name: str,
         locale: str,
         game: str,
@@ -65,13 +66,16 @@ class Opening(Presence):
         preparing: bool = False,
         needs: Needs = Needs(),  # noqa: B008 - it is frozen
     ) -> str:
-        """Open a tournament for entry and return its id. Raises Refused where it does not fit.
+        """Open a tournament for entry and return its id.
+
+        Raises Refused where it does not fit, and where the server lets its creator open none.
 
         It begins at `starts_at`, or when an organiser begins it. Its matches are played in threads
         of `matches_channel`, if not where its message stands; its news are told in `news_in`, or
         there, and call the `news_role`. One that is `preparing` is open to nobody before
         `announce`.
         """
+        await self._servers.may_open(server, creator)
         name = tidied(name).strip()[:_NAME]
         if not name:
             raise refused("tournament-name")
@@ -86,7 +90,7 @@ class Opening(Presence):
             name=name,
             server=server,
             locale=locale,
-            creator=creator.id,
+            creator=creator.person.id,
             creator_at=now,
             game=game,
             options=options or {},
@@ -105,7 +109,7 @@ class Opening(Presence):
             dates=TournamentDates(opened_at=now, starts_at=starts_at),
             progress=TournamentProgress(),
         )
-        await self._store.write(_add, facts, creator)
+        await self._store.write(_add, facts, creator.person)
         self._tell(facts.id)
         return facts.id
 
@@ -120,7 +124,7 @@ class Opening(Presence):
                 raise Refused(wrong)
 
     async def again(
-        self, tournament: str, actor: int, name: str, creator: Person, *, manages: bool = False
+        self, tournament: str, creator: Asker, name: str, *, manages: bool = False
     ) -> str:
         """Open a tournament once more, with everything that was agreed, and return its id.
 
@@ -129,7 +133,7 @@ class Opening(Presence):
         """
         whole = await self.load(tournament)
         facts, shape = whole.facts, conversion.shape_of(whole)
-        check_organiser(facts, actor, manages=manages)
+        check_organiser(facts, creator.person.id, manages=manages)
         ruled = self._matches.rulebook.latest(facts.game)
         return await self.open(
             server=facts.server,
@@ -208,24 +212,24 @@ class Opening(Presence):
     async def bring_here(
         self,
         tournament: str,
-        actor: int,
+        asker: Asker,
         channel: int,
         *,
         manages: bool = False,
-        posted_in: int | None = None,
     ) -> WholeTournament:
         """Let a tournament live in another channel; its message is posted there (EVT-1.5).
 
-        It counts as one of the `actor`'s in the channel where it is `posted_in`, if that is not the
-        same (TIM-4.3).
+        It counts as one of theirs who ask (TIM-4.3). Raises Refused where the server wants none.
         """
+        await self._servers.may_stand((await self.load(tournament)).facts.server, asker)
+        actor = asker.person.id
 
         def work(whole: WholeTournament) -> WholeTournament:
             check_organiser(whole.facts, actor, manages=manages)
             message = TournamentMessage(channel=channel, change=whole.facts.message.change)
             return replace(whole, facts=replace(whole.facts, message=message))
 
-        post = (actor, channel if posted_in is None else posted_in, self._clock.now())
+        post = (actor, asker.channel, self._clock.now())
         return await self._update(tournament, work, partial(_moved, post=post))
 
     async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:

@@ -16,7 +16,7 @@ from db.records.matches import BoardFacts
 from games.core.text import text
 from tests.cogs import made
 from tests.cogs.answers.press import Press, commanded
-from tests.play.house import ANA, BAO, House
+from tests.play.house import ANA, BAO, House, asks
 
 
 async def test_who_is_awaited_nowhere_reads_so(home: House, bot: Any) -> None:
@@ -122,7 +122,7 @@ async def test_how_to_play_knows_the_options_of_the_table(
     home: House, bot: Any, game: str, options: dict[str, str], english: str, french: str
 ) -> None:
     table = await home.play.lobbies.open(
-        server=1, channel=2, host=ANA, game=game, locale="en", most=2, options=options
+        server=1, channel=2, host=asks(ANA), game=game, locale="en", most=2, options=options
     )
     cog: Any = HelpCog(bot)
 

@@ -15,11 +15,13 @@ from games.core.info import Start
 from tests.cogs import made
 from tests.cogs.answers.press import Press
 from tests.cogs.labelled import labels
-from tests.play.house import ANA, BAO, House
+from tests.play.house import ANA, BAO, House, asks
 
 
 async def opened(home: House, game: str = "sampler") -> str:
-    lobby = await home.play.lobbies.open(server=1, channel=10, host=ANA, game=game, locale="fr")
+    lobby = await home.play.lobbies.open(
+        server=1, channel=10, host=asks(ANA), game=game, locale="fr"
+    )
     return lobby.id
 
 

@@ -36,7 +36,7 @@ from tests.play.house import MORNING
 GAME = "nintendo"
 NAMES = [name for group in HOSTILE for name in group]
 NOBODY: Any = SimpleNamespace(rulebook=Rulebook(made.GAMES, None), store=None, clock=None)  # pyright: ignore[reportArgumentType]
-DECKS = Decks(NOBODY, bytes)
+DECKS = Decks(NOBODY, NOBODY, bytes)
 WORKSHOP = DECKS.workshop(GAME)
 EVERY = {piece.id: 5 for piece in WORKSHOP.pieces[:16]}  # too many of each
 

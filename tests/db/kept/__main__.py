@@ -25,7 +25,7 @@ from play.records import Person, Table
 from play.tournaments.calling import Call
 from tests.db.kept import keep, kept
 from tests.engine.sampler import GAME
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tournaments.records import Terms
 
 GAMES = {**registry.load(), "sampler": GAME}
@@ -68,7 +68,7 @@ async def begun(
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=people[0],
+        host=asks(people[0]),
         game=game,
         locale="fr",
         most=len(people) + ais,
@@ -178,7 +178,7 @@ async def decks(home: House) -> None:
     """A match with a deck that somebody built, and with a ready-made one; people keep decks."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=ANA, game="nintendo", locale="fr", options={"goal": "1"}
+        server=1, channel=10, host=asks(ANA), game="nintendo", locale="fr", options={"goal": "1"}
     )
     await lobbies.join(lobby.id, BAO)
     await lobbies.bring_written(lobby.id, ANA.id, DECK)
@@ -242,7 +242,13 @@ async def shared(home: House) -> None:
     """Two people on each of two seats, one of which has answered for both."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en", most=2, options={"rounds": "2"}
+        server=1,
+        channel=10,
+        host=asks(ANA),
+        game="sampler",
+        locale="en",
+        most=2,
+        options={"rounds": "2"},
     )
     await lobbies.set_together(lobby.id, ANA.id, 2)
     for person in (BAO, CHLOE, DAN):
@@ -260,7 +266,7 @@ async def ended(home: House) -> None:
     await played(home, match, ANA, BAO, until=over)
     match = await begun(home, "sampler", ANA, ELI, options={"rounds": "1"})
     await played(home, match, ANA, ELI, until=over)
-    await home.play.lobbies.rematch(match, ANA, 10)
+    await home.play.lobbies.rematch(match, asks(ANA), 10)
     match = await begun(home, "nba", BAO, CHLOE, options={"quarters": "2"})
     await played(home, match, BAO, CHLOE, until=lambda to: to.answers.can_undo, least=12)
     await home.play.matches.concede(match, CHLOE.id)
@@ -296,18 +302,18 @@ async def tables(home: House) -> None:
     """Tables that are open, full, given up; one with somebody who was sent away."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=3, preset="short"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr", most=3, preset="short"
     )
     await lobbies.join(lobby.id, BAO)
     await lobbies.bring(lobby.id, BAO.id, None)
     await lobbies.say(lobby.id, BAO.id, "trois petits chats")
     await lobbies.posted(lobby.id, 10, 900, lobby.change)
-    lobby = await lobbies.open(server=1, channel=11, host=CHLOE, game="allstar", locale="en")
+    lobby = await lobbies.open(server=1, channel=11, host=asks(CHLOE), game="allstar", locale="en")
     for person in (DAN, ELI):
         await lobbies.join(lobby.id, person)
     await lobbies.kick(lobby.id, CHLOE.id, DAN.id)
     await lobbies.add_ai(lobby.id, CHLOE.id)
-    lobby = await lobbies.open(server=None, channel=12, host=DAN, game="nba", locale="en")
+    lobby = await lobbies.open(server=None, channel=12, host=asks(DAN), game="nba", locale="en")
     await lobbies.cancel(lobby.id, DAN.id)
 
 
@@ -320,7 +326,7 @@ async def tournaments(home: House) -> None:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ANA,
+        creator=asks(ANA),
         name="Coupe",
         locale="fr",
         game="nba",
@@ -335,7 +341,7 @@ async def tournaments(home: House) -> None:
     coached = await service.open(
         server=1,
         channel=10,
-        creator=ANA,
+        creator=asks(ANA),
         name="À plusieurs",
         locale="fr",
         game="jam",
@@ -349,7 +355,7 @@ async def tournaments(home: House) -> None:
     await service.open(
         server=1,
         channel=10,
-        creator=BAO,
+        creator=asks(BAO),
         name="Plus tard",
         locale="fr",
         game="nba",
@@ -364,7 +370,7 @@ async def in_rounds(home: House) -> None:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ANA,
+        creator=asks(ANA),
         name="Rondes",
         locale="fr",
         game="firstdeck",
@@ -410,7 +416,7 @@ async def people(home: House) -> None:
 async def invited(home: House) -> None:
     """People are invited: one was called, another not yet."""
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="firstdeck", locale="fr")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game="firstdeck", locale="fr")
     await lobbies.invite(lobby.id, ANA.id, (BAO,))
     await lobbies.called(lobby.id, (BAO.id,), 10, 970)
     await lobbies.invite(lobby.id, ANA.id, (ELI,))

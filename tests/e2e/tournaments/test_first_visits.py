@@ -9,7 +9,7 @@ from play.records import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
-from tests.play.house import FakeClock
+from tests.play.house import FakeClock, asks
 
 BEGIN = {"solo-at", "several"}  # against AIs at once, a table for several
 WAIT = "The first match that you finish stands here"
@@ -39,7 +39,7 @@ async def solo(house: House, person: Any, clock: FakeClock) -> None:
     lobby = await play.lobbies.open(
         server=int(channel["guild_id"]),
         channel=int(channel["id"]),
-        host=who,
+        host=asks(who),
         game="firstdeck",
         locale="en",
         terms=TimeTerms("none"),
@@ -58,7 +58,7 @@ async def rated(house: House, ana: Any, bao: Any, clock: FakeClock) -> str:
     lobby = await play.lobbies.open(
         server=int(channel["guild_id"]),
         channel=int(channel["id"]),
-        host=people[0],
+        host=asks(people[0]),
         game="firstdeck",
         locale="en",
         terms=TimeTerms("day", rated=True),

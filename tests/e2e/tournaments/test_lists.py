@@ -6,7 +6,7 @@ from cogs.tournaments.commands import LISTED
 from play.records import Person as Known
 from tests.e2e.house import House
 from tests.e2e.tournaments.people import NAMES, id_of, opened
-from tests.play.house import FakeClock
+from tests.play.house import FakeClock, asks
 from tournaments.records import Terms
 
 
@@ -20,7 +20,7 @@ async def test_the_oldest_of_many_is_found_by_its_name(house: House, clock: Fake
         await service.open(  # prepared ones have no message
             server=facts.server,
             channel=facts.message.channel,
-            creator=Known(int(ana.id), "Ana"),
+            creator=asks(Known(int(ana.id), "Ana")),
             name=f"Cup {number}",
             locale="en",
             game=facts.game,

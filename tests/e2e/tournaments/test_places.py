@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.match.pings import PingCog
+from play.records import Person as Known
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -18,7 +19,7 @@ from tests.e2e.tournaments.people import (
     public,
     wizard,
 )
-from tests.play.house import FakeClock
+from tests.play.house import FakeClock, asks
 
 pytestmark = pytest.mark.usefixtures("both_ways")
 
@@ -123,7 +124,9 @@ async def test_a_first_message_under_way_does_not_stay_behind(
     async def posted(tournament: str, channel: int, message: int, change: int) -> None:
         if not moved:
             moved.append(message)
-            await service.bring_here(tournament, int(ana.id), int(games))
+            await service.bring_here(
+                tournament, asks(Known(int(ana.id), "Ana"), int(games)), int(games)
+            )
         await note(tournament, channel, message, change)
 
     monkeypatch.setattr(service, "posted", posted)

@@ -7,7 +7,7 @@ from play.records import Person
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.tournaments.people import NAMES, press
-from tests.play.house import FakeClock
+from tests.play.house import FakeClock, asks
 
 
 @pytest.mark.rule("EVT-6.1", "EVT-6.3", "EVT-6.4")
@@ -24,7 +24,7 @@ async def test_ratings_are_seen_by_their_person_and_by_others_once_they_agree(
         lobby = await play.lobbies.open(
             server=server,
             channel=int((await ana.channel())["id"]),
-            host=people[0],
+            host=asks(people[0]),
             game="firstdeck",
             locale="fr",
             terms=TimeTerms("day", rated=True),

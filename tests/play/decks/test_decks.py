@@ -12,7 +12,7 @@ from games.core.data.codec import encode
 from games.core.refused import Refused
 from play.decks.service import MOST, NAME, UNDONE, WRITTEN
 from play.records import Table
-from tests.play.house import ANA, BAO, CHLOE, House, house
+from tests.play.house import ANA, BAO, CHLOE, House, asks, house
 
 GAME = "nintendo"
 
@@ -177,7 +177,7 @@ async def test_a_match_keeps_the_deck_that_it_began_with(home: House) -> None:
     decks, lobbies = home.play.decks, home.play.lobbies
     deck = await decks.from_ready(ANA, GAME, "RG", "Mon deck")
     held = dict(deck.pieces)
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game=GAME, locale="fr")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game=GAME, locale="fr")
     await lobbies.join(lobby.id, BAO)
     await lobbies.bring(lobby.id, ANA.id, await decks.brought([deck.id], ANA.id))
     await decks.put(deck.id, ANA.id, "G01", 1)
@@ -214,7 +214,7 @@ async def test_a_table_waits_for_decks_by_itself_and_begins_without_when_its_hos
 ) -> None:
     decks, lobbies = home.play.decks, home.play.lobbies
     deck = await decks.from_ready(ANA, GAME, "RG", "Mon deck")
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game=GAME, locale="fr")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game=GAME, locale="fr")
     lobby = await lobbies.join(lobby.id, BAO)
     assert lobby.problems == ()
     assert not lobbies.full(lobby)  # people may still bring something
@@ -235,7 +235,7 @@ async def test_a_deck_that_does_not_hold_at_this_table_is_refused(home: House) -
     whole, _ = await decks.fill(three.id, ANA.id)
     assert whole.holds
     lobby = await lobbies.open(
-        server=1, channel=10, host=ANA, game=GAME, locale="fr", options={"colours": "2"}
+        server=1, channel=10, host=asks(ANA), game=GAME, locale="fr", options={"colours": "2"}
     )
     with pytest.raises(Faulty):
         await lobbies.bring(lobby.id, ANA.id, await decks.brought([three.id], ANA.id))
@@ -249,7 +249,7 @@ async def _playing(home: House, *titles: str, other: str = "Verger") -> str:
         for key, one in zip(("RG", "UY"), titles, strict=True)
     ]
     theirs = await decks.from_ready(BAO, GAME, "MB", other)
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game=GAME, locale="fr")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game=GAME, locale="fr")
     await lobbies.join(lobby.id, BAO)
     await lobbies.bring(lobby.id, ANA.id, await decks.brought([one.id for one in mine], ANA.id))
     await lobbies.bring(lobby.id, BAO.id, await decks.brought([theirs.id], BAO.id))

@@ -4,7 +4,7 @@ import pytest
 
 from games.core.refused import Refused
 from play.records import Lobby, Person
-from tests.play.house import ANA, House
+from tests.play.house import ANA, House, asks
 
 EVA = Person(105, "Éva")
 CHARMS = ("charm-09", "charm-10", "charm-11")
@@ -14,7 +14,7 @@ async def opened(home: House, **given: object) -> Lobby:
     return await home.play.lobbies.open(
         server=1,
         channel=10,
-        host=ANA,
+        host=asks(ANA),
         locale="en",
         **{"game": "sampler", **given},  # type: ignore[arg-type]
     )

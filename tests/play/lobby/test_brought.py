@@ -11,7 +11,7 @@ from games.core.match.export import Export, verify
 from games.core.refused import Refused
 from games.core.text import Card, text
 from play.records import Lobby
-from tests.play.house import ANA, BAO, GAMES, House
+from tests.play.house import ANA, BAO, GAMES, House, asks
 
 BAG = "2 charm-30\n3 charm-07\n1 charm-12"
 COUNTS = {"charm-30": 2, "charm-07": 3, "charm-12": 1}
@@ -23,7 +23,7 @@ async def opened(home: House, **options: str) -> Lobby:
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=ANA,
+        host=asks(ANA),
         game="sampler",
         locale="fr",
         most=2,
@@ -153,7 +153,7 @@ async def test_an_ai_brings_what_is_suggested(home: House) -> None:
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=ANA,
+        host=asks(ANA),
         game="sampler",
         locale="fr",
         most=2,

@@ -9,7 +9,7 @@ from db.records.lobbies import StoredLobby
 from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
-from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, asks
 from tests.play.lobby.opened import names, opened, refusal
 
 
@@ -199,12 +199,12 @@ async def test_a_channel_lists_its_open_lobbies_the_newest_first(home: House) ->
         found.append((await opened(home)).id)
         home.clock.pass_(hours=1)
     await lobbies.cancel(found[1], ANA.id)
-    await lobbies.open(server=1, channel=11, host=ANA, game="sampler", locale="en")
+    await lobbies.open(server=1, channel=11, host=asks(ANA), game="sampler", locale="en")
     assert await lobbies.in_channel(10) == (found[2], found[0])
 
 
 async def test_an_unknown_game_is_refused(home: House) -> None:
-    wrong = home.play.lobbies.open(server=1, channel=1, host=ANA, game="chess", locale="en")
+    wrong = home.play.lobbies.open(server=1, channel=1, host=asks(ANA), game="chess", locale="en")
     assert await refusal(wrong) == "play-no-game"
 
 
@@ -222,7 +222,7 @@ async def test_a_lobby_that_is_being_written_holds_up_no_other(
 ) -> None:
     lobbies, write = home.play.lobbies, home.play.store.write
     first, second = [
-        await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+        await lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="en")
         for _ in range(2)
     ]
     reached, goes_on = asyncio.Event(), asyncio.Event()
@@ -256,4 +256,4 @@ async def test_a_table_has_a_language_that_its_match_and_a_rematch_keep(home: Ho
     match = await lobbies.start(lobby.id, ANA.id, 10)
     assert (await home.play.matches.board(match)).public.locale == "fr"
     await home.play.matches.concede(match, ANA.id)
-    assert (await lobbies.rematch(match, BAO, 10)).locale == "fr"
+    assert (await lobbies.rematch(match, asks(BAO), 10)).locale == "fr"

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from play.records import Lobby, Person
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tests.play.lobby.opened import EVA, names, opened, refusal
 
 
@@ -32,16 +32,16 @@ async def over(home: House, *people: Person, together: int = 1) -> str:
 async def test_a_rematch_seats_the_same_people_one_further(home: House) -> None:
     match = await home.match(ANA, BAO, ais=1, options={"rounds": "1"})
     lobbies = home.play.lobbies
-    assert await refusal(lobbies.rematch(match, ANA, 10)) == "play-still-running"
+    assert await refusal(lobbies.rematch(match, asks(ANA), 10)) == "play-still-running"
     await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
-    assert await refusal(lobbies.rematch(match, CHLOE, 10)) == "play-not-yours"
-    lobby = await lobbies.rematch(match, ANA, 10)
+    assert await refusal(lobbies.rematch(match, asks(CHLOE), 10)) == "play-not-yours"
+    lobby = await lobbies.rematch(match, asks(ANA), 10)
     assert names(lobby) == [["Castor"], ["Ana"]]
     assert (lobby.host, asked(lobby), lobby.options) == (ANA.id, ["Bao"], {"rounds": "1"})
     assert lobby.invitations[0].until_at == home.clock.now() + timedelta(days=1)
     assert (lobby.rematch_of, await lobbies.uncalled()) == (match, (lobby.id,))
     assert await refusal(lobbies.join(lobby.id, CHLOE)) == "play-places-kept"
-    assert (await lobbies.rematch(match, ANA, 10)) == lobby  # she sits there
+    assert (await lobbies.rematch(match, asks(ANA), 10)) == lobby  # she sits there
     lobby = await lobbies.join(lobby.id, BAO)
     assert names(lobby) == [["Bao"], ["Castor"], ["Ana"]]
     assert (asked(lobby), await lobbies.uncalled()) == ([], ())
@@ -64,7 +64,7 @@ async def test_a_rematch_keeps_the_preset_by_name(home: House) -> None:
         match = await lobbies.start(lobby.id, ANA.id, 10)
         for person in (ANA, BAO):
             await home.play.matches.propose(match, person.id, "end")
-        again = await lobbies.rematch(match, ANA, 10)
+        again = await lobbies.rematch(match, asks(ANA), 10)
         kept.append((again.preset, again.options.get("rounds")))
     assert kept == [("short", "1"), (None, None)]
 
@@ -73,15 +73,15 @@ async def test_a_rematch_that_was_cancelled_can_be_opened_anew(home: House) -> N
     match = await home.match(ANA, BAO)
     await home.play.matches.concede(match, ANA.id)
     lobbies = home.play.lobbies
-    first = await lobbies.rematch(match, ANA, 10)
+    first = await lobbies.rematch(match, asks(ANA), 10)
     await lobbies.cancel(first.id, ANA.id)
-    second = await lobbies.rematch(match, BAO, 10)
+    second = await lobbies.rematch(match, asks(BAO), 10)
     assert (second.id != first.id, second.host) == (True, BAO.id)
     await lobbies.join(second.id, ANA)
     for person in (ANA, BAO):
         await lobbies.bring(second.id, person.id, None)
     await lobbies.start(second.id, BAO.id)
-    assert (await lobbies.rematch(match, ANA, 10)).id == second.id
+    assert (await lobbies.rematch(match, asks(ANA), 10)).id == second.id
 
 
 async def test_two_services_open_one_rematch(home: House) -> None:
@@ -89,7 +89,8 @@ async def test_two_services_open_one_rematch(home: House) -> None:
     match = await home.match(ANA, BAO)
     await home.play.matches.concede(match, ANA.id)
     opened = await asyncio.gather(
-        home.play.lobbies.rematch(match, ANA, 10), other.play.lobbies.rematch(match, BAO, 10)
+        home.play.lobbies.rematch(match, asks(ANA), 10),
+        other.play.lobbies.rematch(match, asks(BAO), 10),
     )
     assert len({lobby.id for lobby in opened}) == 1
     await other.play.close()
@@ -102,7 +103,7 @@ async def test_a_rematch_that_all_ask_for_at_once_is_one_lobby(home: House) -> N
     other = await house(home.play.store.path, home.clock, seed="y")
     both = (home.play.lobbies, other.play.lobbies)
     found = await asyncio.gather(
-        *(lobbies.rematch(match, person, 10) for lobbies in both for person in (ANA, BAO))
+        *(lobbies.rematch(match, asks(person), 10) for lobbies in both for person in (ANA, BAO))
     )
     assert len({lobby.id for lobby in found}) == 1
     assert await both[0].of_person(BAO.id) == (found[0].id,)
@@ -112,12 +113,12 @@ async def test_a_rematch_that_all_ask_for_at_once_is_one_lobby(home: House) -> N
 async def test_who_asks_for_an_open_rematch_sits_down_at_it(home: House) -> None:
     match = await over(home, ANA, BAO, CHLOE)
     lobbies = home.play.lobbies
-    first = await lobbies.rematch(match, BAO, 10)
-    second = await lobbies.rematch(match, CHLOE, 10)
+    first = await lobbies.rematch(match, asks(BAO), 10)
+    second = await lobbies.rematch(match, asks(CHLOE), 10)
     assert second.id == first.id
     assert (names(second), asked(second)) == ([["Bao"], ["Chloé"]], ["Ana"])
     await lobbies.kick(first.id, BAO.id, CHLOE.id)
-    assert await refusal(lobbies.rematch(match, CHLOE, 10)) == "play-sent-away"
+    assert await refusal(lobbies.rematch(match, asks(CHLOE), 10)) == "play-sent-away"
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (2, 0, 3, 1)])
@@ -127,14 +128,14 @@ async def test_they_sit_in_their_turn_whoever_comes_first(
     here = (ANA, BAO, CHLOE, DAN)
     match = await over(home, *here)
     for at in order:
-        lobby = await home.play.lobbies.rematch(match, here[at], 10)
+        lobby = await home.play.lobbies.rematch(match, asks(here[at]), 10)
     assert names(lobby) == [["Bao"], ["Chloé"], ["Dan"], ["Ana"]]
 
 
 async def test_partners_sit_beside_each_other_again_whoever_comes_first(home: House) -> None:
     match = await over(home, ANA, BAO, CHLOE, DAN, together=2)
     lobbies = home.play.lobbies
-    lobby = await lobbies.rematch(match, CHLOE, 10)
+    lobby = await lobbies.rematch(match, asks(CHLOE), 10)
     assert (names(lobby), lobby.together) == ([["Chloé"]], 2)
     lobby = await lobbies.join(lobby.id, ANA)
     assert names(lobby) == [["Chloé", "Ana"]]
@@ -146,7 +147,7 @@ async def test_partners_sit_beside_each_other_again_whoever_comes_first(home: Ho
 async def test_who_comes_uncalled_sits_after_those_who_were_asked(home: House) -> None:
     match = await over(home, ANA, BAO, CHLOE)
     lobbies = home.play.lobbies
-    lobby = await lobbies.rematch(match, CHLOE, 10)
+    lobby = await lobbies.rematch(match, asks(CHLOE), 10)
     await lobbies.decline(lobby.id, ANA.id)
     assert names(await lobbies.join(lobby.id, EVA)) == [["Chloé"], ["Éva"]]
     assert names(await lobbies.join(lobby.id, BAO)) == [["Bao"], ["Chloé"], ["Éva"]]
@@ -155,7 +156,7 @@ async def test_who_comes_uncalled_sits_after_those_who_were_asked(home: House) -
 async def test_what_people_brought_and_said_stays_with_them_as_seats_move_up(home: House) -> None:
     match = await over(home, ANA, BAO)
     lobbies = home.play.lobbies
-    lobby = await lobbies.rematch(match, ANA, 10)
+    lobby = await lobbies.rematch(match, asks(ANA), 10)
     await lobbies.bring(lobby.id, ANA.id, None)
     await lobbies.say(lobby.id, ANA.id, "quack")
     lobby = await lobbies.join(lobby.id, BAO)
@@ -167,7 +168,7 @@ async def test_what_people_brought_and_said_stays_with_them_as_seats_move_up(hom
 async def test_places_are_kept_for_a_day_only(home: House) -> None:
     match = await over(home, ANA, BAO)
     lobbies = home.play.lobbies
-    lobby = await lobbies.rematch(match, BAO, 10)
+    lobby = await lobbies.rematch(match, asks(BAO), 10)
     home.clock.pass_(days=1)
     await home.play.time.tick()
     assert asked(await lobbies.get(lobby.id)) == []
@@ -180,8 +181,8 @@ async def test_a_rematch_opens_without_those_who_cannot_be_asked(home: House) ->
     lobbies = home.play.lobbies
     for _ in range(2):
         await lobbies.invite((await opened(home)).id, ANA.id, (BAO,))
-    lobby = await lobbies.rematch(match, ANA, 10, absent={CHLOE.id})
+    lobby = await lobbies.rematch(match, asks(ANA), 10, absent={CHLOE.id})
     assert asked(lobby) == ["Dan"]
-    lobby = await lobbies.rematch(match, BAO, 10)
+    lobby = await lobbies.rematch(match, asks(BAO), 10)
     assert names(lobby) == [["Ana"], ["Bao"]]
     assert names(await lobbies.join(lobby.id, DAN)) == [["Dan"], ["Ana"], ["Bao"]]

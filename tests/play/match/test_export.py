@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from games.core.refused import Refused
-from tests.play.house import ANA, BAO, House
+from tests.play.house import ANA, BAO, House, asks
 
 
 async def ended(home: House) -> str:
@@ -28,7 +28,7 @@ async def test_a_played_match_verifies(home: House) -> None:
 
 async def test_a_match_with_words_and_everything_undone_verifies(home: House) -> None:
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     await home.play.lobbies.join(lobby.id, BAO)
     for person in (BAO, ANA):

@@ -6,7 +6,7 @@ from datetime import timedelta
 from db.queries.match import absence, lists, projections
 from db.records.lists import Entrance
 from db.records.time import TimeTerms
-from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, asks
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
@@ -130,7 +130,9 @@ async def test_running_matches_are_found_by_the_rules_that_they_use(home: House)
 
 async def test_a_seat_has_the_names_of_who_holds_it_or_held_it_last(home: House) -> None:
     lobbies, matches = home.play.lobbies, home.play.matches
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en", most=3)
+    lobby = await lobbies.open(
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en", most=3
+    )
     await lobbies.set_together(lobby.id, ANA.id, 2)
     await lobbies.join_beside(lobby.id, BAO, ANA.id)
     for person in (CHLOE, DAN):

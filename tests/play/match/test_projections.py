@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from db.records.projections import Posting
 from db.records.time import TimeTerms
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tests.play.match.calls.test_pings import finish_sitting, payment
 
 
@@ -149,7 +149,9 @@ async def test_figures_count_what_goes_on_and_what_is_late(home: House) -> None:
         board = await home.play.matches.board(match)
         await projections.board_shown(match, 10, 500, board.change)
     lobbies = [
-        await home.play.lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+        await home.play.lobbies.open(
+            server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
+        )
         for _ in range(2)
     ]
     await home.play.lobbies.cancel(lobbies[0].id, ANA.id)

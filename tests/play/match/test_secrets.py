@@ -16,7 +16,7 @@ from games.core.streams import Streams
 from games.registry import load
 from play.match import tables
 from play.records import Board, LogPage, Table
-from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, Entropy, House, anything, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, Entropy, House, anything, asks, house
 
 PEOPLE = (ANA, BAO, CHLOE)
 
@@ -142,7 +142,9 @@ async def test_a_side_sees_all_that_its_coaches_plan_and_the_other_that_it_is_do
     """Rule JAM-8.3 through what people ask for: hand, cards, Times, places, wishes, conditions."""
     home = await house(tmp_path / "jam.db", games=EVERY_GAME)
     lobbies, matches = home.play.lobbies, home.play.matches
-    opened = await lobbies.open(server=1, channel=10, host=ANA, game="jam", locale="fr", most=2)
+    opened = await lobbies.open(
+        server=1, channel=10, host=asks(ANA), game="jam", locale="fr", most=2
+    )
     await lobbies.set_together(opened.id, ANA.id, 2)
     for person in (BAO, CHLOE, DAN):
         await lobbies.join(opened.id, person)

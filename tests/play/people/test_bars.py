@@ -14,7 +14,7 @@ from games.core.refused import Refused
 from games.registry import load
 from play.records import Person
 from play.tournaments.organising.acts import Act
-from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
+from tests.play.house import ANA, BAO, CHLOE, GAMES, House, asks, house
 from tests.play.tournaments.played import ORGANISER, PEOPLE, opened, rowsof, running
 from tournaments.records import Terms
 
@@ -50,7 +50,9 @@ async def left_a_side(home: House) -> str:
 
 async def sent_away(home: House) -> str:
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="jam", locale="fr", most=4)
+    lobby = await lobbies.open(
+        server=1, channel=10, host=asks(ANA), game="jam", locale="fr", most=4
+    )
     await lobbies.join(lobby.id, X)
     await lobbies.kick(lobby.id, ANA.id, X.id)
     return lobby.id

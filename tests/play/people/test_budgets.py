@@ -10,7 +10,7 @@ import pytest_asyncio
 from games.core.refused import Refused
 from games.registry import load
 from play.records import Person
-from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, GAMES, House, asks, house
 from tests.play.match.calls.sending import sent
 from tests.play.tournaments.played import ORGANISER, opened, rowsof
 from tournaments.records import Terms
@@ -37,7 +37,9 @@ async def why(work: Awaitable[object]) -> dict[str, Any]:
 async def invite(home: House, host: Person, *people: Person) -> None:
     """Open a table, invite people, and close it: nothing of it waits for anybody."""
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=host, game="jam", locale="fr", most=8)
+    lobby = await lobbies.open(
+        server=1, channel=10, host=asks(host), game="jam", locale="fr", most=8
+    )
     try:
         await lobbies.invite(lobby.id, host.id, people)
     finally:
@@ -85,7 +87,7 @@ async def test_whom_a_rematch_would_call_too_often_is_left_out(home: House) -> N
     await home.play.matches.concede(match, CHLOE.id)
     for _ in range(3):
         await invite(home, ANA, BAO)
-    lobby = await home.play.lobbies.rematch(match, ANA, 10)
+    lobby = await home.play.lobbies.rematch(match, asks(ANA), 10)
     assert [one.person for one in lobby.invitations] == [CHLOE.id]
     for _ in range(2):
         await invite(home, ANA, CHLOE)
@@ -141,7 +143,7 @@ async def test_six_public_messages_of_a_person_in_a_channel_in_a_day(home: House
         lobby = await home.play.lobbies.open(
             server=1,
             channel=99,
-            host=host,
+            host=asks(host),
             game="sampler",
             locale="fr",
             posted_in=channel,
@@ -151,11 +153,11 @@ async def test_six_public_messages_of_a_person_in_a_channel_in_a_day(home: House
 
     for _ in range(5):
         await table(ANA, 10)
-    await home.play.decks.posting(ANA.id, 10)
+    await home.play.decks.share(1, asks(ANA))
     before = rowsof(home, "SELECT count(*) FROM lobby")
     no = await why(table(ANA, 10))
     assert (no["what"], no["most"]) == ("posts", 6)
-    assert (await why(home.play.decks.posting(ANA.id, 10)))["what"] == "posts"
+    assert (await why(home.play.decks.share(1, asks(ANA))))["what"] == "posts"
     assert rowsof(home, "SELECT count(*) FROM lobby") == before
     await home.play.people.delete(ANA.id)
     assert (await why(table(ANA, 10)))["what"] == "posts"
@@ -169,13 +171,13 @@ async def test_a_rematch_is_a_public_message_of_whoever_opens_it(home: House) ->
     match = await home.match(ANA, BAO)
     await home.play.matches.concede(match, BAO.id)
     for _ in range(6):
-        await home.play.decks.posting(ANA.id, 10)
+        await home.play.decks.share(1, asks(ANA))
     rematch = home.play.lobbies.rematch
-    assert (await why(rematch(match, ANA, 10, (), 10)))["what"] == "posts"
+    assert (await why(rematch(match, asks(ANA), 10, (), 10)))["what"] == "posts"
     assert not await home.play.lobbies.has_rematch(match)
-    await rematch(match, BAO, 10, (), 10)
+    await rematch(match, asks(BAO), 10, (), 10)
     assert await home.play.lobbies.has_rematch(match)
-    await rematch(match, ANA, 10, (), 10)  # she sits down: nothing is posted
+    await rematch(match, asks(ANA), 10, (), 10)  # she sits down: nothing is posted
 
 
 async def test_three_tournaments_of_a_person_in_entry_on_a_server(home: House) -> None:
@@ -197,7 +199,7 @@ async def test_a_prepared_tournament_counts_once_it_is_announced(home: House) ->
     prepared = await service.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Plus tard",
         locale="fr",
         game="firstdeck",
@@ -219,8 +221,8 @@ async def test_a_tournament_that_is_moved_is_a_public_message(home: House) -> No
     tournament = await opened(home, SWISS, 0)
     move = home.play.tournaments.bring_here
     for channel in (11, 12) * 3:
-        await move(tournament, ORGANISER.id, channel, posted_in=10)
-    assert (await why(move(tournament, ORGANISER.id, 11, posted_in=10)))["what"] == "posts"
+        await move(tournament, asks(ORGANISER), channel)
+    assert (await why(move(tournament, asks(ORGANISER), 11)))["what"] == "posts"
 
 
 async def test_nothing_is_kept_longer_than_a_day_nor_by_an_id(home: House) -> None:

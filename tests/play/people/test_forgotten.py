@@ -18,7 +18,7 @@ from db.upkeep.archive import path_for
 from games.core.refused import Refused
 from play.records import Person
 from tests.db import kept
-from tests.play.house import ANA, BAO, CHLOE, House, house
+from tests.play.house import ANA, BAO, CHLOE, House, asks, house
 
 ZOE = Person(0x0E1D_2C3B_4A59_6877, "Zénobie", 1, "Zénobie Quatremère")
 NICKNAMES = ("Reine Zénobie", "Zéno la Grande", "Zénobiette")
@@ -47,7 +47,7 @@ async def lives(home: House) -> None:
     await play.matches.report(running, ZOE.id, "le bouton ornithorynque ne va pas")
     ended = await home.match(ZOE, CHLOE)
     await play.matches.concede(ended, CHLOE.id)
-    await play.lobbies.rematch(ended, CHLOE, 10)
+    await play.lobbies.rematch(ended, asks(CHLOE), 10)
     archived = await home.match(ZOE, CHLOE)
     for turn in range(6):
         for person in (ZOE, CHLOE):
@@ -56,10 +56,14 @@ async def lives(home: House) -> None:
     await play.matches.concede(archived, CHLOE.id)
     await home.archive(archived)
     await play.matches.follow(await home.match(ANA, BAO), ZOE)
-    lobby = await play.lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    lobby = await play.lobbies.open(
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr"
+    )
     await play.lobbies.join(lobby.id, ZOE)
     await play.lobbies.kick(lobby.id, ANA.id, ZOE.id)
-    lobby = await play.lobbies.open(server=1, channel=10, host=ZOE, game="sampler", locale="fr")
+    lobby = await play.lobbies.open(
+        server=1, channel=10, host=asks(ZOE), game="sampler", locale="fr"
+    )
     await play.lobbies.say(lobby.id, ZOE.id, WORDS)
     await play.lobbies.join(lobby.id, BAO)
     for name in NICKNAMES:
@@ -175,7 +179,9 @@ async def after(steps: int, work) -> None:
 async def alone(home: House) -> None:
     """What a press for a match against an AI does."""
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ZOE, game="sampler", locale="fr", most=2)
+    lobby = await lobbies.open(
+        server=1, channel=10, host=asks(ZOE), game="sampler", locale="fr", most=2
+    )
     await lobbies.add_ai(lobby.id, ZOE.id)
     await lobbies.bring(lobby.id, ZOE.id, None)
     match = await lobbies.start(lobby.id, ZOE.id)

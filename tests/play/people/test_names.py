@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from db import migrate
 from db.queries import persons
 from play.records import Person
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tests.play.match.calls.sending import sent
 
 HERE, THERE = 1, 2  # servers
@@ -23,7 +23,7 @@ def named(person: Person, server: int, name: str | None = None) -> Person:
 async def opened(home: House, server: int, host: Person, *others: Person) -> str:
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=server, channel=server * 10, host=host, game="sampler", locale="en"
+        server=server, channel=server * 10, host=asks(host), game="sampler", locale="en"
     )
     assert [one.name for seat in lobby.seats for one in seat.holders] == [host.name]
     for person in others:
@@ -162,7 +162,7 @@ async def test_a_rematch_and_who_was_sent_away_bear_the_names_of_their_server(ho
     match = await begun(home, HERE, named(ANA, HERE, "Cap"), named(BAO, HERE, "Tiger"))
     await home.play.people.seen(named(BAO, THERE, "Kitten"))
     await home.play.matches.concede(match, ANA.id)
-    lobby = await home.play.lobbies.rematch(match, named(ANA, HERE, "Cap"), 10)
+    lobby = await home.play.lobbies.rematch(match, asks(named(ANA, HERE, "Cap")), 10)
     assert [one.name for one in lobby.invitations] == ["Tiger"]
     await home.play.lobbies.join(lobby.id, named(BAO, HERE, "Tiger"))
     assert await sitting(home, lobby.id) == ["Tiger", "Cap"]

@@ -13,7 +13,7 @@ from db.records.servers import ServerSettings
 from db.records.time import Former, Quiet
 from games.core.refused import Refused
 from play.records import Person
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tests.play.match.calls.sending import rested
 
 
@@ -143,7 +143,9 @@ async def test_a_person_gets_nothing_that_is_stored_about_others(home: House) ->
         await matches.report(match, person.id, f"{person.name} reports")
     opened = []
     for host, guest in ((ana, DAN), (bao, CHLOE)):
-        lobby = await lobbies.open(server=1, channel=10, host=host, game="sampler", locale="en")
+        lobby = await lobbies.open(
+            server=1, channel=10, host=asks(host), game="sampler", locale="en"
+        )
         await lobbies.join(lobby.id, guest)
         await lobbies.kick(lobby.id, host.id, guest.id)
         await lobbies.say(lobby.id, host.id, f"{host.name} shuffles")
@@ -184,9 +186,9 @@ async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
     await home.answer_any(running, ANA)
     await home.play.matches.report(running, ANA.id, "hello")
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
-    rematch = await home.play.lobbies.rematch(ended, BAO, 10)
+    rematch = await home.play.lobbies.rematch(ended, asks(BAO), 10)
     assert [one.person for one in rematch.invitations] == [ANA.id]
     assert await home.play.people.delete(ANA.id) == 1
     assert (await home.play.lobbies.get(rematch.id)).invitations == ()
@@ -215,7 +217,7 @@ async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
 async def test_deleting_leaves_the_tables_of_others_alone(home: House) -> None:
     lobbies = home.play.lobbies
     both, other = [
-        await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+        await lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="en")
         for _ in range(2)
     ]
     await lobbies.join(both.id, BAO)
@@ -234,13 +236,13 @@ async def test_every_message_of_a_lobby_that_names_somebody_is_late_when_they_ar
     lobbies = home.play.lobbies
     ended = await home.match(ANA, BAO)
     await home.play.matches.concede(ended, ANA.id)
-    invited = (await lobbies.rematch(ended, BAO, 10)).id
+    invited = (await lobbies.rematch(ended, asks(BAO), 10)).id
     left, strange = [
-        (await lobbies.open(server=1, channel=10, host=host, game="sampler", locale="en")).id
+        (await lobbies.open(server=1, channel=10, host=asks(host), game="sampler", locale="en")).id
         for host in (ANA, CHLOE)
     ]
     await lobbies.leave(left, ANA.id)
-    played = await lobbies.open(server=1, channel=10, host=BAO, game="sampler", locale="en")
+    played = await lobbies.open(server=1, channel=10, host=asks(BAO), game="sampler", locale="en")
     await lobbies.join(played.id, ANA)
     for person in (ANA, BAO):
         await lobbies.bring(played.id, person.id, None)
@@ -279,7 +281,7 @@ async def test_what_is_left_over_and_reported_is_that_of_the_person_alone(home: 
 
 async def test_what_somebody_said_and_brought_is_forgotten_with_them(home: House) -> None:
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     await home.play.lobbies.join(lobby.id, BAO)
     for person in (ANA, BAO):
@@ -318,7 +320,7 @@ async def test_a_report_of_somebody_unknown_has_no_name(home: House) -> None:
 
 async def test_who_was_sent_away_is_told_so_and_forgotten(home: House) -> None:
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="en")
     await lobbies.join(lobby.id, BAO)
     await lobbies.kick(lobby.id, ANA.id, BAO.id)
     await lobbies.join(lobby.id, CHLOE)
@@ -393,15 +395,15 @@ async def test_what_several_managers_change_at_once_is_all_kept(home: House) -> 
 async def test_servers_say_who_may_open_a_table_where(home: House) -> None:
     servers = home.play.servers
     assert await servers.settings(1) == ServerSettings()
-    await servers.may_open(1, 10, (), manages=False)
+    await servers.may_open(1, asks(ANA))
     wanted = ServerSettings("fr", "week", roles=(5, 6), channels=(10,), greeted=True)
     assert await servers.update(1, lambda _: wanted) == await servers.settings(1) == wanted
-    await servers.may_open(1, 10, (6, 9), manages=False)
-    await servers.may_open(1, 11, (), manages=True)
+    await servers.may_open(1, asks(ANA, roles=(6, 9)))
+    await servers.may_open(1, asks(ANA, 11, manages=True))
     with pytest.raises(Refused, match="play-not-here"):
-        await servers.may_open(1, 11, (6,), manages=False)
+        await servers.may_open(1, asks(ANA, 11, roles=(6,)))
     with pytest.raises(Refused, match="play-not-you"):
-        await servers.may_open(1, 10, (9,), manages=False)
+        await servers.may_open(1, asks(ANA, roles=(9,)))
     with pytest.raises(Refused, match="play-no-pace"):
         await servers.update(2, lambda old: replace(old, pace="eon"))
     assert await servers.settings(2) == ServerSettings()

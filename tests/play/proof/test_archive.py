@@ -22,7 +22,7 @@ from games.core.match.export import verify
 from games.core.refused import Refused
 from play.records import Person
 from play.service import Play
-from tests.play.house import ANA, BAO, DAN, GAMES, Entropy, FakeClock, House, house
+from tests.play.house import ANA, BAO, DAN, GAMES, Entropy, FakeClock, House, asks, house
 from tests.play.proof.test_upkeep import Told
 
 AFTER = timedelta(days=30)
@@ -107,7 +107,7 @@ async def test_an_archived_match_is_read_exported_and_verified_as_before(home: H
     assert verify(data, GAMES).part is None
     assert await home.play.replays.difference(match) is None
     assert match in [row.id for row in await home.play.matches.of_person(ANA.id, ended=True)]
-    rematch = await home.play.lobbies.rematch(match, ANA, 10)
+    rematch = await home.play.lobbies.rematch(match, asks(ANA), 10)
     assert [one.person for one in rematch.invitations] == [BAO.id]
     assert damage.found(home.play.store.path) == []
 

@@ -21,7 +21,7 @@ from tests.engine.sampler import GAME
 from tests.engine.sampler.cards import read
 from tests.engine.sampler.rules import SamplerRules
 from tests.games.others import other
-from tests.play.house import ANA, BAO, CHLOE, GAMES, House, house
+from tests.play.house import ANA, BAO, CHLOE, GAMES, House, asks, house
 
 SECOND = msgspec.structs.replace(GAME.info, version=2)
 
@@ -120,7 +120,7 @@ async def test_a_table_of_a_game_that_is_gone_is_closed_in_time_and_holds_nobody
     opened = home.play.lobbies.open
     first, second = [
         await opened(server=1, channel=10, host=host, game="sampler", locale="fr")
-        for host in (ANA, BAO)
+        for host in (asks(ANA), asks(BAO))
     ]
     await home.play.close()
     home = await house(path, games={})
@@ -164,7 +164,7 @@ async def test_options_that_are_gone_go_with_the_next_that_is_set(path: Path) ->
     home = await house(path, games=FORMER)
     options = {"weather": "sun", "light": "dusk", "rounds": "1"}
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="fr", options=options
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr", options=options
     )
     await home.play.close()
     home = await house(path, games=LATTER)
@@ -186,7 +186,7 @@ async def test_a_rematch_keeps_the_options_that_there_still_are(path: Path) -> N
     await over(home, match)
     await home.play.close()
     home = await house(path, games=LATTER, seed="y")
-    again = await home.play.lobbies.rematch(match, ANA, 10)
+    again = await home.play.lobbies.rematch(match, asks(ANA), 10)
     assert again.options == {"rounds": "1"}
     await home.play.close()
 
@@ -201,7 +201,7 @@ async def test_a_pace_that_is_gone_holds_nothing_up(
     await home.play.close()
     monkeypatch.delitem(PACES, gone.pace)
     home = await house(path, seed="y")
-    again = await home.play.lobbies.rematch(ended, ANA, 10)
+    again = await home.play.lobbies.rematch(ended, asks(ANA), 10)
     assert again.terms.pace == TimeTerms().pace
     servers = home.play.servers
     assert (await servers.settings(1)).pace is None
@@ -228,7 +228,7 @@ async def test_a_rematch_drops_a_list_of_names_that_are_gone(path: Path) -> None
         lobby = await home.play.lobbies.open(
             server=1,
             channel=10,
-            host=ANA,
+            host=asks(ANA),
             game="allstar",
             locale="fr",
             most=2,
@@ -240,7 +240,7 @@ async def test_a_rematch_drops_a_list_of_names_that_are_gone(path: Path) -> None
         await over(home, match)
     await home.play.close()
     home = await house(path, games={"allstar": today}, seed="y")
-    found = [(await home.play.lobbies.rematch(match, ANA, 10)).options for match in matches]
+    found = [(await home.play.lobbies.rematch(match, asks(ANA), 10)).options for match in matches]
     assert found == [{"draft": "two"}, {**options, "species": ",".join(kept)}]
     await home.play.close()
 

@@ -13,7 +13,7 @@ from db.queries.match.matches import moves
 from db.records.time import TimeTerms
 from db.values import known
 from play import timekeeper
-from tests.play.house import ANA, BAO, FakeClock, House, house
+from tests.play.house import ANA, BAO, FakeClock, House, asks, house
 
 DAY = timedelta(days=1)
 HOUR = timedelta(hours=1)
@@ -127,7 +127,7 @@ def jump(request: pytest.FixtureRequest) -> timedelta:
 
 async def test_lobbies_and_pauses_move_with_the_clock(home: House, jump: timedelta) -> None:
     opened = home.play.lobbies.open
-    lobby = await opened(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    lobby = await opened(server=1, channel=10, host=asks(ANA), game="sampler", locale="fr")
     match = await home.match(ANA, BAO)
     for person in (ANA, BAO):
         await home.play.matches.propose(match, person.id, "pause")
@@ -300,7 +300,7 @@ async def test_every_moment_that_is_compared_with_now_moves(home: House, jump: t
     await home.match(ANA, BAO)
     over = await home.match(ANA, BAO)
     await home.play.matches.concede(over, ANA.id)
-    await home.play.lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    await home.play.lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="fr")
     await store.write(fill, 1_000_000_000_000)
     home.clock.jump(jump)
     assert await store.write(outages.put_right, home.clock.now(), MINUTE, timedelta(0)) == jump

@@ -21,7 +21,7 @@ import pytest
 from db.records.time import Bank, TimeTerms
 from games.core.refused import Refused
 from play.service import Play
-from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, asks, house
 from tests.play.match.acts.test_standing_orders import asked, ordered
 
 HOUR = timedelta(hours=1)
@@ -215,7 +215,7 @@ async def prepared(path: Path) -> Days:
     for one in (BAO, CHLOE):
         await home.play.people.set_spends_days(one.id, wanted=True)
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=4
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr", most=4
     )
     await home.play.lobbies.invite(lobby.id, ANA.id, (BAO, DAN))
     await home.play.close()

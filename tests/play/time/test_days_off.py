@@ -9,7 +9,7 @@ from db.queries.match import matches
 from db.records.people import Settings
 from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
-from tests.play.house import ANA, BAO, CHLOE, DAN, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 from tests.play.match.acts.test_partners import shared
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -132,7 +132,7 @@ async def test_too_much_is_refused_and_nothing_is_taken(home: House) -> None:
 @pytest.mark.rule("TIM-1.2a")
 async def test_a_shared_seat_waits_for_whoever_is_there(home: House) -> None:
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=2, terms=NORMAL
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr", most=2, terms=NORMAL
     )
     await home.play.lobbies.set_together(lobby.id, ANA.id, 2)
     for person in (BAO, CHLOE):

@@ -14,7 +14,7 @@ from db.records.time import Quiet, TimeTerms
 from play import timekeeper
 from play.time import pace
 from play.time.pace import Off
-from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, house
+from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, asks, house
 
 DAY = timedelta(days=1)
 HOUR = timedelta(hours=1)
@@ -369,7 +369,7 @@ async def test_days_off_in_an_outage_are_left_out_once(
 async def test_places_are_kept_as_much_longer(tmp_path: Path) -> None:
     home = await house(tmp_path / "play.db", FakeClock(), GRACE)
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="fr")
     await lobbies.invite(lobby.id, ANA.id, (BAO,))
     await home.play.start()
     home.clock.pass_(days=5)

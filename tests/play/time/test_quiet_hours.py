@@ -10,7 +10,7 @@ from db.records.time import Former, Quiet, TimeTerms
 from play.time import pace
 from play.time.pace import Off
 from play.time.recurring import nights, quiet_hours
-from tests.play.house import ANA, BAO, CHLOE, House
+from tests.play.house import ANA, BAO, CHLOE, House, asks
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 NIGHT = Quiet(22 * 60, 10 * 60, "UTC")
@@ -92,7 +92,7 @@ async def test_the_first_person_of_a_seat_gives_it_their_quiet_hours(home: House
     home.clock.pass_(days=1)
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en", most=2, terms=LONG
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en", most=2, terms=LONG
     )
     await lobbies.set_together(lobby.id, ANA.id, 2)
     for person in (BAO, CHLOE):

@@ -13,7 +13,7 @@ from games.core.refused import Refused
 from games.core.rules import refuse_concession
 from games.core.text import Who
 from play.records import Person, Table
-from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, anything, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, anything, asks, house
 
 DAY = timedelta(days=1)
 PEOPLE = (ANA, BAO)
@@ -383,7 +383,7 @@ async def test_four_weeks_pass(tmp_path) -> None:
 
 async def test_whoever_sits_down_keeps_a_lobby_open_for_three_days_more(home: House) -> None:
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     home.clock.pass_(days=2)
     await home.play.lobbies.join(lobby.id, BAO)
@@ -398,7 +398,7 @@ async def test_whoever_sits_down_keeps_a_lobby_open_for_three_days_more(home: Ho
 
 async def test_lobbies_expire_after_three_days(home: House) -> None:
     lobby = await home.play.lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="en"
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="en"
     )
     await home.play.lobbies.posted(lobby.id, 10, 55, lobby.change)
     home.clock.pass_(days=2, hours=23)

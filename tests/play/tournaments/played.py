@@ -9,7 +9,7 @@ from db.records.tournaments import WholeTournament
 from play.records import Person
 from play.tournaments import conversion
 from play.tournaments.calling import Call
-from tests.play.house import House
+from tests.play.house import House, asks
 from tournaments import running as rules
 from tournaments.records import Choice, Terms
 
@@ -29,7 +29,7 @@ async def opened(
     tournament = await home.play.tournaments.open(
         server=1,
         channel=10,
-        creator=creator,
+        creator=asks(creator),
         name="Coupe",
         locale="fr",
         game=game,

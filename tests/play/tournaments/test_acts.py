@@ -8,7 +8,7 @@ import pytest
 from games.core.refused import Refused
 from play.tournaments import conversion
 from play.tournaments.organising.acts import Act, parties
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import (
     ORGANISER,
     PEOPLE,
@@ -237,7 +237,7 @@ async def test_only_organisers_decide_and_always_with_a_reason(home: House) -> N
     await service.add_organiser(tournament, ORGANISER.id, PEOPLE[0])
     await service.add_organiser(tournament, ORGANISER.id, PEOPLE[0])
     await service.decide(tournament, PEOPLE[0].id, act, "because")
-    await service.bring_here(tournament, PEOPLE[0].id, 77)
+    await service.bring_here(tournament, asks(PEOPLE[0], 77), 77)
     facts = (await service.load(tournament)).facts
     assert (facts.message.channel, facts.message.id, facts.message.shown) == (77, None, 0)
     assert facts.dates.paused_at == home.clock.now()
@@ -396,8 +396,8 @@ async def test_a_tournament_is_opened_again_as_it_was(home: House) -> None:
     await service.set_needs(tournament, ORGANISER.id, needs)
     await service.start(tournament, ORGANISER.id)
     with pytest.raises(Refused):
-        await service.again(tournament, PEOPLE[0].id, "Coupe 2", PEOPLE[0])
-    which = await service.again(tournament, ORGANISER.id, "Coupe 2", ORGANISER)
+        await service.again(tournament, asks(PEOPLE[0]), "Coupe 2")
+    which = await service.again(tournament, asks(ORGANISER), "Coupe 2")
     old, new = (await service.load(tournament)).facts, (await service.load(which)).facts
     assert (new.name, new.status, new.shape, new.terms, new.places) == (
         *("Coupe 2", "open", old.shape, old.terms),

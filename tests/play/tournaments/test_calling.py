@@ -9,7 +9,7 @@ from db.records.time import Quiet
 from games.core.refused import Refused
 from play.records import Person
 from play.tournaments.calling import Call
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, pinged, rowsof
 from tournaments.records import Terms
 
@@ -32,7 +32,7 @@ async def planned(home: House) -> str:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Coupe",
         locale="fr",
         game="firstdeck",

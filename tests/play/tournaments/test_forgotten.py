@@ -11,7 +11,7 @@ from db.upkeep.packing import unpacked
 from play.records import Person
 from play.tournaments.calling import Call
 from play.tournaments.organising.acts import Act
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import (
     ORGANISER,
     PEOPLE,
@@ -108,7 +108,7 @@ async def organises(home: House) -> str:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=GONE,
+        creator=asks(GONE),
         name="Coupe",
         locale="fr",
         game="firstdeck",

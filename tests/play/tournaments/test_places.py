@@ -10,7 +10,7 @@ from games.core.refused import Refused
 from play.records import Person
 from play.tournaments.calling import Call
 from play.tournaments.organising.acts import Act
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, pinged, rowsof, running
 from tournaments.records import Terms
 
@@ -24,7 +24,7 @@ async def planned(home: House, days: int | None = None) -> str:
     return await home.play.tournaments.open(
         server=1,
         channel=HOME,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Coupe",
         locale="fr",
         game="firstdeck",
@@ -83,10 +83,10 @@ async def test_what_nobody_prepares_any_more_is_called_off(home: House) -> None:
 async def test_a_message_that_moved_leaves_none_behind(home: House) -> None:
     service = home.play.tournaments
     tournament = await opened(home, SWISS, 4)
-    await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
+    await service.bring_here(tournament, asks(ORGANISER, ELSEWHERE), ELSEWHERE)
     assert rowsof(home, "SELECT * FROM leftover") == []  # there was none yet
     await service.posted(tournament, ELSEWHERE, 501, 1)
-    await service.bring_here(tournament, ORGANISER.id, HOME)
+    await service.bring_here(tournament, asks(ORGANISER, HOME), HOME)
     assert rowsof(home, "SELECT message, channel FROM leftover") == [(501, ELSEWHERE)]
 
 
@@ -97,13 +97,13 @@ async def test_a_message_of_which_is_told_after_the_move_is_left_over(home: Hous
     tournament = await opened(home, SWISS, 4)
     change = (await service.load(tournament)).facts.message.change
     await service.posting(tournament)
-    await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
+    await service.bring_here(tournament, asks(ORGANISER, ELSEWHERE), ELSEWHERE)
     await service.posted(tournament, HOME, 501, change)
     assert rowsof(home, "SELECT message, channel FROM leftover") == [(501, HOME)]
     assert (await service.load(tournament)).facts.message.id is None
     assert await service.late(10) == (tournament,)
     await service.posted(tournament, ELSEWHERE, 502, change + 1)
-    await service.bring_here(tournament, ORGANISER.id, HOME)
+    await service.bring_here(tournament, asks(ORGANISER, HOME), HOME)
     assert {message for (message,) in rowsof(home, "SELECT message FROM leftover")} == {501, 502}
 
 
@@ -112,7 +112,7 @@ async def test_the_call_of_somebody_who_is_forgotten_is_found_where_it_stands(ho
     service = home.play.tournaments
     tournament = await opened(home, SWISS, 4)
     await pinged(home, Call(tournament, "check-in", (PEOPLE[0].id,)), 601)
-    await service.bring_here(tournament, ORGANISER.id, ELSEWHERE)
+    await service.bring_here(tournament, asks(ORGANISER, ELSEWHERE), ELSEWHERE)
     await home.play.people.delete(PEOPLE[0].id)
     assert (601, HOME) in rowsof(home, "SELECT message, channel FROM leftover")
 

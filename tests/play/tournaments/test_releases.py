@@ -14,7 +14,7 @@ from db.values import stamp
 from games import registry
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
-from tests.play.house import FakeClock, House, house
+from tests.play.house import FakeClock, House, asks, house
 from tests.play.tournaments.played import (
     ORGANISER,
     PEOPLE,
@@ -85,7 +85,7 @@ async def test_an_option_that_is_no_more_holds_up_no_round(home: House) -> None:
     of_before(home, "pace", "former")
     await service.start(tournament, ORGANISER.id)
     assert (await go_on(home, tournament)).facts.status == "over"
-    which = await service.again(tournament, ORGANISER.id, "Coupe 2", ORGANISER)
+    which = await service.again(tournament, asks(ORGANISER), "Coupe 2")
     again = await service.view(which)
     assert (again.facts.options, again.facts.terms.pace) == ({}, "normal")
     assert again.needs == needs

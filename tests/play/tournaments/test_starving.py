@@ -8,7 +8,7 @@ import pytest
 from db.queries.tournament import tournaments as rows
 from play.records import Person
 from play.tournaments.due import DueWork
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, opened, pinged, running
 from tournaments.records import Terms
 
@@ -22,7 +22,7 @@ async def beginning(home: House, creator: Person, **ahead: float) -> str:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=creator,
+        creator=asks(creator),
         name="Coupe",
         locale="fr",
         game="firstdeck",

@@ -24,7 +24,7 @@ from play.timekeeper import Timekeeper
 from tests.e2e.faults.ours.failing import Loud, failing, only_code
 from tests.e2e.house import House
 from tests.e2e.running.lines import Lines
-from tests.play.house import ANA
+from tests.play.house import ANA, asks
 
 
 async def test_time_goes_on_when_the_database_was_locked(
@@ -63,7 +63,7 @@ async def test_a_match_that_its_rules_hold_up_raises_an_alarm(
 ) -> None:
     play = services.play
     room = await play.lobbies.open(
-        server=1, channel=1, host=ANA, game="sampler", locale="fr", terms=TimeTerms("hour")
+        server=1, channel=1, host=asks(ANA), game="sampler", locale="fr", terms=TimeTerms("hour")
     )
     await play.lobbies.add_ai(room.id, ANA.id)
     await play.lobbies.bring(room.id, ANA.id, None)

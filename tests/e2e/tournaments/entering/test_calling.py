@@ -16,7 +16,7 @@ from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls, people_select
 from tests.e2e.tournaments.people import NAMES, id_of, mine, opened, press, public
-from tests.play.house import FakeClock
+from tests.play.house import FakeClock, asks
 from tournaments.records import Terms
 
 LOOKS = 6  # after which what failed twice is tried again
@@ -245,7 +245,9 @@ async def test_calls_wait_until_their_place_is_open_again(house: House, clock: F
     await called(house)
     assert calls(bao) == []
     games = str((await ana.channel("jeux"))["id"])
-    await house.services.play.tournaments.bring_here(which, int(ana.id), int(games))
+    await house.services.play.tournaments.bring_here(
+        which, asks(Known(int(ana.id), "Ana"), int(games)), int(games)
+    )
     for _ in range(LOOKS):
         await called(house)
     (call,) = calls(bao)
@@ -268,7 +270,9 @@ async def test_a_call_begun_in_a_channel_that_is_deleted_comes_in_the_next(
         patch.setattr(house.services.play.tournaments, "called", ended)
         await called(house)
     games = str((await ana.channel("jeux"))["id"])
-    await house.services.play.tournaments.bring_here(which, int(ana.id), int(games))
+    await house.services.play.tournaments.bring_here(
+        which, asks(Known(int(ana.id), "Ana"), int(games)), int(games)
+    )
     await house.client.call("DELETE", f"/channels/{channel}")
     for _ in range(LOOKS):
         await called(house)
@@ -366,7 +370,7 @@ async def test_where_nobody_can_be_called_holds_up_no_other(
         gone = await service.open(
             server=guild,
             channel=number + 1,
-            creator=Known(LATER + number, "Olga"),  # nobody has more than three in entry
+            creator=asks(Known(LATER + number, "Olga")),  # nobody has more than three in entry
             name="Gone",
             locale="en",
             game="firstdeck",

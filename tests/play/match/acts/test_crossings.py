@@ -13,7 +13,7 @@ from db.records.time import TimeTerms
 from games.core.refused import Refused
 from play.records import Person, Public
 from play.refusals import MovedOn
-from tests.play.house import ANA, BAO, CHLOE, DAN, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 
 DAY = timedelta(days=1)
 
@@ -39,7 +39,7 @@ async def test_a_rematch_goes_without_somebody_who_was_forgotten(home: House) ->
     for person in (ANA, BAO, CHLOE):
         await home.play.matches.propose(match, person.id, "end")
     await home.play.people.delete(BAO.id)
-    lobby = await home.play.lobbies.rematch(match, ANA, 10)
+    lobby = await home.play.lobbies.rematch(match, asks(ANA), 10)
     assert [[one.name for one in seat.holders] for seat in lobby.seats] == [
         ["Castor"],
         ["Ana"],
@@ -171,7 +171,7 @@ async def test_forgetting_goes_on_when_a_lobby_begins_in_this_moment(
     home: House, monkeypatch
 ) -> None:
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="en")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="en")
     await lobbies.join(lobby.id, BAO)
     for person in (ANA, BAO):
         await lobbies.bring(lobby.id, person.id, None)
@@ -236,7 +236,7 @@ async def partners(home: House, terms: TimeTerms) -> str:
     """Begin a match of Ana and Chloé against Bao and Dan."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=ANA, game="sampler", locale="fr", most=2, terms=terms
+        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr", most=2, terms=terms
     )
     await lobbies.set_together(lobby.id, ANA.id, 2)
     for person in PEOPLE[1:4]:

@@ -11,7 +11,7 @@ from db.records.projections import Ping
 from db.records.time import TimeTerms
 from games.core.refused import Refused
 from games.core.text import text
-from tests.play.house import ANA, BAO, CHLOE, DAN, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 
 
 async def shared(home: House, terms: TimeTerms | None = None) -> str:
@@ -20,7 +20,7 @@ async def shared(home: House, terms: TimeTerms | None = None) -> str:
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=ANA,
+        host=asks(ANA),
         game="sampler",
         locale="fr",
         most=2,
@@ -188,7 +188,7 @@ async def test_a_rematch_seats_partners_together(home: House) -> None:
     match = await shared(home)
     await home.play.matches.leave(match, DAN.id)
     await home.play.matches.concede(match, ANA.id)
-    lobby = await home.play.lobbies.rematch(match, BAO, 10)
+    lobby = await home.play.lobbies.rematch(match, asks(BAO), 10)
     assert (lobby.together, lobby.with_room) == (2, (0,))
     assert {one.person for one in lobby.invitations} == {ANA.id, CHLOE.id}
     for person in (ANA, CHLOE, DAN):  # who left it comes uncalled

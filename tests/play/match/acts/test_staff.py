@@ -8,7 +8,7 @@ from db.records.holders import Holder
 from db.records.time import TimeTerms
 from games.core.refused import IllegalMove, Refused
 from play.records import Person, Table
-from tests.play.house import ANA, BAO, CHLOE, DAN, House
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 from tests.play.match.acts.test_partners import sent
 
 
@@ -20,7 +20,7 @@ async def table_of(
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=ANA,
+        host=asks(ANA),
         game="sampler",
         locale="fr",
         most=2,

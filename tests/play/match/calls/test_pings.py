@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from db.queries.match import projections
 from db.records.time import Quiet, TimeTerms
 from play.records import Table
-from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house, writings
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, asks, house, writings
 from tests.play.match.calls.sending import sent
 
 
@@ -302,7 +302,7 @@ async def test_a_ping_says_what_its_own_match_is(home: House) -> None:
 
 async def test_pings_wait_until_the_board_of_their_match_was_posted(home: House) -> None:
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=ANA, game="sampler", locale="fr")
+    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="fr")
     await lobbies.join(lobby.id, BAO)
     for person in (ANA, BAO):
         await lobbies.bring(lobby.id, person.id, None)

@@ -6,7 +6,7 @@ import pytest
 
 from db.records.time import TimeTerms
 from play.tournaments import conversion
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.people.test_asking import answered
 from tests.play.tournaments.played import (
     ORGANISER,
@@ -188,7 +188,7 @@ async def test_one_that_begins_by_itself_asks_first(home: House) -> None:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Coupe",
         locale="fr",
         game="firstdeck",
@@ -273,7 +273,7 @@ async def test_at_live_paces_it_is_asked_of_who_was_silent_since_the_last_round(
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Soirée",
         locale="fr",
         game="firstdeck",

@@ -10,7 +10,7 @@ from db.queries import days_off, outages
 from db.records.time import HalfDay, TimeTerms
 from play.tournaments import conversion
 from play.tournaments.organising.acts import Act
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.matches.test_deadlines import (
     HOUR,
     SWISS,
@@ -29,7 +29,7 @@ async def of_four(home: House, shape: Terms, **terms: Any) -> str:
     tournament = await home.play.tournaments.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Coupe",
         locale="fr",
         game="firstdeck",

@@ -11,7 +11,7 @@ from db.records.tournaments import Lasted
 from games.core.refused import Refused
 from play.tournaments import lengths
 from tests.cogs import made
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import ORGANISER, PEOPLE, pinged
 from tournaments.forecast import Lengths
 from tournaments.records import Terms
@@ -24,7 +24,7 @@ async def planned(home: House, people: int, places: int = 8) -> str:
     tournament = await home.play.tournaments.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Coupe",
         locale="fr",
         game="firstdeck",

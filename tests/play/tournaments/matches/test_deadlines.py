@@ -20,7 +20,7 @@ from play.records import Person
 from play.tournaments import conversion
 from play.tournaments.matches import deadlines
 from play.tournaments.organising.acts import Act
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import (
     ORGANISER,
     PEOPLE,
@@ -446,7 +446,7 @@ async def test_days_off_excuse_where_they_are_allowed(home: House, allowed: bool
     tournament = await home.play.tournaments.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Coupe",
         locale="fr",
         game="firstdeck",

@@ -6,7 +6,7 @@ import pytest
 
 from db.records.time import TimeTerms
 from play.tournaments.due import DueWork
-from tests.play.house import House
+from tests.play.house import House, asks
 from tests.play.tournaments.played import ORGANISER, PEOPLE, running
 from tournaments.records import Terms
 
@@ -19,7 +19,7 @@ async def at_its_deadline(home: House) -> str:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=ORGANISER,
+        creator=asks(ORGANISER),
         name="Soirée",
         locale="fr",
         game="firstdeck",
