@@ -46,6 +46,7 @@ from cogs.tournaments.entering.entry import EntryBringCog, EntryCog
 from cogs.tournaments.organising.appeals import AppealsCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.organising.options import MatchOptionsCog
+from cogs.tournaments.organising.rulings import RulingsCog
 from cogs.tournaments.organising.voice import VoiceCog
 from cogs.tournaments.organising.waits import WaitsCog
 from cogs.tournaments.posts.lines import LinesCog
@@ -102,6 +103,7 @@ COGS = (
     ManagingCog,
     WaitsCog,
     AppealsCog,
+    RulingsCog,
     VoiceCog,
     MatchOptionsCog,
     RatingCog,

@@ -12,6 +12,7 @@ from cogs.board.result import result_lines, scores_line, won_words
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
+from cogs.ui.rulings import ruling_line
 from cogs.ui.words import (
     DECIDED,
     ahead_line,
@@ -189,7 +190,8 @@ def _over(public: Public, texts: Texts, who: Reader) -> list[str]:
     title = texts.get(f"ui-board-{how}", who.locale)
     if how == "over" and won:
         title = texts.get("ui-board-over-won", who.locale, won=won)
-    return [f"### {title}", *result_lines(public, texts, who, facts=True)]
+    ruling = [line] if (line := ruling_line(public, texts, who.locale)) else []
+    return [f"### {title}", *ruling, *result_lines(public, texts, who, facts=True)]
 
 
 def _ended(public: Public) -> str:

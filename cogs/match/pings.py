@@ -30,6 +30,7 @@ from cogs.directs.cog import DirectCog, server_name
 from cogs.match.lists import PEOPLE
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
+from cogs.ui.rulings import ruling_line
 from cogs.ui.words import game_name, reader, seat_names, stamp
 from db.records.projections import Leftover, Ping, Sending
 from games.core.refused import Refused
@@ -334,6 +335,7 @@ def _look_page(bot: Bot, which: str, said: str, locale: Locale) -> Page:
 def _end_page(bot: Bot, which: str, public: Public, said: str, locale: Locale) -> Page:
     """Return who won, with buttons to look and to go on: a rematch, or the person's tournament."""
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
+    ruling = ruling_line(public, bot.texts, locale)
     found = [button(f"play:{which}", bot.texts.get("ui-look", locale))]
     if public.part_of is None:
         again = bot.texts.get("ui-rematch", locale)
@@ -341,4 +343,8 @@ def _end_page(bot: Bot, which: str, public: Public, said: str, locale: Locale) -
     else:
         label, whole = bot.texts.get("ui-tournament-mine", locale), public.part_of.tournament
         found.insert(0, button(f"t-next:{whole}", label, ButtonStyle.primary))
-    return Page([words("\n".join([said, *result])), *rows(found)])
+        if ruling:
+            appeal = bot.texts.get("ui-tournament-appeal", locale)
+            found.append(button(f"t-appeal:{whole}", appeal))
+    lines = [said, ruling] if ruling else [said, *result]
+    return Page([words("\n".join(lines)), *rows(found)])

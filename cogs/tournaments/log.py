@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cogs.tournaments.words import Screen, outcome
 from cogs.ui.page import Button, Page, button, rows, words
+from cogs.ui.rulings import placed, ruling_words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import StoredAct
 from play.tournaments.organising.acts import parties
@@ -105,17 +106,21 @@ def act_line(screen: Screen, act: StoredAct) -> str:
     for one in screen.view.pairings:
         if one.number == act.pairing:
             about = " – ".join(screen.person(number) for number in one.people)
-            placed = act.value.replace(",", " ").split()
-            if act.kind == "result" and len(placed) == len(one.people) and _all_numbers(placed):
-                about, value = outcome(screen, one.people, [*map(int, placed)]), ""
+            places = placed(act.value, len(one.people)) if act.kind == "result" else []
+            if places:
+                return _ruled(screen, act, outcome(screen, one.people, places))
     if kind == "extend" and _number(act) == 0:
         kind, value = "unextend", ""
     said, own = screen.ui("acted", kind=kind), _own(screen, act)
     return " · ".join(filter(None, (said, about, value, own, screen.write(act.reason))))
 
 
-def _all_numbers(placed: Sequence[str]) -> bool:
-    return all(one.isdecimal() for one in placed)
+def _ruled(screen: Screen, act: StoredAct, said: str) -> str:
+    """Return a result that was decided, who did, and why, as a sentence (EVT-1.15)."""
+    entered = {one.person: one.name for one in screen.view.entrants if one.person is not None}
+    name = {**entered, **screen.view.names}.get(act.person or 0) or ""
+    own, reason = bool(_own(screen, act)), screen.write(act.reason)
+    return ruling_words(said, screen.write(name), reason, screen.texts, screen.locale, own=own)
 
 
 def _taken(screen: Screen, act: StoredAct) -> str:
@@ -124,13 +129,13 @@ def _taken(screen: Screen, act: StoredAct) -> str:
     if not any(people) or act.entrant is None:
         return ""
     former = screen.texts.get("ui-tournament-former", screen.locale, number=act.entrant)
-    other, name = (screen.write(screen.view.exchanged.get(one, former)) for one in people)
+    other, name = (screen.write(screen.view.names.get(one, former)) for one in people)
     return screen.ui("acted-replaced", name=name, other=other)
 
 
 def _own(screen: Screen, act: StoredAct) -> str:
     """Return who decided, if that is somebody whom the decision concerns."""
-    name = screen.view.exchanged.get(act.person or 0)
+    name = screen.view.names.get(act.person or 0)
     if name is not None and act.person in (parties(act) or ()):
         return screen.ui("acted-own", who=screen.write(name))
     concerned = {act.entrant, *([_number(act)] if act.kind == "pair" else [])}

@@ -6,7 +6,7 @@ from datetime import datetime
 from discord import ButtonStyle
 
 from cogs.app.render_client import accent
-from cogs.tournaments.log import act_lines, log_buttons, mark_lines
+from cogs.tournaments.log import act_line, act_lines, log_buttons, mark_lines
 from cogs.tournaments.words import ROWS, TOLD, Screen, row_line
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.words import names_in_words, stamp
@@ -21,6 +21,7 @@ from tournaments.formats import knockout
 NAMED = 24  # people who are named before it begins
 LARGE = 2  # pictures that have the whole width
 STEPS = 3  # places that are told at the end
+RULED = 3  # results that were decided in a round
 
 
 def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ()) -> Page:
@@ -148,7 +149,23 @@ def running_lines(screen: Screen) -> list[str]:
     dates = view.facts.dates
     if dates.until_at is not None and not dates.standing_still:
         parts.append(screen.texts.get("ui-until", screen.locale, when=stamp(dates.until_at)))
-    return [" · ".join(parts), *left_lines(screen), *still_lines(screen)]
+    held = held_lines(screen)
+    return [" · ".join(parts), *held, *left_lines(screen), *still_lines(screen), *_rulings(screen)]
+
+
+def held_lines(screen: Screen) -> list[str]:
+    """Return the line that says that a ruling can still be taken back (EVT-1.15)."""
+    at = screen.view.facts.dates.drawn_at
+    return [] if at is None else [screen.ui("drawn-soon", when=stamp(at, "R"))]
+
+
+def _rulings(screen: Screen) -> list[str]:
+    """Return the results of the current round that were decided, the last of them."""
+    latest = max((one.round for one in screen.view.pairings if one.status != "off"), default=0)
+    here = {one.number for one in screen.view.pairings if one.round == latest and one.decided}
+    found = {act.pairing: act for act in screen.view.acts if act.kind == "result"}
+    said = [act_line(screen, act) for about, act in found.items() if about in here]
+    return [f"-# {one}" for one in said[-RULED:]]
 
 
 def left_lines(screen: Screen) -> list[str]:
@@ -306,5 +323,7 @@ def line_page(screen: Screen, number: int, *, off: bool = False) -> Page:
     people = " – ".join(f"**{screen.person(one)}**" for one in pairing.people)
     state = screen.ui("cell", status="off") if off else ""
     said = " · ".join(filter(None, (screen.name, screen.stage(pairing), people, state)))
+    rulings = [one for one in screen.view.acts if one.pairing == number and one.kind == "result"]
+    told = [f"-# {act_line(screen, one)}" for one in rulings[-1:] if pairing.decided and not off]
     look = button(f"play:{pairing.match}", screen.texts.get("ui-look", screen.locale))
-    return Page([words(said), *rows([look])])
+    return Page([words("\n".join([said, *told])), *rows([look])])

@@ -8,7 +8,8 @@ import msgspec
 
 from cogs.ui.names import bare, safe
 from cogs.ui.rounds import round_name, stage_name
-from cogs.ui.words import game_name, names_in_words
+from cogs.ui.rulings import outcome_words
+from cogs.ui.words import game_name
 from db.records.tournaments import StoredPairing
 from locales import Texts
 from locales.texts import Locale
@@ -148,13 +149,7 @@ def length_words(texts: Texts, locale: Locale, length: timedelta) -> str:
 def outcome(screen: Screen, people: Sequence[int], places: Sequence[int]) -> str:
     """Return a result as a sentence: who wins against whom, a draw, or the order (EVT-1.15)."""
     names = [screen.person(one) for one in people]
-    if len({*places}) == 1:
-        named = names_in_words(names, screen.texts, screen.locale)
-        return screen.ui("outcome-level", people=named)
-    ranked = sorted(zip(places, names, strict=True), key=lambda one: one[0])
-    if len(people) == 2:
-        return screen.ui("outcome-won", winner=ranked[0][1], other=ranked[1][1])
-    return ", ".join(f"{place}. {name}" for place, name in ranked)
+    return outcome_words(names, places, screen.texts, screen.locale)
 
 
 def points_of(screen: Screen, made: Fraction) -> str:

@@ -165,7 +165,10 @@ _WAITED_FOR = (
     (
         "tournament",
         "status IN ('open', 'running')",
-        ("starts_at", "until_at", "posting_at", "creator_at", "absent_at", "paused_at"),
+        (
+            *("starts_at", "until_at", "posting_at", "creator_at", "absent_at", "paused_at"),
+            *("drawn_at", "news_at"),
+        ),
     ),
     ("entrant", "first_match_at IS NOT NULL", ("first_match_at",)),
     ("tournament_match", "open_at IS NOT NULL", ("open_at",)),

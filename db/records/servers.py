@@ -6,7 +6,8 @@ from db.records.record import Record
 class ServerSettings(Record, frozen=True):
     """What a server chose: its language and pace, and who may open a table where.
 
-    No `roles` mean everybody, no `channels` everywhere; `greeted` is set once the bot said hello.
+    No `roles` mean everybody, no `channels` everywhere, no `tournament_roles` that whoever may open
+    tables may open tournaments; `greeted` is set once the bot said hello.
     With `weekends_off` weekends do not count in its new tables: those of `zone` (None: as its
     language says).
     """
@@ -14,6 +15,7 @@ class ServerSettings(Record, frozen=True):
     locale: str | None = None
     pace: str | None = None
     roles: tuple[int, ...] = ()
+    tournament_roles: tuple[int, ...] = ()
     channels: tuple[int, ...] = ()
     greeted: bool = False
     zone: str | None = None

@@ -35,7 +35,8 @@ class TournamentDates(Record, frozen=True, kw_only=True):
 
     It begins at `starts_at`, or when an organiser says so; the check-in was over at `checked_at`.
     The round that runs ends at `until_at`; `extended` is the last one that organisers extended.
-    Since `absent_at` it waits for its game; since `paused_at` for its organisers.
+    What follows from a ruling that was the last result of its round is drawn at `drawn_at`. Since
+    `absent_at` it waits for its game; since `paused_at` for its organisers.
     """
 
     opened_at: datetime
@@ -47,6 +48,7 @@ class TournamentDates(Record, frozen=True, kw_only=True):
     paused_at: datetime | None = None
     absent_at: datetime | None = None
     ended_at: datetime | None = None
+    drawn_at: datetime | None = None
 
     @property
     def standing_still(self) -> bool:
@@ -72,6 +74,9 @@ class TournamentProgress(Record, frozen=True, kw_only=True):
 class StoredTournament(Record, frozen=True, kw_only=True):
     """A tournament. `shape` and the `needs` of entry are JSON into which no query looks.
 
+    Rounds end at a minute of the day, `ends_minute`, where it is set: on `ends_day` (0: Monday), or
+    on any day.
+
     Threads of matches are opened in `matches_channel`, or where its message stands; its news are
     told in `news_in` or there, and call the `news_role`. Its creator was last here at `creator_at`.
     While it is `preparing` it is open to nobody yet: its organisers prepare it. People who were
@@ -80,6 +85,7 @@ class StoredTournament(Record, frozen=True, kw_only=True):
 
     id: str
     name: str
+    description: str = ""
     server: int
     locale: str
     creator: int
@@ -91,6 +97,8 @@ class StoredTournament(Record, frozen=True, kw_only=True):
     shape: str
     round_days: int = 10
     round_minutes: int | None = None
+    ends_minute: int | None = None
+    ends_day: int | None = None
     places: int
     needs: str = "{}"
     seed: Secret[bytes]
@@ -324,7 +332,8 @@ class PartOf(Record, frozen=True, kw_only=True):
     """The tournament that a match is part of, and its round; `shape` is JSON.
 
     `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `slot`, `status`
-    and `passed` are those of the match in it, whose result organisers may have `decided`.
+    and `passed` are those of the match in it. Where organisers `decided` its result, `placed` are
+    the places as they are stored, `reason` is why, and `judge` who decided, if that is known.
     """
 
     tournament: str
@@ -338,3 +347,6 @@ class PartOf(Record, frozen=True, kw_only=True):
     status: PairingStatus
     passed: bool = False
     decided: bool = False
+    placed: str = ""
+    reason: str = ""
+    judge: str | None = None

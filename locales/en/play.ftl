@@ -55,6 +55,7 @@ play-tournament-act-back = This person was in this tournament and is out of it: 
 play-tournament-act-waits = This person is waiting for a place: choose “Let somebody in”.
 play-tournament-act-nobody = This person is not in this tournament, or no longer is.
 play-tournament-act-former = This person was in this tournament before they had their data deleted. All they can be given is the place that was theirs, now that of a former player.
+play-tournament-ruling-holds = That can no longer be taken back: what follows from it has been drawn.
 play-tournament-act-own = This is about a match of your own. Another organiser decides it, or whoever manages the server; an appeal calls them.
 play-tournament-proposed = Your proposal about this match is already with the other organisers.
 play-tournament-act-out = This person is no longer playing.

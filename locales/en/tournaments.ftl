@@ -372,6 +372,7 @@ ui-tournament-acted = { $kind ->
     [end] Ended early
     [granted] Appeal granted
     [refused] Appeal refused
+    [back] Ruling taken back
     [off] Called off
    *[go-on] Resumed
 }
@@ -669,3 +670,13 @@ ui-tournament-starts-day-like = 24/12
 ui-tournament-starts-hour = Hour
 ui-tournament-starts-hour-like = 20:00
 ui-tournament-starts-past = It must begin later than now, and within { $days } days.
+
+ui-tournament-ruled = { $result }, decided { $by ->
+    [own] by { $who }, whom it concerns
+    [other] by { $who }
+   *[nobody] by the organisers
+}: { $reason }
+ui-tournament-drawn-soon = The last result of this round was decided; it goes on { $when }.
+ui-tournament-take-back = Take it back
+ui-tournament-draw-now = Go on now
+ui-tournament-taken-back = Taken back: the match goes on.

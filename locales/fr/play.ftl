@@ -55,6 +55,7 @@ play-tournament-act-back = Cette personne était dans ce tournoi et n’y est pl
 play-tournament-act-waits = Cette personne attend une place : choisis « Faire entrer quelqu’un ».
 play-tournament-act-nobody = Cette personne n’est pas dans ce tournoi, ou n’y est plus.
 play-tournament-act-former = Cette personne était dans ce tournoi avant de faire supprimer ses données. Elle ne peut y retrouver que la place qui était la sienne, devenue celle d’un ancien joueur.
+play-tournament-ruling-holds = On ne peut plus revenir dessus : la suite est déjà tirée.
 play-tournament-act-own = Cela touche à l’une de tes parties. C’est à un autre organisateur d’en décider, ou à qui gère le serveur ; une réclamation les prévient.
 play-tournament-proposed = Ta proposition au sujet de cette partie est déjà chez les autres organisateurs.
 play-tournament-act-out = Cette personne ne joue plus.

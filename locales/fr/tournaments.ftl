@@ -390,6 +390,7 @@ ui-tournament-acted = { $kind ->
     [end] Fin anticipée
     [granted] Réclamation acceptée
     [refused] Réclamation rejetée
+    [back] Arbitrage retiré
     [off] Tournoi annulé
    *[go-on] Reprise
 }
@@ -690,3 +691,13 @@ ui-tournament-starts-day-like = 24/12
 ui-tournament-starts-hour = Heure
 ui-tournament-starts-hour-like = 20h
 ui-tournament-starts-past = Il doit commencer plus tard que maintenant, et d’ici { $days } jours.
+
+ui-tournament-ruled = { $result }, décidé par { $by ->
+    [own] { $who }, que cela concerne
+    [other] { $who }
+   *[nobody] l’organisation
+} : { $reason }
+ui-tournament-drawn-soon = Le dernier résultat de cette ronde a été décidé ; la suite vient { $when }.
+ui-tournament-take-back = Revenir dessus
+ui-tournament-draw-now = Continuer
+ui-tournament-taken-back = C’est annulé : la partie continue.

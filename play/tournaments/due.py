@@ -31,6 +31,7 @@ from play.tournaments.matches import (
     results,
 )
 from play.tournaments.matches.choosing import Choosing
+from play.tournaments.organising import rulings
 from play.tournaments.repository import admitted, filled
 from tournaments import entries, running
 from tournaments.records import Tournament
@@ -114,6 +115,8 @@ class DueWork(Choosing):
         async def attempt() -> None:
             whole = await self.load(tournament)
             (pairing,) = (one for one in whole.pairings if one.number == number)
+            if rulings.holds(whole) and pairing.decided:
+                return  # it counts if the ruling is taken back
             if pairing.status != "open" or pairing.match != match:  # decided, or paired anew
                 await self._store.write(due.taken, match)
                 return
@@ -188,7 +191,10 @@ class DueWork(Choosing):
 
     async def _settle(self, tournament: str) -> None:
         """Find what comes next, off the event loop, and write it; again until nothing is due."""
-        away = await self._away(await self.load(tournament))
+        drawn_at = (before := await self.load(tournament)).facts.dates.drawn_at
+        if drawn_at is not None and self._clock.now() < drawn_at:
+            return  # a ruling can still be taken back
+        away = await self._away(before)
         if away is None:
             return  # it is being asked who is still there: at the next tick
 
@@ -210,6 +216,10 @@ class DueWork(Choosing):
                 after = replace(after, facts=replace(facts, status="over"))
             after = first_matches.noted(after, now)
             closed = dict.fromkeys(endings.off(whole, after), endings.close)
+            if rulings.holds(whole):
+                after = replace(after, facts=after.facts.with_dates(drawn_at=None))
+                left = await self._store.read(due.left_running, tournament)
+                closed |= dict.fromkeys(left, endings.close)
             wanted = await self._choices_to_call(whole, found)
             save = partial(_save, before=whole, after=after, wanted=wanted)
             await self._matches.update_with(closed, save)

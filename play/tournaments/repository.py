@@ -95,7 +95,7 @@ class TournamentRepository:
         """Return a tournament as screens show it. Raises Refused when there is none."""
         whole = await self.load(tournament)
         decided = await self._store.read(decisions.acts, tournament)
-        names = await self._store.read(decisions.exchanged, tournament)
+        names = await self._store.read(decisions.named_in, tournament)
         people = {one.person: one.number for one in whole.entrants if one.person is not None}
         gone = await self._members.gone_of(whole.facts.server, people)
         left = frozenset(people[one] for one in gone)

@@ -26,8 +26,8 @@ class TournamentView(msgspec.Struct, frozen=True, dict=True):
 
     Nothing of it is secret: what entrants bring is left out. `choosers` are those who are to say
     who sits first in a next game, `next_games` those that open in a moment. `acts` is what
-    organisers decided, `exchanged` are the names of the people who took places by that, or lost
-    them. `left_server` are entrants who are known to have left the server (EVT-1.14).
+    organisers decided, `names` are those of people whom it names beside entrants. `left_server` are
+    entrants who are known to have left the server (EVT-1.14).
     """
 
     facts: StoredTournament
@@ -41,7 +41,7 @@ class TournamentView(msgspec.Struct, frozen=True, dict=True):
     choosers: tuple[Chooser, ...] = ()
     next_games: tuple[Pairing, ...] = ()
     acts: tuple[StoredAct, ...] = ()
-    exchanged: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
+    names: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
     left_server: frozenset[int] = frozenset()
 
     @property
@@ -107,7 +107,7 @@ class TournamentView(msgspec.Struct, frozen=True, dict=True):
 def of(
     whole: WholeTournament,
     acts: tuple[StoredAct, ...] = (),
-    exchanged: Mapping[int, str] | None = None,
+    names: Mapping[int, str] | None = None,
     left: frozenset[int] = frozenset(),
 ) -> TournamentView:
     """Return a tournament as it is shown; standings only once it has begun."""
@@ -127,7 +127,7 @@ def of(
         choosers=due.choosers,
         next_games=due.pairings,
         acts=acts,
-        exchanged=exchanged or {},
+        names=names or {},
         left_server=left,
         needs=conversion.needs_of(whole),
     )

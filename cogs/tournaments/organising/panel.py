@@ -47,6 +47,7 @@ def manage_page(
         found += _beginning(screen, creates=creates)
     if view.facts.status == "running":
         lines += [*running_lines(screen), screen.ui("act-hint")]
+        found += _ruling(screen)
         items += _running(screen)
     if view.facts.status == "over":
         lines.append(screen.ui("act-late-hint"))
@@ -66,6 +67,14 @@ def manage_page(
         items += _changing(screen, helpers)
     said = words("\n".join(filter(None, lines)))
     return Page([said, *items, *rows(found)])
+
+
+def _ruling(screen: Screen) -> list[Button]:
+    """Return what can be done with a ruling after which the next round is not drawn yet."""
+    if screen.view.facts.dates.drawn_at is None:
+        return []
+    back = button(f"t-take-back:{screen.id}", screen.ui("take-back"), ButtonStyle.primary)
+    return [back, button(f"t-draw-now:{screen.id}", screen.ui("draw-now"))]
 
 
 def _looking(screen: Screen) -> list[Button]:

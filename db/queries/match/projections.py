@@ -173,6 +173,17 @@ def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) 
     )
 
 
+def tell_end_anew(db: sqlite3.Connection, match: str, by: int | None, now: datetime) -> None:
+    """Have the end of a match shown and told once more, if it is over: it was decided anew."""
+    done = db.execute(
+        "UPDATE match SET changed_at = iif(shown < change, changed_at, ?2),"
+        " change = change + 1, edition = edition + 1 WHERE id = ?1 AND status <> 'running'",
+        (match, stamp(now)),
+    )
+    if done.rowcount:
+        tell_end(db, match, by, now)
+
+
 def is_due(db: sqlite3.Connection, now: datetime, live: Sequence[str]) -> bool:
     """Whether there is a ping to be claimed."""
     return bool(_due(db, now, 1, live))

@@ -15,6 +15,7 @@ from db.values import ticks
 
 _ACT = columns(StoredAct)
 _APPEAL = columns(StoredAppeal)
+_OF_RESULTS = frozenset({"result", "strike", "back"})
 
 
 def decide(
@@ -38,8 +39,14 @@ def decide(
             " AND line IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)",
             (before.facts.id, act.entrant),
         )
-    about = (one.match for one in after.pairings if one.number == act.pairing)
-    ratings.look_again(db, [one for one in about if one is not None])
+    about = [one.match for one in after.pairings if one.number == act.pairing and one.match]
+    if act.kind in _OF_RESULTS:
+        db.execute(
+            "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND number = ?"
+            " AND line IS NOT NULL",
+            (before.facts.id, act.pairing),
+        )
+    ratings.look_again(db, about)
 
 
 def numbered(
@@ -68,13 +75,18 @@ def sat_in(db: sqlite3.Connection, tournament: str, person: int) -> frozenset[st
     return frozenset(match for (match,) in rows)
 
 
-def exchanged(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
-    """Return the names, on its server, of those who took places in a tournament, or lost them."""
+def named_in(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
+    """Return the names, on its server, of those whom decisions of a tournament name.
+
+    They took places or lost them, decided a result, or wrote a message.
+    """
     rows = db.execute(
         "SELECT p.id, coalesce(n.name, p.name) FROM tournament t"
-        " JOIN tournament_act a ON a.tournament = t.id AND a.kind = 'replace'"
-        " JOIN json_each(iif(json_valid(a.value), a.value, '[]')) o"
-        " JOIN person p ON p.id = o.value"
+        " JOIN (SELECT a.tournament, o.value AS person FROM tournament_act a"
+        "  JOIN json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE a.kind = 'replace'"
+        "  UNION SELECT tournament, person FROM tournament_act"
+        "  WHERE kind IN ('result', 'message')) who ON who.tournament = t.id"
+        " JOIN person p ON p.id = who.person"
         " LEFT JOIN nickname n ON n.person = p.id AND n.server = t.server WHERE t.id = ?",
         (tournament,),
     )

@@ -221,10 +221,16 @@ def last_ended(
     return moment(ended_at)
 
 
-def left_running(db: sqlite3.Connection) -> tuple[str, ...]:
-    """Return the matches that run although they are off, or their result was decided."""
+def left_running(db: sqlite3.Connection, tournament: str | None = None) -> tuple[str, ...]:
+    """Return the matches that run although they are off, or their result was decided.
+
+    All such, but for those of a ruling that can still be taken back; or those of a `tournament`.
+    """
     rows = db.execute(
         "SELECT m.id FROM tournament_match t JOIN match m ON m.id = t.match"
-        " WHERE t.status IN ('off', 'over') AND m.status = 'running' ORDER BY m.id"
+        " JOIN tournament o ON o.id = t.tournament"
+        " WHERE t.status IN ('off', 'over') AND m.status = 'running'"
+        " AND (t.tournament = ?1 OR ?1 IS NULL AND o.drawn_at IS NULL) ORDER BY m.id",
+        (tournament,),
     )
     return tuple(row[0] for row in rows)

@@ -22,7 +22,12 @@ _TOURNAMENT = columns(StoredTournament)
 _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
 _MATCH = ("round", "number", "slot", "status", "passed")
-_PART = columns(PartOf, but=[*_MATCH, "tournament", "decided"], table="t")
+_RULING = ("decided", "placed", "reason", "judge")
+_PART = columns(PartOf, but=[*_MATCH, *_RULING, "tournament"], table="t")
+_LAST_RULING = (  # of a match `m` of a tournament
+    "(SELECT max(l.number) FROM tournament_act l WHERE l.kind IN ('result', 'back')"
+    " AND l.tournament = m.tournament AND l.pairing = m.number)"
+)
 
 
 def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
@@ -120,9 +125,13 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
     row = named(
         db,
         f"SELECT t.id AS tournament, {', '.join(f'm.{one}' for one in _MATCH)},"  # noqa: S608 - our own column names
-        " EXISTS (SELECT 1 FROM tournament_act a WHERE a.kind = 'result'"
-        "  AND a.tournament = m.tournament AND a.pairing = m.number) AS decided,"
+        " a.number IS NOT NULL AS decided, coalesce(a.value, '') AS placed,"
+        " coalesce(a.reason, '') AS reason, coalesce(n.name, p.name) AS judge,"
         f" {_PART} FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
+        " LEFT JOIN tournament_act a ON a.tournament = m.tournament AND a.kind = 'result'"
+        f" AND a.number = {_LAST_RULING}"
+        " LEFT JOIN person p ON p.id = a.person"
+        " LEFT JOIN nickname n ON n.person = a.person AND n.server = t.server"
         " WHERE m.match = ?",
         (match,),
     ).fetchone()

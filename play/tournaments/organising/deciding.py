@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from db import bars
 from db.queries import persons
 from db.queries.match import matches
-from db.queries.tournament import coaches, decisions
+from db.queries.tournament import coaches, decisions, due
 from db.records.tournaments import (
     StoredAct,
     StoredAppeal,
@@ -25,7 +25,7 @@ from play.records import Person
 from play.refusals import refused
 from play.tournaments import conversion
 from play.tournaments.matches import endings
-from play.tournaments.organising import acts, own
+from play.tournaments.organising import acts, own, rulings
 from play.tournaments.organising.acts import Act
 from play.tournaments.repository import (
     TournamentRepository,
@@ -94,8 +94,9 @@ class Deciding(TournamentRepository):
                 else acts.exchanged(whole, act, person),
                 reason=reason,
             )
+            after = rulings.held(whole, after, act, self._clock.now())
             followed = await self._followed(whole, after, act, person)
-            write = partial(decisions.decide, before=whole, after=after, act=kept, closing=closing)
+            write = partial(rulings.decide, before=whole, after=after, act=kept, closing=closing)
             await self._matches.update_with(followed, write)
             return after
 
@@ -103,6 +104,50 @@ class Deciding(TournamentRepository):
             after = await retried(tournament, attempt)
         self._tell(tournament)
         return after
+
+    async def take_back(self, tournament: str, actor: int, *, manages: bool = False) -> None:
+        """Take back the ruling after which the next round is not drawn yet (EVT-1.15).
+
+        The match goes on as if nothing had been decided. Raises Refused where it is too late.
+        """
+
+        async def attempt() -> None:
+            whole, now = await self.load(tournament), self._clock.now()
+            check_organiser(whole.facts, actor, manages=manages)
+            known = await self._store.read(decisions.acts, tournament)
+            number = rulings.last(known)
+            if not rulings.holds(whole) or number is None:
+                raise refused("tournament-ruling-holds")
+            await self._check_own(whole, actor, Act("result", number), None)
+            read = rulings.taken_back(conversion.read(whole), number)
+            after = rulings.reopened(self._written(whole, read, settled=False), number, now)
+            kept = StoredAct(
+                number=len(known) + 1,
+                at=now,
+                person=actor,
+                kind="back",
+                entrant=None,
+                pairing=number,
+                value="",
+                reason="",
+            )
+            write = partial(rulings.decide, before=whole, after=after, act=kept)
+            await self._store.write(write)
+
+        async with self._locks.of(tournament):
+            await retried(tournament, attempt)
+        self._tell(tournament)
+
+    async def draw_now(self, tournament: str, actor: int, *, manages: bool = False) -> None:
+        """Let what follows from a ruling be drawn at once; it is not taken back any more."""
+
+        def work(whole: WholeTournament) -> WholeTournament:
+            check_organiser(whole.facts, actor, manages=manages)
+            if not rulings.holds(whole):
+                raise refused("tournament-ruling-holds")
+            return replace(whole, facts=whole.facts.with_dates(drawn_at=self._clock.now()))
+
+        await self._update(tournament, work)
 
     async def _check_own(
         self, whole: WholeTournament, actor: int, act: Act, closing: StoredAppeal | None
@@ -211,6 +256,9 @@ class Deciding(TournamentRepository):
         now = {one.number: one for one in after.pairings}
         known = None if person is None else await self._store.read(persons.load, person.id)
         found: dict[str, Callable[[UnitOfWork], None]] = {}
+        if rulings.holds(before) and not rulings.holds(after):
+            left = await self._store.read(due.left_running, before.facts.id)
+            found |= dict.fromkeys(left, endings.close)
         for one in before.pairings:
             if one.match is None or one.status != "open":
                 continue
@@ -219,8 +267,9 @@ class Deciding(TournamentRepository):
                 if any(move.by == "person" for move in moves):
                     raise refused("tournament-act-begun")
                 found[one.match] = partial(_close_unanswered, step=moves[-1].step)
-            if now[one.number].status != "open":  # it is off, or its result was decided
-                found[one.match] = endings.close
+            decided = act.kind == "result" and one.number == act.about
+            if now[one.number].status != "open" and not (decided and rulings.holds(after)):
+                found[one.match] = endings.close  # it is off, or its result was decided
             if act.kind == "replace" and person is not None and act.about in one.people:
                 seat = one.people.index(act.about)
                 found[one.match] = partial(seating.hand_over, person=person, seat=seat, known=known)

@@ -109,7 +109,7 @@ def test_it_is_said_who_came_in_for_whom(locale: Locale, value: str, line: str) 
     )
     shown = screen(last, locale)
     names = {7: "Ana", 8: "Bao", 9: "Olga"}
-    shown = replace(shown, view=replace(shown.view, acts=(act,), exchanged=names))
+    shown = replace(shown, view=replace(shown.view, acts=(act,), names=names))
     for page in (table_page(shown, 0), log_page(shown)):
         assert line in said(page)
         assert "[" not in said(page)
@@ -264,7 +264,7 @@ def test_decisions_are_told_in_words() -> None:
         lines = said(table_page(found, 0)).splitlines()
         (told[value],) = (line for line in lines if line.endswith("late"))
     first, second = (found.person(one) for one in pairing.people)
-    assert told["2, 1"] == f"-# Result decided · {second} wins against {first} · late"
+    assert told["2, 1"] == f"-# {second} wins against {first}, decided by the organisers: late"
     assert told["-1"] == f"-# Points · {first} · \u22121 pt · late"
     assert told["+3"] == f"-# Points · {first} · +3 pts · late"
     assert told["48"] == "-# Round extended · 48 h · late"

@@ -72,6 +72,8 @@ async def test_a_result_is_decided_before_and_after_the_match_has_ended(home: Ho
     whole = await home.play.tournaments.load(tournament)
     (pairing,) = [one for one in whole.pairings if one.match == other]
     await decide(home, tournament, "result", pairing.number, "2, 1")
+    home.clock.pass_(seconds=61)  # it can be taken back: it was the last of the round
+    await home.play.tournaments.tick()
     assert other not in running(home)  # nobody plays on
     assert called(home, [other]) == []
     public = (await home.play.matches.board(other)).public
@@ -337,7 +339,7 @@ async def test_it_is_known_for_whom_somebody_came_in_and_who_is_forgotten_is_not
     shown = await service.view(tournament)
     known = [parties(one) for one in shown.acts]
     assert known == [(PEOPLE[0].id, first.id), (first.id, second.id)]
-    assert shown.exchanged == {one.id: one.name for one in (PEOPLE[0], first, second)}
+    assert shown.names == {one.id: one.name for one in (PEOPLE[0], first, second)}
     for told, other, reasons in ((first, second, ["ill", "tired"]), (second, first, ["tired"])):
         found = await home.play.people.export(told.id)
         assert [one["reason"] for one in json.loads(found)["exchanged"]] == reasons
@@ -346,7 +348,7 @@ async def test_it_is_known_for_whom_somebody_came_in_and_who_is_forgotten_is_not
         await home.play.people.delete(gone.id)
     shown = await service.view(tournament)
     assert [parties(one) for one in shown.acts] == [(0, 0), (0, second.id)]
-    assert shown.exchanged == {second.id: second.name}
+    assert shown.names == {second.id: second.name}
 
 
 @pytest.mark.rule("EVT-1.8")
