@@ -22,6 +22,7 @@ from cogs.question.presses import mark_of
 from cogs.question.sheets import PAGE, Sheet, sheets
 from cogs.ui.names import safe
 from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
+from games.ai.mind import PLAIN
 from games.core.decision import Option, check, confirmed, names, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
@@ -319,7 +320,8 @@ def progress(asked: Asked) -> list[str]:
         said = ", ".join(_named(asked, one) for one in picked)
         message = "left-out" if decision.leaves else "picked"
         lines.append(asked.ui(message, what=clip(said, PICKED)))
-    lines += [asked.tell(asked.why)] if asked.why and picked else []
+    if picked and asked.why and asked.why.id != PLAIN:
+        lines.append(asked.tell(asked.why))
     lines += _totals(asked, picked)
     reason = None if asked.advises else wrong(asked)
     if reason:

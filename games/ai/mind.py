@@ -5,6 +5,7 @@ It stands in the `heuristic.py` of a game, beside `answer`. Whoever wants it ask
 """
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -17,6 +18,7 @@ from games.core.text import Text, text
 from games.core.view import View
 
 MOST = 24  # answers of a ranking
+PLAIN = "core-why-picks"  # the reason that only names several picks: no more is to be said
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -81,7 +83,7 @@ def left_out(
     """
     found: dict[Picks, None] = {}
     left = decision
-    while len(found) < most and len(left.options) >= max(left.least, 1):
+    while len(found) < most and _may_be_answered(left):
         picks = answer(left)
         if picks in found or not is_legal(decision, picks):
             break
@@ -92,6 +94,12 @@ def left_out(
         else:
             left = replace(left, least=1, none=None)
     return tuple(Weighed(picks, -place) for place, picks in enumerate(found))
+
+
+def _may_be_answered(decision: Decision) -> bool:
+    """Whether there are options enough, and weights that reach the total."""
+    enough = len(decision.options) >= max(decision.least, 1)
+    return enough and sum(one.weight for one in decision.options) >= decision.least_total
 
 
 def led_to(explained: Decision, picks: Picks) -> Text | None:
@@ -105,8 +113,10 @@ def led_to(explained: Decision, picks: Picks) -> Text | None:
     said = [by_id[pick] for pick in picks if pick in by_id]
     if len(said) == 1 and not several(explained):
         return said[0].leads or said[0].group or said[0].label
-    each = tuple(
-        text("core-why-one", what=one.label, why=one.leads) if one.leads else one.label
+    if not any(one.leads for one in said):
+        return text(PLAIN, picks=tuple(one.label for one in said))
+    each = [
+        text("core-why-one", what=one.brief or one.label, why=one.leads) if one.leads else one.label
         for one in said
-    )
-    return text("core-why", picks=each)
+    ]
+    return reduce(lambda before, one: text("core-why-then", before=before, then=one), each)

@@ -7,21 +7,25 @@ after the other. With live orders each answer is tried out to the end of the tur
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from games.ai.mind import Weighed, best_first, left_out
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.text import Text
 from games.core.view import View
+from games.jam.advice.why import why
 from games.jam.cards import Cards
 from games.jam.defaults import default
 from games.jam.phases.blocking import FALL, Target, targets
 from games.jam.phases.lead import PASS, is_ahead, makes_pass, threatens
 from games.jam.phases.movement import in_reach
-from games.jam.phases.outlook import Outlook
+from games.jam.phases.outlook import Outlook, Worths
 from games.jam.printed import FRONT, OTHER, REAR, TIMES
 from games.jam.rules import JamRules
 from games.jam.track import Positions, positions
@@ -35,6 +39,7 @@ SCORE, INITIAL, SECOND = 60, 40, 18  # a pass that scores; the first; one after 
 LAP = 16  # going on from front or other side
 PIN, HIT, RESCUE = 26, 24, 22  # the other jammer pinned, hit; the own one freed
 NOTHING = 0  # a worth above it is laid
+_SCALE = 1_000_000  # a worth of a trial is below the number of worlds
 
 
 class SensiblePlayer:
@@ -44,40 +49,57 @@ class SensiblePlayer:
         assert isinstance(rules, JamRules)
         self._cards = rules.cards
 
-    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - fixed
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
         """Return the answer that looks best to the side that reads `view`."""
+        return self.ranked(view, decision, rng)[0].picks
+
+    def ranked(self, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:  # noqa: ARG002 - fixed
+        """Return answers to choose from, best first."""
         assert isinstance(view, JamView)
         assert view.mine is not None
-        options = [option.id for option in decision.options]
         look = Look.of(self._cards, view)
+        options = _ids(decision)
         match decision.kind:
             case "jam.discard":
-                return tuple(card for card in options if look.is_useless(card))
+                return left_out(lambda asked: look.discarded(_ids(asked)), decision)
             case "jam.place":
-                return look.tried() if view.live else look.place(view.mine)
+                return look.placed(view.mine, options)
             case "jam.plan_move":
-                return (look.destination(view.mine, options),)
+                return look.destinations(view.mine, options)
             case "jam.plan_block":
-                return look.wishes(options)
+                return left_out(lambda asked: look.wishes(_ids(asked)), decision)
             case "jam.plan_call":
                 return look.conditions()
             case _:
                 return self._live(look, decision, options)
 
-    def _live(self, look: "Look", decision: Decision, options: list[str]) -> Picks:
-        """Return the answer to what is asked while a live turn runs; else the harmless one."""
+    def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:
+        """Return what picks do and gain."""
+        assert isinstance(view, JamView)
+        return why(self._cards, view, decision, picks)
+
+    def _live(self, look: "Look", decision: Decision, options: list[str]) -> tuple[Weighed, ...]:
+        """Return answers to what is asked while a live turn runs; else the harmless one first."""
         outlook = Outlook.of(self._cards, look.view)
         match decision.kind:
             case "jam.act":
-                return outlook.act(options)
+                return _weighed(outlook.act(options))
             case "jam.move":
-                return (outlook.move(options),)
+                return _weighed(outlook.move(options))
             case "jam.block":
-                return (outlook.block(options),)
+                return _weighed(outlook.block(options))
             case "jam.call":
-                return ("off" if look.calls_off() else "on",)
+                return look.calls()
             case _:
-                return default(self._cards, look.view, decision)
+                return left_out(partial(default, self._cards, look.view), decision)
+
+
+def _ids(decision: Decision) -> list[str]:
+    return [option.id for option in decision.options]
+
+
+def _weighed(worths: Worths) -> tuple[Weighed, ...]:
+    return best_first(Weighed(picks, round(worth * _SCALE)) for picks, worth in worths.items())
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -113,6 +135,23 @@ class Look(msgspec.Struct, frozen=True):
 
     # Programming
 
+    def placed(self, mine: Mine, options: Sequence[str]) -> tuple[Weighed, ...]:
+        """Weigh the cards for the skater in question: live ones are tried out.
+
+        Of planned ones the best is her part in what is best laid, whatever she could do alone.
+        """
+        if self.view.live:
+            return _weighed(self.tried())
+        worths: dict[Picks, int] = {(): NOTHING}
+        for card in mine.hand:
+            for worth, pick in self._uses(mine.skater, card):
+                if pick in options:
+                    worths[pick,] = worth
+        best = self.place(mine)
+        first = Weighed(best, max(worths.values()))
+        rest = best_first(Weighed(picks, worth) for picks, worth in worths.items() if picks != best)
+        return first, *rest
+
     def place(self, mine: Mine) -> Picks:
         """Return the card and Time for the skater in question: her part in what is best laid."""
         visible = self.where.visible(self.me)
@@ -125,8 +164,8 @@ class Look(msgspec.Struct, frozen=True):
         for time in self.cards.actions[card].times:
             yield self.worth(skater, card, time), f"{card}t{time}"
 
-    def tried(self) -> Picks:
-        """Return the card for the skater in question that comes off best when it is tried out."""
+    def tried(self) -> Worths:
+        """Weigh the cards for the skater in question by trying them out."""
         looks = [replace(self, me=side) for side in (0, 1)]
         known: dict[tuple[str, str], int] = {}
 
@@ -278,22 +317,34 @@ class Look(msgspec.Struct, frozen=True):
         first = [self.rival, *self._on_my_jammer()]
         return tuple(one for one in dict.fromkeys(first) if one in options)
 
-    def destination(self, mine: Mine, options: Sequence[str]) -> str:
-        """Return where the skater in question is to go."""
+    def destinations(self, mine: Mine, options: Sequence[str]) -> tuple[Weighed, ...]:
+        """Weigh where the skater in question may go."""
         laid = mine.placed[-1]
-        return max(options, key=lambda one: self.going(laid.skater, one, laid.time))
+        return best_first(
+            Weighed((one,), self.going(laid.skater, one, laid.time)) for one in options
+        )
 
     # Calling off
 
-    def conditions(self) -> Picks:
-        """Return when to call the jam off, rule JAM-9.4."""
+    def conditions(self) -> tuple[Weighed, ...]:
+        """Weigh when to call the jam off, rule JAM-9.4.
+
+        In the last jam it is foolish to end it while behind, and not to end it while ahead.
+        """
         own, other = self.view.sides[self.me], self.view.sides[1 - self.me]
         last = self.view.jam >= self.view.jams
-        if last and own.points > other.points:
-            return ("t1", "t2", "t3", "t4", "t5")
-        if last and own.points + PASS < other.points:
-            return ()
-        return ("ahead", "threat") if self._fears() else ("ahead",)
+        ahead = own.points - other.points
+        at_once, never = ("t1", "t2", "t3", "t4", "t5"), ()
+        some: list[Picks] = [("ahead",), ("ahead", "threat")]
+        if self._fears():
+            some.reverse()
+        if last and ahead > 0:
+            ways, foolish = [at_once, *some, never], {never}
+        elif last and ahead < -PASS:
+            ways, foolish = [never, *some, at_once], {at_once}
+        else:
+            ways, foolish = [*some, never], set[Picks]()
+        return tuple(Weighed(way, -at, foolish=way in foolish) for at, way in enumerate(ways))
 
     def _fears(self) -> bool:
         """Whether the other jammer is nearer to scoring than the own one."""
@@ -304,6 +355,13 @@ class Look(msgspec.Struct, frozen=True):
             one.skater == self.jammer and one.end in {FRONT, OTHER, REAR} for one in mine.placed
         )
         return other.passes > 0 and not (on_her_way and self.in_pack(space))
+
+    def calls(self) -> tuple[Weighed, ...]:
+        """Weigh whether to call the jam off now; in the last jam the wrong way is foolish."""
+        own, other = self.view.sides[self.me], self.view.sides[1 - self.me]
+        decides = self.view.jam >= self.view.jams and own.points != other.points
+        ways = ("off", "on") if self.calls_off() else ("on", "off")
+        return Weighed((ways[0],), 1), Weighed((ways[1],), 0, foolish=decides)
 
     def calls_off(self) -> bool:
         """Whether to call the jam off now, rule JAM-7.1."""
@@ -316,6 +374,10 @@ class Look(msgspec.Struct, frozen=True):
         if is_ahead(self.view, self.me):
             return True
         return other.passes > 0 and threatens(self.cards, self.view, 1 - self.me)
+
+    def discarded(self, hand: Sequence[str]) -> Picks:
+        """Return the cards that are thrown away between two jams."""
+        return tuple(card for card in hand if self.is_useless(card))
 
     def is_useless(self, card: str) -> bool:
         """Whether a card is better thrown away between two jams."""

@@ -9,7 +9,8 @@ from games.core.rules import CardRules, Concession
 from games.core.streams import Streams
 from games.core.text import Text, text
 from games.core.view import Headline, Shot, Standing
-from games.jam import answers, defaults, leads, questions, redeal, setup, viewing, words
+from games.jam import answers, defaults, questions, redeal, setup, viewing, words
+from games.jam.advice import leads
 from games.jam.cards import Cards, check_box, read_cards
 from games.jam.film import film
 from games.jam.phases import leaving, ranking

@@ -1,14 +1,20 @@
 """How a sensible coach answers, from view and question."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
+from games.ai.mind import Weighed, left_out
 from games.core.decision import Decision, Option, Picks
 from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.text import Text
 from games.core.view import View
 from games.nba import defaults
 from games.nba.advice.sense import LATE, SPARE, Sense, mine, own_turns, owned
+from games.nba.advice.why import why
 from games.nba.defaults import me
 from games.nba.phases.paying import cheapest
 from games.nba.phases.variants import expert
@@ -26,7 +32,8 @@ class SensiblePlayer:
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, NbaRules)
         self._cards = rules.cards
-        self._sense = Sense(Book(rules.cards.faces))
+        self._book = Book(rules.cards.faces)
+        self._sense = Sense(self._book)
         self._answers: Mapping[str, Callable[[NbaView, Decision], Picks]] = {
             "act": self._act,
             "refresh": self._refresh,
@@ -55,6 +62,22 @@ class SensiblePlayer:
         """Return a legal answer to `decision`."""
         assert isinstance(view, NbaView)
         return self._answers[decision.kind.removeprefix("nba.")](view, decision)
+
+    def ranked(self, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:  # noqa: ARG002 - fixed
+        """Return answers to choose from, best first; to end with a tactic that helps is foolish."""
+        assert isinstance(view, NbaView)
+        answer = self._answers[decision.kind.removeprefix("nba.")]
+        found = left_out(partial(answer, view), decision)
+        if decision.kind != "nba.act" or found[0].picks == ("end",):
+            return found
+        plays = [one.id for one in decision.options if one.id.startswith("play:")]
+        wasted = any(self._sense.expected(view, one.removeprefix("play:")) > 0 for one in plays)
+        return tuple(replace(one, foolish=wasted and one.picks == ("end",)) for one in found)
+
+    def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:
+        """Return what picks do and gain."""
+        assert isinstance(view, NbaView)
+        return why(self._book, view, decision, picks)
 
     def _default(self, view: NbaView, decision: Decision) -> Picks:
         return defaults.default(self._cards, view, decision)

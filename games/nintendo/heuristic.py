@@ -1,17 +1,20 @@
 """How a sensible player answers: it tries what it can do on a copy of what it sees."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from games.ai.mind import Weighed, best_first, led_to
 from games.core.data.codec import decode, encode
-from games.core.decision import Decision, Picks
+from games.core.decision import Decision, Picks, is_legal
 from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.text import Text
 from games.core.view import View
 from games.nintendo import answers
 from games.nintendo.cards import Cards
 from games.nintendo.defaults import harmful
 from games.nintendo.grammar.forms import Mod
+from games.nintendo.phases import leads
 from games.nintendo.phases.effects.board import look
 from games.nintendo.phases.effects.running import choices, word_of
 from games.nintendo.phases.merit import Merit, merit_of
@@ -30,11 +33,14 @@ from games.nintendo.state import (
     Seat,
     State,
     over,
+    present,
 )
 from games.nintendo.view import NintendoView, PieceView, SeatView, Waiting
 
 _FOUND = 1.5  # coins: a card that is searched for or dug up
 _MARGIN = 0.25  # what is done must be worth so much more than not doing it
+_HARM = 1.0  # coins: what leaves a seat so much worse off is foolish
+_HUNDRED = 100
 _TRIED = 5  # targets that are tried, the likeliest first
 _DEEP = 3  # answers that follow one
 
@@ -50,22 +56,46 @@ class SensiblePlayer:
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
         """Return a legal answer to `decision`."""
+        if decision.kind == "nintendo.deck":  # all ready-made decks are as good
+            return (rng.choice("answer", [option.id for option in decision.options]),)
+        return self.ranked(view, decision, rng)[0].picks
+
+    def ranked(self, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:  # noqa: ARG002 - fixed
+        """Return answers to choose from, best first."""
         assert isinstance(view, NintendoView)
         ids = [option.id for option in decision.options]
         match decision.kind.rpartition(".")[2]:
             case "deck":
-                return (rng.choice("answer", ids),)
+                return ()
             case "mulligan":
-                return ("keep" if self._keeps(view) else "redraw",)
+                ways = ("keep", "redraw") if self._keeps(view) else ("redraw", "keep")
+                return tuple(Weighed((way,), -at) for at, way in enumerate(ways))
             case "search" | "dig" | "recall":
-                return (self._wanted(view, ids),) if ids else ()
+                wanted = self._wanted(view, ids)
+                return tuple(Weighed((pick,), -at) for at, pick in enumerate(wanted)) or (
+                    Weighed((), 0),
+                )
             case "attackers":
-                trial = Trial(self._cards, self._merits, view)
-                return tuple(f"p{n}" for n in trial.attack()) or self._rules.default(view, decision)
+                return self._attacks(view, decision)
             case "block":
-                return Trial(self._cards, self._merits, view).blocks(view, decision)
+                best = Trial(self._cards, self._merits, view).blocks(view, decision)
+                return _offered(decision, best, [(), *((pick,) for pick in ids)])
             case _:
                 return self._best(view, decision, ids)
+
+    def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:
+        """Return what picks do and gain."""
+        assert isinstance(view, NintendoView)
+        if decision.kind == "nintendo.attackers" and picks:
+            return Trial(self._cards, self._merits, view).raid(picks)
+        return led_to(leads.told(self._cards, decision), picks)
+
+    def _attacks(self, view: NintendoView, decision: Decision) -> tuple[Weighed, ...]:
+        """The attackers that are best, then all of them but one, then one alone."""
+        trial = Trial(self._cards, self._merits, view)
+        best = tuple(f"p{n}" for n in trial.attack()) or self._rules.default(view, decision)
+        fewer = [tuple(pick for pick in best if pick != one) for one in best]
+        return _offered(decision, best, [*fewer, *((one.id,) for one in decision.options)])
 
     def _keeps(self, view: NintendoView) -> bool:
         """Whether the opening hand has characters enough, one of them for the first turns."""
@@ -73,8 +103,8 @@ class SensiblePlayer:
         costs = [card.cost for card in hand if card.type == "char"]
         return len(costs) >= 2 and min(costs) <= 4
 
-    def _wanted(self, view: NintendoView, ids: Sequence[str]) -> str:
-        """The dearest card that can be paid soon; a character where the hand has few.
+    def _wanted(self, view: NintendoView, ids: Sequence[str]) -> list[str]:
+        """The cards, the dearest first that can be paid soon; a character where the hand has few.
 
         Not a hero that is in play or in the hand already, while there is another card (NIN-8.4).
         """
@@ -89,25 +119,43 @@ class SensiblePlayer:
             again = "hero" in card.kinds and card.same in names
             return not again, card.cost <= reach, card.type == "char" or not few, card.cost
 
-        return max(ids, key=merit)
+        return sorted(ids, key=merit, reverse=True)
 
-    def _best(self, view: NintendoView, decision: Decision, ids: Sequence[str]) -> Picks:
-        """What leaves the seat best off, or nothing where nothing is worth its while."""
+    def _best(
+        self, view: NintendoView, decision: Decision, ids: Sequence[str]
+    ) -> tuple[Weighed, ...]:
+        """What leaves the seat best off, or nothing where nothing is worth its while.
+
+        What leaves it much worse off than nothing is foolish.
+        """
         trial = Trial(self._cards, self._merits, view)
-        if "star" in ids:
-            return trial.before_star(ids) or ("star",)
         still = {"main": ("end",), "main2": ("end",), "defend": ("blocks",)}
         asked = decision.kind.rpartition(".")[2]
         rest: Picks = still.get(asked, ())
         fixed = {"end", "blocks", "attack", "attack_end", "star"}
         tried: list[Picks] = [(pick,) for pick in ids if pick not in fixed]
         found = [(trial.worth_of(picks), picks) for picks in tried]
+        now = trial.worth()
         if asked in still or decision.least == 0:
-            found.append((trial.worth() + _MARGIN, rest))
-        picks = max(found, key=lambda one: one[0])[1]
-        if picks == ("end",) and "attack" in ids and trial.attack():
-            return ("attack" if trial.goes_on() else "attack_end",)
-        return picks
+            found.append((now + _MARGIN, rest))
+        ranked = best_first(
+            Weighed(picks, round(worth * _HUNDRED), foolish=worth < now - _HARM)
+            for worth, picks in found
+        )
+        if "star" in ids:
+            first: Picks = trial.before_star(ids) or ("star",)
+        else:
+            first = ranked[0].picks
+            if first == ("end",) and "attack" in ids and trial.attack():
+                first = ("attack" if trial.goes_on() else "attack_end",)
+        most = max(one.worth for one in ranked)
+        return Weighed(first, most), *(one for one in ranked if one.picks != first)
+
+
+def _offered(decision: Decision, best: Picks, others: Iterable[Picks]) -> tuple[Weighed, ...]:
+    """Return an answer, and those of some others that are legal."""
+    legal = [picks for picks in others if picks != best and is_legal(decision, picks)]
+    return tuple(Weighed(picks, -at) for at, picks in enumerate(dict.fromkeys((best, *legal))))
 
 
 class Trial:
@@ -135,6 +183,11 @@ class Trial:
     def attack(self) -> list[int]:
         """Return the attackers that are best, the dearest toll last; none where none is."""
         return self._position().attackers(self._seat)[0]
+
+    def raid(self, picks: Picks) -> Text:
+        """Return what attackers bring if nobody blocks."""
+        going = [present(self._play.state, int(pick.removeprefix("p"))) for pick in picks]
+        return leads.raid(look(self._play), going, self._seat)
 
     def before_star(self, ids: Sequence[str]) -> Picks:
         """Return what to play before a star is bought: it makes that cheaper by more than it costs.

@@ -27,7 +27,8 @@ core-pick-many = { $most ->
 }
 core-pick-sum = That adds up to { $sum }; you need { $need }.
 core-why-one = { $what }: { $why }
-core-why = { $picks }
+core-why-then = { $before } · { $then }
+core-why-picks = { $picks }
 core-seats = This game is for { $least ->
     [2] { $most ->
         [2] 2 players

@@ -26,7 +26,8 @@ core-pick-many = { $most ->
    *[other] Choisis-en { $most } au plus (pour l’instant { $count }).
 }
 core-why-one = { $what } : { $why }
-core-why = { $picks }
+core-why-then = { $before } · { $then }
+core-why-picks = { $picks }
 core-pick-sum = Cela fait { $sum } ; il faut { $need }.
 # vous : à toute la table
 core-seats = Ce jeu se joue { $least ->

@@ -1,15 +1,15 @@
 """How a live coach decides (JAM-2.9): each answer is tried out to the end of the turn.
 
 A trial of each answer is played in several worlds, which differ in what the reader cannot see: the
-cards that lie face down, or the hand of the other side. The answer that comes off best on average
-is taken. The worlds follow from what everybody sees, so the same view has the same answer.
+cards that lie face down, or the hand of the other side. What comes off best on
+average is best. The worlds follow from what everybody sees, so the same view has the same answer.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from math import tanh
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from games.jam.phases.trial import Trial
 from games.jam.track import positions
 from games.jam.view import JamView
 
-T = TypeVar("T")
+Worths: TypeAlias = Mapping[Picks, float]  # of answers, the first of equals first
 Laid: TypeAlias = Mapping[str, str]  # the card on each skater who bears one
 # What a side lays by habit: of the side, its skaters who wait for a card, and the hand.
 Habit: TypeAlias = Callable[[int, Sequence[str], Sequence[str]], Laid]
@@ -48,31 +48,31 @@ class Outlook(msgspec.Struct, frozen=True):
 
     # The questions
 
-    def move(self, spaces: Sequence[str]) -> str:
-        """Return where the skater whose card has come up is to go."""
+    def move(self, spaces: Sequence[str]) -> Worths:
+        """Weigh where the skater whose card has come up may go."""
         acting = self.view.acting
         assert acting is not None
-        ways = {space: partial(_moved, skater=acting.skater, space=space) for space in spaces}
-        return self._best(ways, self._worlds())
+        ways = {(space,): partial(_moved, skater=acting.skater, space=space) for space in spaces}
+        return self._tried(ways, self._worlds())
 
-    def block(self, skaters: Sequence[str]) -> str:
-        """Return whom the skater is to block whose card has come up."""
+    def block(self, skaters: Sequence[str]) -> Worths:
+        """Weigh whom the skater may block whose card has come up."""
         acting = self.view.acting
         assert acting is not None
         ways = {
-            other: partial(_blocked, skater=acting.skater, card=acting.card, other=other)
+            (other,): partial(_blocked, skater=acting.skater, card=acting.card, other=other)
             for other in skaters
         }
-        return self._best(ways, self._worlds())
+        return self._tried(ways, self._worlds())
 
-    def act(self, skaters: Sequence[str]) -> Picks:
-        """Return who is to use a card of several Times now, rule JAM-3.2."""
+    def act(self, skaters: Sequence[str]) -> Worths:
+        """Weigh who may use a card of several Times now, rule JAM-3.2."""
         some = (each for size in range(len(skaters) + 1) for each in combinations(skaters, size))
         ways = {each: partial(_acted, side=self.me, chosen=each) for each in some}
-        return self._best(ways, self._worlds())
+        return self._tried(ways, self._worlds())
 
-    def place(self, habit: Habit) -> Picks:
-        """Return the card for the skater in question, rule JAM-2.4.
+    def place(self, habit: Habit) -> Worths:
+        """Weigh the cards for the skater in question, rule JAM-2.4.
 
         The jammer's is the one of habit, so that she goes on; a blocker's is tried out.
         """
@@ -82,7 +82,7 @@ class Outlook(msgspec.Struct, frozen=True):
         rest = visible[visible.index(mine.skater) + 1 :]
         if where.is_jammer(mine.skater):
             card = habit(self.me, [mine.skater, *rest], mine.hand).get(mine.skater)
-            return (card,) if card else ()
+            return {(card,) if card else (): 0.0}
         done = {one.skater: one.card for one in mine.placed}
         laid: dict[Picks, Laid] = {}
         for card in (*mine.hand, ""):
@@ -100,7 +100,7 @@ class Outlook(msgspec.Struct, frozen=True):
                 trial = Trial.of(self.cards, outlook, {**ours, **theirs})
                 trial.later()
                 worths[picks] += self._worth(trial)
-        return max(worths, key=lambda one: worths[one])
+        return worths
 
     # What cannot be seen
 
@@ -134,15 +134,17 @@ class Outlook(msgspec.Struct, frozen=True):
 
     # What it comes to
 
-    def _best(self, ways: Mapping[T, Callable[[Trial], None]], worlds: Sequence[Laid]) -> T:
-        """Return the way that comes off best in all worlds together; the first of equals."""
+    def _tried(
+        self, ways: Mapping[Picks, Callable[[Trial], None]], worlds: Sequence[Laid]
+    ) -> Worths:
+        """Return how well each way comes off in all worlds together."""
         worths = dict.fromkeys(ways, 0.0)
         for laid in worlds:
             for name, way in ways.items():
                 trial = Trial.of(self.cards, self.view, laid)
                 way(trial)
                 worths[name] += self._worth(trial)
-        return max(worths, key=lambda one: worths[one])
+        return worths
 
     def _worth(self, trial: Trial) -> float:
         """Return how good the points are to which a trial comes, from -1 to 1."""

@@ -18,6 +18,15 @@ def explained(cards: Cards, decision: Decision) -> Decision:
     return replace(decision, options=tuple(options))
 
 
+def told(cards: Cards, decision: Decision) -> Decision:
+    """Return a question as explained, where no option is called by whose it is alone."""
+    options = [
+        replace(one, group=None) if one.group and one.group.id == "nintendo-group-whose" else one
+        for one in explained(cards, decision).options
+    ]
+    return replace(decision, options=tuple(options))
+
+
 def plan_of(cards: Cards, deck: str) -> Text | None:
     """Return what a ready-made deck wants, and how hard it is; None of any other."""
     plan = cards.plans.get(deck)
@@ -74,7 +83,7 @@ def fixed(play: Play, board: Board, pick: str) -> Text | None:
             )
         case "attack" | "attack_end":
             going = preparation.can_attack(play, board)
-            return text("nintendo-leads-attack", coins=_loot(board, going, state.acting))
+            return raid(board, going, state.acting)
         case "blocks":
             assert state.combat is not None
             coming = [present(state, entry) for entry in state.combat.attackers]
@@ -83,6 +92,11 @@ def fixed(play: Play, board: Board, pick: str) -> Text | None:
             return text("nintendo-leads-end", coins=own.coins)
         case _:
             return None
+
+
+def raid(board: Board, going: list[Piece], seat: int) -> Text:
+    """Return what attackers of a seat bring if nobody blocks."""
+    return text("nintendo-leads-attack", coins=_loot(board, going, seat))
 
 
 def _loot(board: Board, going: list[Piece], seat: int) -> int:

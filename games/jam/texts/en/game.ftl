@@ -124,6 +124,20 @@ jam-ask-conditions = You have LEAD. When do you call the jam off? One condition 
 jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? One condition is enough, at the end of a Time.
 jam-ask-act = Time { $time }: which skaters act now? The others hold back.
 jam-ask-call = End of Time { $time }: do you call the jam off?
+jam-why-team = First wish: { $team }
+jam-why-discard = { $count ->
+    [0] { $draw ->
+        [0] You keep all your cards and draw none
+       *[other] You keep all your cards and draw { $draw }
+    }
+   *[other] You draw { $draw } for the next jam
+}
+jam-why-blockers = { $tired ->
+    [0] All three play fresh and are tired in the next jam
+    [one] One plays tired and sits the next jam out
+   *[other] { $tired } play tired and sit the next jam out
+}
+jam-why-conditions = The jam ends at the first of these: { $picks }
 jam-none-discard = Keep all
 jam-none-place = No card
 jam-none-place-clock = No card (pile −{ $count })

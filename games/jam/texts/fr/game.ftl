@@ -124,6 +124,23 @@ jam-ask-conditions = Tu as le LEAD. Quand arrêtes-tu la manche ? Une condition
 jam-ask-conditions-if = Si tu obtiens le LEAD ce tour-ci, quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
 jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres temporisent.
 jam-ask-call = Fin du Temps { $time } : arrêtes-tu la manche ?
+jam-why-team = Premier choix : { $team }
+jam-why-discard = { $count ->
+    [0] { $draw ->
+        [0] Tu gardes toutes tes cartes, sans piocher
+       *[other] Tu gardes toutes tes cartes et tu en pioches { $draw }
+    }
+   *[other] { $draw ->
+        [one] Tu pioches { $draw } carte pour la prochaine manche
+       *[other] Tu pioches { $draw } cartes pour la prochaine manche
+    }
+}
+jam-why-blockers = { $tired ->
+    [0] Les trois jouent en forme et seront fatiguées à la prochaine manche
+    [one] { $tired } seule joue fatiguée et saute la prochaine manche
+   *[other] { $tired } jouent fatiguées et sautent la prochaine manche
+}
+jam-why-conditions = La manche finit dès que l’un de ces cas arrive : { $picks }
 jam-none-discard = Tout garder
 jam-none-place = Pas de carte
 jam-none-place-clock = Pas de carte (pioche −{ $count })

@@ -174,6 +174,29 @@ nba-leads-end = { $attack ->
        *[other] You skip your attack, and { $points } come in undefended
     }
 }
+nba-why-sub = { $card }: { $why }
+nba-why-pay = { $over ->
+    [0] That is exactly the price
+   *[other] { $over } more than the price: lost
+}
+nba-why-reroll = { $count ->
+    [0] your dice stay as they are
+    [one] 1 die that brings { $shown } is rolled again
+   *[other] { $count } dice that bring { $shown } are rolled again
+}
+nba-why-keep = Keeps { $kept }, gives up { $lost }
+nba-why-hold = { $draw ->
+    [0] you draw nothing
+    [one] you draw 1 card
+   *[other] you draw { $draw } cards
+}
+nba-why-remove = your deck then has { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} and { $tactics ->
+    [one] 1 tactic
+   *[other] { $tactics } tactics
+}
 nba-step-sub = Send in
 nba-step-market = Market
 nba-step-prep = Prepare

@@ -174,6 +174,29 @@ nba-leads-end = { $attack ->
        *[other] Tu renonces à ton attaque, et { $points } arrivent sans défense
     }
 }
+nba-why-sub = { $card } : { $why }
+nba-why-pay = { $over ->
+    [0] C’est exactement le prix
+   *[other] { $over } de plus que le prix : perdu
+}
+nba-why-reroll = { $count ->
+    [0] tes dés restent tels quels
+    [one] { $count } dé qui rapporte { $shown } est relancé
+   *[other] { $count } dés qui rapportent { $shown } sont relancés
+}
+nba-why-keep = Garde { $kept }, laisse { $lost }
+nba-why-hold = { $draw ->
+    [0] tu ne pioches rien
+    [one] tu pioches { $draw } carte
+   *[other] tu pioches { $draw } cartes
+}
+nba-why-remove = il te reste { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} et { $tactics ->
+    [one] { $tactics } tactique
+   *[other] { $tactics } tactiques
+}
 nba-step-sub = Entrées
 nba-step-market = Marché
 nba-step-prep = Préparer

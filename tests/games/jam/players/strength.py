@@ -65,7 +65,7 @@ class Planner:
             seen = replace(planned, mine=replace(mine, placed=(*mine.placed, laid)))
             self._plans[skater] = self._planned(seen, laid)
         seen = replace(planned, mine=replace(mine, placed=tuple(self._plans.values())))
-        self._calls = Look.of(CARDS, seen).conditions()
+        self._calls = Look.of(CARDS, seen).conditions()[0].picks
         return (split(picks[0], CARDS.actions)[0],) if picks else ()
 
     def _planned(self, view: JamView, laid: Placed) -> Placed:
@@ -76,7 +76,7 @@ class Planner:
             rivals = view.sides[1 - look.me].lineup
             return replace(laid, wishes=look.wishes(rivals))
         spaces = list(in_reach(CARDS, view, laid.skater, laid.card))
-        end = look.destination(view.mine, spaces) if len(spaces) > 1 else ""
+        end = look.destinations(view.mine, spaces)[0].picks[0] if len(spaces) > 1 else ""
         return replace(laid, end=end)
 
     def _carried_out(self, view: JamView, decision: Decision) -> Picks:
