@@ -87,22 +87,26 @@ def _step(asked: Asked) -> list[Item]:
 def _steps(asked: Asked) -> list[str]:
     """Return what the button of the next part may say, the whole first, then ever shorter."""
     picked = [option for option in asked.decision.options if option.id in (asked.step or ())]
-    deeds = [_step_label(asked, one) for one in picked]
+    deeds = [_deed_of(asked, one, "step") or one.label for one in picked]
+    short = [_deed_of(asked, one, "step-brief") or one.brief or one.label for one in picked]
     ways = (
         [asked.say(one) for one in deeds],
         [asked.say_shortly(one) for one in deeds],
-        [asked.say_shortly(one.brief or one.label) for one in picked],
+        [asked.say_shortly(one) for one in short],
     )
     said = [", ".join(way) or none_label(asked) for way in ways]
     return said if asked.step_final else [asked.ui("step", what=what) for what in said]
 
 
-def _step_label(asked: Asked, option: Option) -> Text:
-    """Return an option as a deed: the `.step` of its label's message, where that has no verb."""
-    step = f"{option.label.id}.step"
-    if not asked.texts.has(step, asked.reader.locale):
-        return option.label
-    return Text(step, option.label.args)
+def _deed_of(asked: Asked, option: Option, attribute: str) -> Text | None:
+    """Return an option as a deed that names what it takes, where its messages have one.
+
+    That is an attribute of what the option leads to, or else of its label.
+    """
+    for said in (option.leads, option.label):
+        if said and asked.texts.has(f"{said.id}.{attribute}", asked.reader.locale):
+            return Text(f"{said.id}.{attribute}", said.args)
+    return None
 
 
 def _taken(asked: Asked) -> list[Button]:

@@ -32,30 +32,36 @@ def short(skill: str) -> Text:
 
 @cache
 def skills(numbers: tuple[int, ...]) -> tuple[Text, ...]:
-    """Return the skills that are not 0, in their order: "3 Pts 1, IQ 2"."""
+    """Return the skills that are not 0, in their order: "1 × 3 Pts, 2 Stop, IQ 2"."""
     return tuple(
-        text("nba-say-sum", kind=short(skill), n=number)
-        for skill, number in zip(SKILLS, numbers, strict=True)
-        if number
+        _sum(skill, number) for skill, number in zip(SKILLS, numbers, strict=True) if number
     )
+
+
+def gist(numbers: tuple[int, ...]) -> dict[str, int]:
+    """Return the skills in short: dice to attack and to defend, rebounds, game IQ."""
+    *dice_of, reb, iq = numbers
+    return {"attack": sum(dice_of[:3]), "defence": sum(dice_of[3:]), "reb": reb, "iq": iq}
 
 
 def sums(numbers: Iterable[int]) -> tuple[Text, ...]:
     """Return the eight sums of a team, zeros too."""
-    return tuple(
-        text("nba-say-sum", kind=short(skill), n=number)
-        for skill, number in zip(SKILLS, numbers, strict=True)
-    )
+    return tuple(_sum(skill, number) for skill, number in zip(SKILLS, numbers, strict=True))
+
+
+def _sum(skill: str, number: int) -> Text:
+    """Return how much there is of a skill, or how many dice: "2 × 3 Pts" is no "3 Pts 2"."""
+    return text("nba-say-sum", skill=skill, kind=short(skill), n=number)
 
 
 def kept(found: Tactic) -> tuple[Text, ...]:
-    """Return the dice that a tactic keeps: "3 × Stop"."""
+    """Return the dice that a tactic keeps: "3 Stop"."""
     return _kept(tuple(found.keep.items()))
 
 
 @cache
 def _kept(keep: tuple[tuple[str, int], ...]) -> tuple[Text, ...]:
-    return tuple(text("nba-say-kept", n=number, kind=short(kind)) for kind, number in keep)
+    return tuple(_sum(kind, number) for kind, number in keep)
 
 
 def places(found: Player) -> str:

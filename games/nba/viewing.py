@@ -89,7 +89,7 @@ def _coach(state: State, cards: Cards, seat: int) -> Coach:
         target=None if target < 0 else target,
         last=_resolved(cards, own.last),
         tactic=turn.tactic if turn else "",
-        dice=_thrown(cards, turn.dice, colours) if turn else (),
+        dice=_thrown(cards, dice.worst_first(cards, turn.dice, colours), colours) if turn else (),
         done=tuple(turn.done) if turn else (),
         came=tuple(turn.came) if turn else (),
     )

@@ -43,7 +43,7 @@ def _coming(view: NbaView) -> tuple[Text, ...]:
         if coach.attack:
             points = {"attack": facts.total(coach.attack), "stopped": facts.total(coach.against)}
             found.append(text("nba-ahead-attack", **_who(view, coach.seat), **points))
-    return (text("nba-ahead-attacks", attacks=tuple(found)),) if found else ()
+    return (text("nba-ahead-attacks", n=len(found), attacks=tuple(found)),) if found else ()
 
 
 def stage(view: NbaView) -> Text:

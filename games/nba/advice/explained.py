@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from games.nba.advice import steps
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
 from games.nba.phases.basics.dice import expected_attack, expected_defence, most, numbers
-from games.nba.printed import Book, Player, Tactic
+from games.nba.printed import Book, Player, Tactic, named
 from games.nba.view import Coach, NbaView
 
 _Says: TypeAlias = Callable[[Book, NbaView, Decision, Option], Text | None]
@@ -47,17 +47,15 @@ def colours_of(foe: Coach) -> frozenset[str]:
 
 def _act(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
     verb, _, card = option.id.partition(":")
-    match verb:
-        case "sign":
-            return _joins(book, view, card)
-        case "buy":
-            return _brings(book, view, card)
-        case "play":
-            return _played(book, view, decision, card)
-        case "end":
-            return _ended(book, view, decision)
-        case _:
-            return None
+    says: Mapping[str, Callable[[], Text | None]] = {
+        "sign": lambda: _joins(book, view, card),
+        "buy": lambda: _brings(book, view, card),
+        "play": lambda: _played(book, view, decision, card),
+        "end": lambda: _ended(book, view, decision),
+        "sub": lambda: _sends(book, view, option),
+        "prep": lambda: _preps(book, view),
+    }
+    return says[verb]() if verb in says else None
 
 
 def _joins(book: Book, view: NbaView, card: str) -> Text | None:
@@ -65,16 +63,45 @@ def _joins(book: Book, view: NbaView, card: str) -> Text | None:
     out = Sense(book).leaver(view, card)
     if not out:
         return None
-    return text("nba-leads-joins", **change(book.player(card), book.player(out)))
+    return _changes(book.player(card), book.player(out))
 
 
-def change(coming: Player, out: Player) -> dict[str, str]:
+def _sends(book: Book, view: NbaView, option: Option) -> Text | None:
+    """Say who would help most; a label that names the only one says it already."""
+    if "card" in option.label.args:
+        return None
+    able = Sense(book).entering(view)
+    return text("nba-leads-sends", card=named(able[0]), more=len(able) - 1) if able else None
+
+
+def _preps(book: Book, view: NbaView) -> Text | None:
+    """Say which tactic would help most; the next part of the turn lays all that help."""
+    sense = Sense(book)
+    laid = sorted(sense.laying(view), key=lambda card: (-sense.brings(view, card), card))
+    if not laid:
+        return None
+    given = {"cards": facts.cards(laid), "more": len(laid) - 1}
+    return text("nba-leads-preps", card=named(laid[0]), **given)
+
+
+class Change(NamedTuple):
+    """How many dice more a team has to attack, and to defend."""
+
+    attack: int
+    defence: int
+
+
+def change(coming: Player, out: Player) -> Change:
     """Return how many dice more a team has with a player in the place of another."""
     more = [new - old for new, old in zip(coming.skills, out.skills, strict=True)]
-    return {
-        "attack": signed(sum(more[:3])),
-        "defence": signed(sum(more[3:6])),
-    }
+    return Change(sum(more[:3]), sum(more[3:6]))
+
+
+def _changes(coming: Player, out: Player) -> Text:
+    """Say how many dice more a team has with a player in the place of another."""
+    more = change(coming, out)
+    said = {"attack": signed(more.attack), "defence": signed(more.defence)}
+    return text("nba-leads-joins", more=more.attack, guards=more.defence, **said)
 
 
 def signed(number: int) -> str:
@@ -148,8 +175,7 @@ def _sub_in(book: Book, view: NbaView, decision: Decision, option: Option) -> Te
 def _sub_out(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
     del decision
     assert view.mine is not None
-    more = change(book.player(view.mine.coming), book.player(option.id))
-    return text("nba-leads-joins", **more)
+    return _changes(book.player(view.mine.coming), book.player(option.id))
 
 
 def _prep(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:

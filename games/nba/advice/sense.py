@@ -71,22 +71,30 @@ class Sense:
     def _replacing(self, view: NbaView, verbs: Mapping[str, list[str]]) -> str:
         if "sub" not in verbs:
             return ""
+        return "sub" if self.entering(view) else ""
+
+    def entering(self, view: NbaView) -> list[str]:
+        """Return the players of the hand who are worth sending in, the best first."""
         hand = [card for card in mine(view) if is_player(card)]
         tired = any(is_fatigue(card) for card in mine(view))
         least = -SPARE if tired else 0
-        return "sub" if any(self.rise(view, card) > least for card in hand) else ""
+        able = [card for card in hand if self.rise(view, card) > least]
+        return sorted(able, key=lambda card: (self.rise(view, card), card), reverse=True)
 
     def _preparing(self, view: NbaView, verbs: Mapping[str, list[str]]) -> str:
         """Prepare when the best tactics are not those that lie."""
-        if "prep" not in verbs:
-            return ""
+        return "prep" if "prep" in verbs and self.laying(view) else ""
+
+    def laying(self, view: NbaView) -> list[str]:
+        """Return the tactics of the hand that should lie and do not yet."""
         own, hand = me(view), [card for card in mine(view) if is_tactic(card)]
+        found: list[str] = []
         for kind in ("off", "def"):
-            lying = {card for card in own.lying if self._cards.tactic(card).type == kind}
+            lying = [card for card in own.lying if self._cards.tactic(card).type == kind]
             held = [card for card in hand if self._cards.tactic(card).type == kind]
-            if held and set(self.best_three(view, [*lying, *held])) != lying:
-                return "prep"
-        return ""
+            best = self.best_three(view, [*lying, *held])
+            found += [card for card in best if card not in lying]
+        return found
 
     def _playing(self, view: NbaView, verbs: Mapping[str, list[str]]) -> str:
         """Play the best defence if an attack waits, then the best attack."""

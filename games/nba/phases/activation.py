@@ -93,7 +93,8 @@ def _roll(play: Play, seat: int) -> None:
         _put_away(state, seat)
         tell(play, seat, "nba-event-no-dice")
         return
-    tell(play, seat, "nba-event-rolled", {"dice": events.rolled(cards, turn.dice)}, aside=True)
+    shown = dice.worst_first(cards, turn.dice, against(state, cards, seat))
+    tell(play, seat, "nba-event-rolled", {"dice": events.rolled(cards, shown)}, aside=True)
     if most_rerolls(state, cards, seat):
         turn.step = "reroll" if against(state, cards, seat) is None else "reroll_def"
     else:
@@ -115,7 +116,7 @@ def ask_reroll(state: State, cards: Cards, seat: int) -> Decision:
     most = most_rerolls(state, cards, seat)
     total = dice.total(cards, dice.kept(cards, cards.tactic(turn.tactic), turn.dice, colours))
     options = tuple(
-        _die(cards, die, colours, final=True) for die in _worst_first(cards, turn.dice, colours)
+        _die(cards, die, colours, final=True) for die in dice.worst_first(cards, turn.dice, colours)
     )
     if colours is None:
         rule, prompt = "NBA-5.4", text("nba-ask-reroll", most=most)
@@ -151,16 +152,6 @@ def _die(cards: Cards, die: Die, colours: frozenset[str] | None, *, final: bool)
     return Option(die.name, label, place, weight=shown.value, final=final, brief=brief)
 
 
-def _worst_first(cards: Cards, found: Iterable[Die], colours: frozenset[str] | None) -> list[Die]:
-    """Return dice in the order in which one would roll them again (rule NBA-9.7)."""
-
-    def merit(die: Die) -> tuple[bool, int, int]:
-        counts = bool(dice.counting(cards, [die], colours))
-        return counts, dice.side(cards, die).value, int(die.name[1:])
-
-    return sorted(found, key=merit)
-
-
 def _asks_to_keep(state: State, cards: Cards, seat: int) -> bool:
     """Whether which dice to keep of this roll is asked (rule NBA-5.10)."""
     return state.options.keep == "ask" and bool(_in_doubt(state, cards, seat))
@@ -180,16 +171,22 @@ def _rolls_out(state: State, cards: Cards, seat: int) -> bool:
 
 def reroll(play: Play, seat: int, picks: Picks) -> None:
     """Roll the picked dice again, once and all together (rules NBA-5.4, 5.7)."""
-    state, turn = play.state, play.state.playing(seat)
+    state, cards, turn = play.state, play.cards, play.state.playing(seat)
     if picks:
         if turn.step == "reroll_def":
             tire(state, seat, len(picks))
             marks = [f"fatigue:{seat // 2}", f"deck:{seat}"]
             tell(play, seat, "nba-event-tired", {"n": len(picks)}, marks=marks)
-        before = [die for die in turn.dice if die.name in picks]
+        before = dice.worst_first(cards, _named(turn.dice, picks), against(state, cards, seat))
         turn.dice = dice.roll_again(seat, turn.dice, picks, play.rng)
-        tell_rerolled(play, seat, before, [die for die in turn.dice if die.name in picks])
+        tell_rerolled(play, seat, before, _named(turn.dice, [die.name for die in before]))
     _keep(play, seat)
+
+
+def _named(found: Iterable[Die], names: Iterable[str]) -> list[Die]:
+    """Return the dice of these names, in the order of the names."""
+    by_name = {die.name: die for die in found}
+    return [by_name[name] for name in names]
 
 
 def tell_rerolled(play: Play, seat: int, before: list[Die], after: list[Die]) -> None:

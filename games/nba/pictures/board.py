@@ -83,16 +83,16 @@ def _half(image: Image.Image, scene: Scene, coach: Coach, box: Box) -> None:
     words, font = fit(str(points), THEME.display(78), well.width - 12, 44)
     write(image, well.middle, words, font, ink, "centre")
     left = box.left + 20 if first else well.right + 20
-    room = Box(left, box.top, 540 if coach.automaton else 300, box.height)
+    room = Box(left, box.top, 540 if coach.automaton else 272, box.height)
     parts.seat_name(image, scene, coach.seat, room, px=56)
     if won:
         marks.trophy(image, (well.left + 26, well.top + 14), THEME, 18)
     if coach.conceded:
         marks.paste_middle(
-            image, icon("glyph:flag_variant", 44, WHITE), (left + 250, box.middle[1])
+            image, icon("glyph:flag_variant", 44, WHITE), (left + 320, box.middle[1])
         )
     elif not coach.automaton:
-        tiles.counts(image, coach, (left + 268, box.middle[1]), 98, 40)
+        tiles.counts(image, coach, (left + 290, box.middle[1]), 88, 40)
     _gain(image, scene, coach, well)
 
 

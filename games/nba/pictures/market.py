@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from games.nba.advice.explained import change, mean
+from games.nba.advice.explained import change, mean, signed
 from games.nba.advice.sense import Sense
 from games.nba.advice.steps import incoming, pays
 from games.nba.pictures import own
@@ -99,10 +99,10 @@ def _joins(image: Image.Image, scene: Scene, view: NbaView, card: str, box: Box)
     more = change(book.player(card), book.player(out))
     y, left = box.middle[1], box.left + 10
     left += write(image, (left, y), place, word_font(26, 700), THEME.muted) + 8
-    for kind, key in (("off", "attack"), ("def", "defence")):
+    for kind, dice in (("off", more.attack), ("def", more.defence)):
         marks.paste_middle(image, icon(signs.GLYPHS[kind], 24, THEME.accent), (left + 12, y))
         left += 26
-        left += write(image, (left, y), str(more[key]), THEME.display(28), WHITE) + 8
+        left += write(image, (left, y), signed(dice), THEME.display(28), WHITE) + 8
 
 
 def _note(image: Image.Image, scene: Scene) -> None:

@@ -1,5 +1,7 @@
 """What is said of a table, and how options are called: enough to play from words alone."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -8,7 +10,7 @@ import pytest
 
 from cogs.match.page import TEXT
 from cogs.question import asked as shown_as
-from cogs.question.controls import controls
+from cogs.question.controls import ROOM, controls
 from cogs.ui.page import LINE, LONG
 from cogs.ui.words import alt_text
 from games.core.decision import Decision
@@ -97,6 +99,11 @@ def name(card: str, locale: Locale) -> str:
     return found.fr if locale == "fr" else found.en
 
 
+def numbers(told: str) -> Counter[int]:
+    """The numbers in a text, but for the one in the name of 3 Points."""
+    return Counter(map(int, re.findall(r"\d+(?! Pts)", told)))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -137,9 +144,8 @@ def test_words_tell_all_that_counts_of_every_card_at_hand(locale: Locale) -> Non
         for card in (*view.mine.hand, *market.track, *view.coaches[seat].court):
             if card and card[0] in "PS":
                 assert f"{name(card, locale)} (" in said
-                for number in filter(None, player(RULES.faces(), card).skills):
-                    told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
-                    assert f" {number}" in told
+                told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
+                assert numbers(told) >= Counter(filter(None, player(RULES.faces(), card).skills))
         for card in filter(None, market.slots):
             told = said.partition(f"{name(card, locale)} (")[2].partition(")")[0]
             assert str(tactic(RULES.faces(), card).cx) in told
@@ -160,9 +166,9 @@ def test_words_tell_what_the_cards_of_a_team_can_do(locale: Locale) -> None:
         alt = alt_text(shown, TEXTS, reader(locale, seat))
         for option in question.options:
             told = alt.partition(f"{name(option.id, locale)} (")[2].partition(")")[0]
-            numbers = player(RULES.faces(), option.id).skills if option.id[0] in "PS" else ()
+            skills = player(RULES.faces(), option.id).skills if option.id[0] in "PS" else ()
             assert told, alt
-            assert all(f" {number}" in told for number in numbers if number)
+            assert numbers(told) >= Counter(filter(None, skills))
     assert len(kinds) == 5
 
 
@@ -219,10 +225,10 @@ def test_a_card_of_the_market_says_what_it_does() -> None:
     said = {
         key: TEXTS.say(one.group, reader("en", me)) for key, one in options.items() if one.group
     }
-    assert said["sign:P036"] == "SG · Inside 1, Drive 2, Intercept 1, Stop 3, Reb 1 and IQ 1"
-    assert said["buy:T01-1"] == "keeps 3 × 3 Pts · needs IQ 5"
+    assert said["sign:P036"] == "SG · 1 Inside, 2 Drive, 1 Intercept, 3 Stop, Reb 1 and IQ 1"
+    assert said["buy:T01-1"] == "counts up to 3 × 3 Pts · needs IQ 5"
     leads = led(table, me)
-    assert leads["sign:P036"] == "att. +1, def. +3"
+    assert leads["sign:P036"] == "attack +1, defence +3"
     assert leads["buy:T01-1"] == "3 dice, 8.5 on average"
 
 
@@ -232,6 +238,22 @@ def led(table: Table, seat: int, locale: Locale = "en") -> dict[str, str]:
     assert question is not None
     who = reader(locale, seat)
     return {one.id: TEXTS.say(one.leads, who) for one in question.options if one.leads}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_list_has_room_for_every_player_and_what_follows(locale: Locale) -> None:
+    table = Table()
+    who = reader(locale, table.first)
+    table.put(table.first, hand="S06 S11 S12 S13 S14 S15 S16 S17 S18 S19")
+    for card in (one for one in RULES.faces() if one[0] == "P"):
+        table.lay(track=card)
+        question = table.match.explained(table.first)
+        assert question is not None
+        option = next(one for one in question.options if one.id == f"sign:{card}")
+        assert option.group
+        assert option.leads
+        said = f"{TEXTS.say(option.group, who)} · {TEXTS.say(option.leads, who)}"
+        assert len(said) <= ROOM, said
 
 
 @pytest.mark.rule("NBA-5.2", "NBA-5.8")
@@ -259,10 +281,10 @@ def test_a_replacement_says_how_many_dice_it_brings() -> None:
     me = table.first
     table.put(me, hand="P036 P061 S12")
     table.act(me, "sub")
-    assert led(table, me)["P036"] == "att. +1, def. +3"
-    assert led(table, me, "fr")["P061"] == "att. +4, déf. +3"
+    assert led(table, me)["P036"] == "attack +1, defence +3"
+    assert led(table, me, "fr")["P061"] == "attaque +4, défense +3"
     table.answer(me, "P061")
-    assert led(table, me)[f"S05@{me}"] == "att. +3, def. +4"
+    assert led(table, me)[f"S05@{me}"] == "attack +3, defence +4"
 
 
 def test_what_comes_and_decides_is_said_to_everybody() -> None:
@@ -272,7 +294,7 @@ def test_what_comes_and_decides_is_said_to_everybody() -> None:
     who, ahead = reader("en", None), RULES.headline(table.match.view(None)).ahead
     assert [TEXTS.say(one, who) for one in ahead] == [
         "11 more turns after this one, then a special last turn to defend; most points win",
-        f"Attacks waiting: {PEOPLE[me]} 18",
+        f"Attack waiting: {PEOPLE[me]} 18",
     ]
 
 
@@ -325,10 +347,10 @@ def test_who_may_come_in_or_sit_on_the_bench_is_listed_with_skills() -> None:
     table.put(me, hand="S12 S16 B01 B02 B03 B06")
     table.act(me, "sub")
     said = TEXTS.say(table.option(me, f"S12@{me}").group, reader("en", me))
-    assert said == "3 Pts 1 and IQ 1"
+    assert said == "1 × 3 Pts and IQ 1"
     choosing = Table(options={"selection": "yes"})
     second = TEXTS.say(choosing.option(0, "S06@0").group, reader("en", 0))
-    assert second == "3 Pts 2, Drive 1 and IQ 1 · in place of Point guard starter I"
+    assert second == "2 × 3 Pts, 1 Drive and IQ 1 · in place of Point guard starter I"
 
 
 def test_every_close_up_has_its_words() -> None:

@@ -25,6 +25,8 @@ from games.nba.phases.preparation import can_prepare
 from games.nba.printed import is_player, named
 from games.nba.state import Done, State
 
+_NAMED = 7  # skills for which a list has room by name
+
 
 def ask(state: State, cards: Cards, seat: int) -> Decision:
     """Ask what to do next, or to end the turn."""
@@ -162,8 +164,10 @@ def _what(cards: Cards, card: str) -> Text:
     """Return what a card of the market does: lists show it under its name."""
     if is_player(card):
         found = cards.player(card)
-        places, skills = facts.places(found), facts.skills(found.skills)
-        return text("nba-group-sign", places=places, skills=skills)
+        places = facts.places(found)
+        if len([number for number in found.skills if number]) > _NAMED:
+            return text("nba-group-star", places=places, **facts.gist(found.skills))
+        return text("nba-group-sign", places=places, skills=facts.skills(found.skills))
     school = cards.tactic(card)
     return text("nba-group-buy", kept=facts.kept(school), cx=school.cx)
 

@@ -1,6 +1,6 @@
 """The dice: rolling, counting, keeping, what to expect of them (rules NBA-5.3 to 5.8)."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
@@ -61,6 +61,16 @@ def colours(cards: Cards, dice: Sequence[Die]) -> frozenset[str]:
 def counting(cards: Cards, dice: Sequence[Die], against: frozenset[str] | None) -> list[Die]:
     """Return the dice that count: all of an attack (None), or those of a colour it is `against`."""
     return [die for die in dice if against is None or side(cards, die).colour in against]
+
+
+def worst_first(cards: Cards, dice: Iterable[Die], against: frozenset[str] | None) -> list[Die]:
+    """Return dice in the order in which one would roll them again, as they are shown (NBA-9.7)."""
+
+    def merit(die: Die) -> tuple[bool, int, int]:
+        counts = bool(counting(cards, [die], against))
+        return counts, side(cards, die).value, int(die.name[1:])
+
+    return sorted(dice, key=merit)
 
 
 def best(cards: Cards, dice: Sequence[Die], number: int) -> list[Die]:

@@ -90,7 +90,7 @@ def _roll(play: Play, card: str) -> list[Die]:
     sums = team(play.state, play.cards, AUTOMATON)
     rolled = dice.roll(AUTOMATON, dice.numbers(play.cards.tactic(card), sums), play.rng)
     if rolled:
-        shown = events.rolled(play.cards, rolled)
+        shown = events.rolled(play.cards, dice.worst_first(play.cards, rolled, None))
         tell(play, AUTOMATON, "nba-event-rolled", {"dice": shown}, aside=True)
     else:
         tell(play, AUTOMATON, "nba-event-no-dice")

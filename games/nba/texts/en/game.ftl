@@ -127,22 +127,41 @@ nba-group-target = { $dice }
 nba-group-market = New ones come at once; only as the first thing of a turn
 nba-group-court = { $action ->
     [sub] You draw a card for each player who comes in
-   *[prep] Only a tactic that lies on your board can be played
+   *[prep] A tactic can be played once it lies on your board
 }
 nba-group-sub-draw = { $out } goes out, then you draw a card
 nba-group-skills = { $skills }
 nba-group-lineup = { $skills } · in place of { $out }
 nba-group-sign = { $places } · { $skills }
-nba-group-buy = keeps { $kept } · needs IQ { $cx }
+nba-group-star = { $places } · { $attack } attack dice, { $defence } to defend, Reb { $reb }, IQ { $iq }
+nba-group-buy = counts up to { $kept } · needs IQ { $cx }
 nba-mean = { $whole }.{ $tenth }
-nba-leads-joins = att. { $attack }, def. { $defence }
+nba-leads-joins = { $more ->
+    [0] same attack
+   *[other] attack { $attack }
+}, { $guards ->
+    [0] same defence
+   *[other] defence { $defence }
+}
+nba-leads-sends = the most useful: { $card }
+    .step = { $more ->
+        [0] Send in { $card }
+       *[other] Send in { $card } first
+    }
+nba-leads-preps = the most useful: { $card }
+    .step = Lay { $cards }
+    .step-brief = { $more ->
+        [0] Lay { $card }
+        [one] Lay { $card } and one more
+       *[other] Lay { $card } and { $more } more
+    }
 nba-leads-brings = { $dice ->
     [0] your team has no such dice
     [one] 1 die, { $mean } on average
    *[other] { $dice } dice, { $mean } on average
 }{ $lacks ->
     [0] {""}
-   *[other] , IQ { $lacks } short
+   *[other] , { $lacks } IQ short
 }
 nba-leads-attack = { $dice ->
     [0] Your team has no such dice
@@ -233,6 +252,7 @@ nba-stands-defence = stops { $n }
 nba-stands-incoming = { $n } coming in
 nba-stands-quiet = nothing comes
 nba-act-refresh = Replace tactics of the market
+    .step = Replace all tactics
 nba-act-sub = Send players in
 nba-act-sub-one = Send in { $card }
 nba-act-sub-draw = { $card } comes in, draw 1
@@ -296,7 +316,7 @@ nba-ask-act = { $open ->
    *[other] What do you do? Your first roll closes substitutions, market and preparation.
 }
 nba-ask-act-attacked = { $count ->
-    [one] An attack worth { $points } is coming at you.
+    [one] An attack of { $points } is coming at you.
    *[other] { $count } attacks are coming at you, { $points } points in all.
 } { $open ->
     [0] What else do you do?
@@ -539,8 +559,8 @@ nba-event-defence = { $who ->
    *[other] { $who_name } defends: { $dice } = { $total } against { $attack }.
 }
 nba-event-defence-none = { $who ->
-    [me] You stop nothing of the { $attack }: no die of the right colour.
-   *[other] { $who_name } stops nothing of the { $attack }: no die of the right colour.
+    [me] You stop none of the { $attack } points: no die of the right colour.
+   *[other] { $who_name } stops none of the { $attack } points: no die of the right colour.
 }
 nba-event-removed = { $who ->
     [me] You remove { $cards } for good.
@@ -630,13 +650,17 @@ nba-fact-overtime = { $n ->
 # The table in words
 nba-say-player-cost = { $card } ({ $places }; { $skills }; cost { $n })
 nba-say-player-pays = { $card } ({ $places }; { $skills }; pays { $n })
-nba-say-kept = { $n } × { $kind }
 nba-say-tactic = { $card } ({ $kept }; needs IQ { $cx })
 nba-say-tactic-cost = { $card } ({ $kept }; needs IQ { $cx }; cost { $n })
 nba-say-tactic-pays = { $card } ({ $kept }; needs IQ { $cx }; pays { $n })
 nba-say-place = { $place } { $card }
 nba-say-on-court = { $place } { $card } ({ $skills })
-nba-say-sum = { $kind } { $n }
+nba-say-sum = { $skill ->
+    [p3] { $n } × { $kind }
+    [reb] { $kind } { $n }
+    [iq] { $kind } { $n }
+   *[other] { $n } { $kind }
+}
 nba-say-score = Score: { $mine }, { $theirs }.
 nba-say-side = { $people } { $points }
 nba-say-pack = Your pack: { $cards }.
@@ -719,7 +743,10 @@ nba-ahead-last = The last defence; then the last attack scores, and the match is
 nba-ahead-tie = A tie: an overtime of 6 turns, or a draw if nobody wants one
 nba-ahead-draft = Three players each, then the teams, then { $turns } turns; most points win
 nba-ahead-team = Then { $turns } turns, half of them yours; most points win
-nba-ahead-attacks = Attacks waiting: { $attacks }
+nba-ahead-attacks = { $n ->
+    [one] Attack waiting
+   *[other] Attacks waiting
+}: { $attacks }
 nba-ahead-attack = { $who ->
     [me] you { $attack }
    *[other] { $who_name } { $attack }

@@ -33,7 +33,7 @@ nba-rules-buying =
     .title = Buying
     .numbers = NBA-4.9, NBA-4.10, NBA-4.11, NBA-4.12, NBA-4.13
 nba-rules-attack =
-    After your actions you may play one attack and one defence tactic of those on your board, in either order; then no other action is possible. Your team IQ must reach the complexity of the card.
+    After your actions you may play one attack and one defence tactic of those on your board, in either order; then no other action is possible. Your team IQ, the sum of the IQ on your court, must reach what the card needs.
     For each kind on the card you roll as many dice as the sum of that skill on your court, 10 at most. If your rebounds exceed your opponent’s, you may reroll some dice, once: a third of the difference, rounded up.
     You keep the highest dice of each kind, as many as the card says; they wait for your next turn.
     Faces: 3 Points (blue circle) 0 0 0 2 6 9; Inside (yellow square) 0 0 2 4 6 7; Drive (red triangle) 0 2 3 4 6 6.

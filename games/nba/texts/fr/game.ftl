@@ -8,7 +8,7 @@ nba-summary =
     1. Ton attaque en cours marque : ses dés moins les dés défensifs posés contre elle.
     2. Un nouveau joueur entre sur la piste. Tu peux remplacer des tactiques du marché.
     3. Dans l’ordre de ton choix, une fois chacun : faire des remplacements (et piocher autant de cartes), préparer des tactiques, acheter un joueur, acheter une tactique. Tu paies avec des cartes de ta main ; ce que tu achètes va sur le dessus de ta pioche.
-    4. Active une tactique offensive et une défensive, si le niveau collectif de ton équipe suffit. Tu lances autant de dés que le niveau de ton équipe dans la compétence et en gardes autant qu’indiqué sur la carte. L’attaque marque au début de ton prochain tour.
+    4. Active une tactique offensive et une défensive, si le niveau collectif (QI) de ton équipe suffit. Tu lances autant de dés que le niveau de ton équipe dans la compétence et en gardes autant qu’indiqué sur la carte. L’attaque marque au début de ton prochain tour.
     5. Conserve, défausse ou élimine les cartes restantes, et complète ta main à six.
 
     Les rebonds permettent de relancer des dés offensifs ; relancer des dés défensifs coûte de la Fatigue. Un dé défensif ne compte que si sa couleur est parmi les dés de l’attaque.
@@ -127,22 +127,44 @@ nba-group-target = { $dice }
 nba-group-market = D’autres les remplacent aussitôt ; seulement au début du tour
 nba-group-court = { $action ->
     [sub] Tu pioches une carte pour chaque joueur qui entre
-   *[prep] Seule une tactique posée sur ton terrain peut être activée
+   *[prep] Une tactique ne s’active qu’une fois posée
 }
 nba-group-sub-draw = { $out } sort, puis tu pioches une carte
 nba-group-skills = { $skills }
 nba-group-lineup = { $skills } · à la place de { $out }
 nba-group-sign = { $places } · { $skills }
-nba-group-buy = garde { $kept } · complexité { $cx }
+nba-group-star = { $places } · { $attack ->
+    [one] { $attack } dé
+   *[other] { $attack } dés
+} d’attaque, { $defence } de défense, Reb. { $reb }, QI { $iq }
+nba-group-buy = compte au plus { $kept } · QI requis { $cx }
 nba-mean = { $whole },{ $tenth }
-nba-leads-joins = att. { $attack }, déf. { $defence }
+nba-leads-joins = { $more ->
+    [0] même attaque
+   *[other] attaque { $attack }
+}, { $guards ->
+    [0] même défense
+   *[other] défense { $defence }
+}
+nba-leads-sends = le plus utile : { $card }
+    .step = { $more ->
+        [0] Faire entrer { $card }
+       *[other] Faire entrer { $card } d’abord
+    }
+nba-leads-preps = la plus utile : { $card }
+    .step = Poser { $cards }
+    .step-brief = { $more ->
+        [0] Poser { $card }
+        [one] Poser { $card } et une autre
+       *[other] Poser { $card } et { $more } autres
+    }
 nba-leads-brings = { $dice ->
     [0] ton équipe n’a pas ces dés
     [one] 1 dé, en moyenne { $mean }
    *[other] { $dice } dés, en moyenne { $mean }
 }{ $lacks ->
     [0] {""}
-   *[other] , QI trop bas de { $lacks }
+   *[other] , il te manque { $lacks } de QI
 }
 nba-leads-attack = { $dice ->
     [0] Ton équipe n’a pas ces dés
@@ -236,6 +258,7 @@ nba-stands-defence = arrête { $n }
 nba-stands-incoming = { $n } arrivent
 nba-stands-quiet = rien n’arrive
 nba-act-refresh = Remplacer des tactiques du marché
+    .step = Remplacer toutes les tactiques
 nba-act-sub = Faire entrer des joueurs
 nba-act-sub-one = Faire entrer { $card }
 nba-act-sub-draw = { $card } entre, pioche 1
@@ -278,7 +301,7 @@ nba-brief-hold-end = Conserver, finir
 nba-brief-remove-end = Éliminer, finir
 nba-brief-prep-end = Poser, finir
 nba-and-end = { $what } et finir mon tour
-nba-why-iq = niveau collectif { $iq }, il faut { $cx }
+nba-why-iq = QI de l’équipe { $iq }, requis { $cx }
 nba-priced = { $card } ({ $cost })
 nba-why-value-sign = trop cher, ta main paie { $value } en joueurs
 nba-why-value-buy = trop cher, ta main paie { $value } en tactiques
@@ -299,7 +322,7 @@ nba-ask-act = { $open ->
    *[other] Que fais-tu ? Ton premier lancer de dés ferme entrées, marché et préparation.
 }
 nba-ask-act-attacked = { $count ->
-    [one] Une attaque à { $points } arrive contre toi.
+    [one] Une attaque de { $points } arrive contre toi.
    *[other] { $count } attaques arrivent contre toi, { $points } points en tout.
 } { $open ->
     [0] Que fais-tu encore ?
@@ -503,8 +526,8 @@ nba-event-bought = { $who ->
    *[other] { $who_name } achète { $card } en payant avec { $cards }.
 }
 nba-event-played = { $who ->
-    [me] Tu actives { $card } (niveau collectif { $iq }, il faut { $cx }).
-   *[other] { $who_name } active { $card } (niveau collectif { $iq }, il faut { $cx }).
+    [me] Tu actives { $card } (QI de l’équipe { $iq }, requis { $cx }).
+   *[other] { $who_name } active { $card } (QI de l’équipe { $iq }, requis { $cx }).
 }
 nba-event-target = { $target ->
     [me] { $who_name } défend contre toi.
@@ -548,8 +571,8 @@ nba-event-defence = { $who ->
    *[other] { $who_name } défend : { $dice } = { $total } contre { $attack }.
 }
 nba-event-defence-none = { $who ->
-    [me] Tu n’arrêtes rien des { $attack } : aucun dé de la bonne couleur.
-   *[other] { $who_name } n’arrête rien des { $attack } : aucun dé de la bonne couleur.
+    [me] Tu n’arrêtes aucun des { $attack } points : aucun dé de la bonne couleur.
+   *[other] { $who_name } n’arrête aucun des { $attack } points : aucun dé de la bonne couleur.
 }
 nba-event-removed = { $who ->
     [me] Tu élimines { $cards } pour toujours.
@@ -621,11 +644,11 @@ nba-fact-best = { $points ->
    *[other] { $points } points
 } en une seule attaque
 nba-fact-rolled = { $points ->
-    [one] { $points } point lancé
-   *[other] { $points } points lancés
+    [one] { $points } point d’attaque
+   *[other] { $points } points d’attaque
 } en { $n ->
-    [one] une attaque
-   *[other] { $n } attaques
+    [one] un lancer
+   *[other] { $n } lancers
 }
 nba-fact-stopped = { $points ->
     [one] { $points } point arrêté
@@ -639,13 +662,17 @@ nba-fact-overtime = { $n ->
 # La table en mots
 nba-say-player-cost = { $card } ({ $places } ; { $skills } ; coûte { $n })
 nba-say-player-pays = { $card } ({ $places } ; { $skills } ; paie { $n })
-nba-say-kept = { $n } × { $kind }
-nba-say-tactic = { $card } ({ $kept } ; complexité { $cx })
-nba-say-tactic-cost = { $card } ({ $kept } ; complexité { $cx } ; coûte { $n })
-nba-say-tactic-pays = { $card } ({ $kept } ; complexité { $cx } ; paie { $n })
+nba-say-tactic = { $card } ({ $kept } ; QI requis { $cx })
+nba-say-tactic-cost = { $card } ({ $kept } ; QI requis { $cx } ; coûte { $n })
+nba-say-tactic-pays = { $card } ({ $kept } ; QI requis { $cx } ; paie { $n })
 nba-say-place = { $place } { $card }
 nba-say-on-court = { $place } { $card } ({ $skills })
-nba-say-sum = { $kind } { $n }
+nba-say-sum = { $skill ->
+    [p3] { $n } × { $kind }
+    [reb] { $kind } { $n }
+    [iq] { $kind } { $n }
+   *[other] { $n } { $kind }
+}
 nba-say-score = Score : { $mine }, { $theirs }.
 nba-say-side = { $people } { $points }
 nba-say-pack = Ton paquet : { $cards }.
@@ -728,7 +755,10 @@ nba-ahead-last = Dernière défense ; ensuite la dernière attaque marque et la
 nba-ahead-tie = À égalité : une prolongation de 6 tours, ou un match nul si personne n’en veut
 nba-ahead-draft = Trois joueurs chacun, puis les équipes, puis { $turns } tours ; le plus de points gagne
 nba-ahead-team = Ensuite { $turns } tours, la moitié chacun ; le plus de points gagne
-nba-ahead-attacks = Attaques en attente : { $attacks }
+nba-ahead-attacks = { $n ->
+    [one] Attaque en attente
+   *[other] Attaques en attente
+} : { $attacks }
 nba-ahead-attack = { $who ->
     [me] toi { $attack }
    *[other] { $who_name } { $attack }
@@ -739,7 +769,7 @@ nba-ahead-attack = { $who ->
 
 # Ce qui compte, la première fois
 nba-first-act = Avant les dés : fais entrer, achète, prépare. Ensuite défends si une attaque arrive, puis attaque.
-nba-first-refresh = Remplace les tactiques que ton niveau collectif n’atteint pas ; tu ne choisis pas les nouvelles.
+nba-first-refresh = Remplace celles que le QI de ton équipe n’atteint pas ; tu ne choisis pas les nouvelles.
 nba-first-sub_in = Chaque joueur qui entre te fait piocher une carte : fais entrer celui qui te donne le plus de dés.
 nba-first-sub_out = Celui qui sort va à ta défausse et te reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
 nba-first-prep_off = Pose les attaques dont ton équipe a les dés ; une seule s’active par tour, les autres restent.

@@ -33,7 +33,7 @@ nba-rules-buying =
     .title = Acheter
     .numbers = NBA-4.9, NBA-4.10, NBA-4.11, NBA-4.12, NBA-4.13
 nba-rules-attack =
-    Après tes actions, tu peux activer une tactique offensive et une défensive parmi celles posées, dans l’ordre que tu veux ; ensuite plus aucune autre action. Ton niveau collectif doit atteindre la complexité de la carte.
+    Après tes actions, tu peux activer une tactique offensive et une défensive parmi celles posées, dans l’ordre que tu veux ; ensuite plus aucune autre action. Ton niveau collectif, la somme des QI sur ton terrain, doit atteindre la complexité de la carte (le QI requis).
     Pour chaque sorte de dés de la carte, tu en lances autant que la somme de la compétence sur ton terrain, 10 au plus. Si tes rebonds dépassent ceux de l’adversaire, tu peux relancer des dés, une fois : un tiers de la différence, arrondi au supérieur.
     Tu gardes les dés les plus hauts de chaque sorte, autant qu’indiqué sur la carte ; ils attendent ton prochain tour.
     Faces : 3 Points (cercle bleu) 0 0 0 2 6 9 ; Jeu Intérieur (carré jaune) 0 0 2 4 6 7 ; Pénétration (triangle rouge) 0 2 3 4 6 6.
