@@ -100,7 +100,8 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
 def label(asked: Asked, option: Option) -> str:
     """Return what an option is called: its number on the picture, its name, what it pays.
 
-    Numbers are places in the list of options, counted from 1, as pictures count them.
+    Numbers are places in the list of options, counted from 1, as pictures count them; what bears a
+    number of its own has it in its name.
     """
     return _numbered(asked, option, asked.say(option.label))
 
@@ -123,7 +124,7 @@ def shortest(asked: Asked, option: Option, room: int) -> str:
 
 
 def _numbered(asked: Asked, option: Option, said: str) -> str:
-    if option.on and len(asked.decision.options) > 1:
+    if option.on and len(asked.decision.options) > 1 and not asked.decision.numbered:
         said = f"{asked.decision.options.index(option) + 1} · {said}"
     total = asked.decision.total
     if asked.decision.least_total and option.weight and (total is None or total.weights_shown):

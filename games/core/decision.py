@@ -23,7 +23,9 @@ class Option(msgspec.Struct, frozen=True):
     out is said by `Rules.explained`. `weight` counts for payments and totals. `final` says that
     picking it cannot be undone: it draws, shows, or lets somebody else be asked. `brief` is what a
     narrow button says where the label has no room. `leads` says what follows from what stands now
-    ("Ruby stands there now"), not what is forbidden.
+    ("Ruby stands there now"), not what is forbidden. `number` is what the thing itself bears (a
+    shirt, a space): it is the badge in place of one in the order of the options, and both labels
+    say it, so that controls add none. Where others have one, an option without stands by its name.
     """
 
     id: str
@@ -34,6 +36,7 @@ class Option(msgspec.Struct, frozen=True):
     final: bool = False
     brief: Text | None = None
     leads: Text | None = None
+    number: int | None = None
 
 
 class Confirm(msgspec.Struct, frozen=True):
@@ -149,6 +152,11 @@ class Decision(msgspec.Struct, frozen=True):
     ticked: Picks = ()
     leaves: bool = False
     id: str = ""
+
+    @property
+    def numbered(self) -> bool:
+        """Whether options bear numbers of their own."""
+        return any(option.number is not None for option in self.options)
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -45,6 +45,11 @@ def well_formed(match: Match, question: Decision) -> None:
         f"{name}: `none` is for questions whose least is 0, and for all of them",
     )
     require(all(option.weight >= 0 for option in question.options), f"{name}: a weight is below 0")
+    numbers = [option.number for option in question.options if option.number is not None]
+    require(
+        len(set(numbers)) == len(numbers) and all(number > 0 for number in numbers),
+        f"{name}: two options bear the same number, or one bears none above 0",
+    )
     require(question.always or count, f"{name}: there is nothing to pick, and it is not `always`")
     heaviest = reaching(question, _heavy_first(question), question.most)
     require(is_legal(question, heaviest), f"{name}: no answer reaches {question.least_total}")

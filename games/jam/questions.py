@@ -232,7 +232,7 @@ def _place(
 def _plan_move(cards: Cards, who: Asked, card: str, costs: Costs, sitting: str) -> Decision:
     """Ask where a skater is to go, rules JAM-2.8 and 4.5."""
     asked = text("jam-ask-move", **who.said, card=events.card(cards.faces, card))
-    options = space_options(costs, final=False)
+    options = space_options(cards, costs, final=False)
     return Decision(
         "jam.plan_move",
         "JAM-4.5",
@@ -262,6 +262,7 @@ def _plan_block(
             target_text(there[one]) if one in there else text("jam-pick", card=Card(one)),
             f"skater:{one}",
             brief=text("jam-pick", card=Card(one)),
+            number=cards.skaters[one].number,
         )
         for one in rivals
     )
@@ -321,6 +322,7 @@ def _act(state: State, cards: Cards, seat: int) -> Decision | None:
             ),
             f"skater:{skater}",
             brief=text("jam-pick", card=Card(skater)),
+            number=cards.skaters[skater].number,
         )
         for skater in skaters
     )
@@ -352,7 +354,8 @@ def _live(state: State, cards: Cards, seat: int) -> Decision | None:
     sitting = f"{_now(state)}/{skater}"
     asked = {**Asked.of(state, skater).said, "card": events.card(cards.faces, card)}
     if state.stage == "move":
-        options = space_options(tuple(in_reach(cards, state, skater, card).items()), final=True)
+        costs = tuple(in_reach(cards, state, skater, card).items())
+        options = space_options(cards, costs, final=True)
         return Decision("jam.move", "JAM-4.5", text("jam-ask-move", **asked), options, sitting)
     options = tuple(
         Option(
@@ -361,6 +364,7 @@ def _live(state: State, cards: Cards, seat: int) -> Decision | None:
             f"skater:{target.skater}",
             final=True,
             brief=text("jam-pick", card=Card(target.skater)),
+            number=cards.skaters[target.skater].number,
         )
         for target in targets(cards, state, skater, card)
     )

@@ -77,9 +77,12 @@ def badge(
     radius: int = 29,
     ground: Colour = WHITE,
 ) -> None:
-    """Draw the number of a control: a disc with an ink ring of 5."""
+    """Draw the number of a control: a disc with an ink ring of 5; for 0 a dot stands in it."""
     paint.disc(image, middle, radius, INK)
     paint.disc(image, middle, radius - 5, ground)
+    if number == 0:
+        paint.disc(image, middle, radius // 3, INK)
+        return
     words = str(number)
     size = round(radius * (1.3 if len(words) == 1 else 1.08))
     write(image, middle, words, theme.display(size), INK, "centre")

@@ -101,8 +101,11 @@ def _awaited(image: Image.Image, scene: Scene, middle: int, after: str) -> int:
     return right - write(image, (right, middle), waits, word_font(40, 500), theme.muted, "right")
 
 
-def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "") -> None:
-    """Draw the top of a private picture or zoom: mark, title, and the stage at the right."""
+def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "") -> Box:
+    """Draw the top of a private picture or zoom: mark, title, and the stage at the right.
+
+    Returns the room between them.
+    """
     theme = scene.theme
     paint.fill(image, Box(0, 0, image.width, HEADER_SMALL - 6), theme.deep)
     paint.fill(image, Box(0, HEADER_SMALL - 6, image.width, 6), theme.accent)
@@ -116,7 +119,8 @@ def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "")
     words, font = fit(theme.title(stage), theme.display(38), 480, 30)
     right -= write(image, (right, middle), words, font, WHITE, "right") + 24
     title, font = fit(_title(scene), theme.display(38), right - left, 28, _short(scene))
-    write(image, (left, middle), title, font, theme.accent)
+    left += write(image, (left, middle), title, font, theme.accent) + 24
+    return Box(left, 0, max(0, right - left), HEADER_SMALL - 6)
 
 
 def footer(image: Image.Image, scene: Scene, remark: str = "", *, small: bool = False) -> None:

@@ -126,12 +126,17 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def badges(self) -> Mapping[str, int]:
-        """The number of the control, 1 and up, for each place in the view that may be picked."""
+        """The number of the control for each place in the view that may be picked.
+
+        It is what the thing itself bears, or 1 and up in the order of the options; 0 is a badge
+        without a number, for what is called by its name among things that bear numbers.
+        """
         if self.decision is None:
             return {}
+        own = self.decision.numbered
         return {
-            option.on: number
-            for number, option in enumerate(self.decision.options, 1)
+            option.on: (option.number or 0) if own else place
+            for place, option in enumerate(self.decision.options, 1)
             if option.on is not None
         }
 

@@ -26,6 +26,7 @@ def skater_options(state: State, cards: Cards, seat: int, ids: Iterable[str]) ->
             f"skater:{one}",
             weight=int(one not in side.tired),
             brief=text("jam-pick", card=Card(one)),
+            number=cards.skaters[one].number,
         )
         for one in ids
     )
@@ -111,10 +112,14 @@ def _listed(cards: Cards, spaces: Sequence[str], here: str) -> tuple[Text, ...]:
 
 
 def _shortly(cards: Cards, space: str) -> Text:
-    """Say a space: in the pack its number, odd inside and even outside (JAMR-1)."""
+    """Say a space: in the pack its number."""
+    return text("jam-short", zone=cards.track.spaces[space].zone, number=_number(cards, space))
+
+
+def _number(cards: Cards, space: str) -> int:
+    """Return the number of a pack space, odd inside and even outside (JAMR-1); else 0."""
     printed = cards.track.spaces[space]
-    number = 2 * printed.row - int(printed.lane == "int")
-    return text("jam-short", zone=printed.zone, number=number)
+    return 2 * printed.row - int(printed.lane == "int") if printed.row else 0
 
 
 def timed_options(cards: Cards, card: str) -> Iterable[Option]:
@@ -126,15 +131,17 @@ def timed_options(cards: Cards, card: str) -> Iterable[Option]:
         yield Option(f"{card}t{time}", label, f"card:{card}/{time}", brief=brief)
 
 
-def space_options(costs: Costs, *, final: bool) -> tuple[Option, ...]:
+def space_options(cards: Cards, costs: Costs, *, final: bool) -> tuple[Option, ...]:
     """Return spaces as options; a `final` one is where the skater goes at once."""
+    numbers = {space: _number(cards, space) for space, _ in costs}
     return tuple(
         Option(
             space,
-            text("jam-pick-space", space=Card(space), cost=cost),
+            text("jam-pick-space", space=Card(space), cost=cost, number=numbers[space]),
             f"space:{space}",
             final=final,
-            brief=text("jam-pick", card=Card(space)),
+            brief=text("jam-pick-space-brief", space=Card(space), number=numbers[space]),
+            number=numbers[space] or None,
         )
         for space, cost in costs
     )

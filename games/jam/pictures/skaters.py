@@ -106,7 +106,10 @@ def star(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
 def tile(
     image: Image.Image, scene: Scene, seat: int, skater: str, box: Box, *, picked: bool = False
 ) -> None:
-    """Draw a skater with her name, her skills in her present state, and how tired she is."""
+    """Draw a skater with her name, her skills in her present state, and how tired she is.
+
+    Where she may be picked, the number on her shirt stands in a badge.
+    """
     view, theme = view_of(scene), scene.theme
     side = view.sides[seat]
     printed = face(scene.faces, skater, Skater)
@@ -119,8 +122,15 @@ def tile(
     narrow = box.width < 300
     y = box.top + (34 if narrow else 40)
     helmet(image, printed, seat, (box.left + 42, y), 50 if narrow else 60)
-    write(image, (box.left + 84, y), str(printed.number), theme.display(44), ink)
-    at = (box.left + 16, box.top + 80) if narrow else (box.left + 122, y)
+    badge = scene.badges.get(f"skater:{skater}")
+    if badge is None:
+        write(image, (box.left + 84, y), str(printed.number), theme.display(44), ink)
+    else:
+        ground = theme.accent if picked else WHITE
+        marks.badge(image, (box.left + 99, y), badge, theme, 27, ground)
+    at = (
+        (box.left + 16, box.top + 80) if narrow else (box.left + (122 if badge is None else 134), y)
+    )
     room = box.right - at[0] - (10 if narrow else 56)
     words, font = fit(bare_name(scene, skater), name_font(30), room, 20)
     write(image, at, words, font, ink)
@@ -132,5 +142,5 @@ def tile(
         write(image, (left, low), str(value), theme.display(34), ink)
     battery = "outline" if exhausted else "50" if tired else ""
     glyph = "glyph:battery" + (f"_{battery}" if battery else "")
-    where = (box.left + 140, y) if narrow else (box.right - 30, low)
+    where = (box.left + 146, y) if narrow else (box.right - 30, low)
     marks.paste_middle(image, icon(glyph, 38, ink), where)

@@ -159,6 +159,17 @@ def of(decision: Decision, page: int | None = None, picked: tuple[str, ...] = ()
     return Asked(made.MATCH, decision, picked, page, made.TEXTS, reader)
 
 
+def test_what_bears_its_own_number_gets_no_other() -> None:
+    """Its name says it, and the badge on the picture is it."""
+    plain = question("one", "short", 3)
+    placed = replace(plain, options=tuple(replace(one, on=one.id) for one in plain.options))
+    borne = tuple(replace(one, number=at + 4) for at, one in enumerate(placed.options[:2]))
+    own = replace(placed, options=(*borne, placed.options[2]))
+    for asked, numbered in ((of(placed), True), (of(own), False)):
+        said = [label_of(asked, option) for option in asked.decision.options]
+        assert [one.startswith(f"{at} · ") for at, one in enumerate(said, 1)] == [numbered] * 3
+
+
 def test_few_options_are_buttons_and_many_a_select() -> None:
     for label, count, buttons in (
         *(

@@ -153,6 +153,10 @@ def test_a_question_id_ignores_words_and_badges() -> None:
     asked = question("a", "b")
     said = msgspec.structs.replace(asked, prompt=text("other", seat=1), closed=(), sitting="t")
     assert question_id(KEY, b"", 0, asked) == question_id(KEY, b"", 0, said)
+    bears = tuple(msgspec.structs.replace(one, number=7) for one in asked.options[:1])
+    shirts = msgspec.structs.replace(asked, options=(*bears, *asked.options[1:]))
+    assert (asked.numbered, shirts.numbered) == (False, True)
+    assert question_id(KEY, b"", 0, asked) == question_id(KEY, b"", 0, shirts)
 
 
 def test_a_sum_that_is_no_payment_says_itself_what_is_missing() -> None:

@@ -432,6 +432,15 @@ class MisspellsAPlace(SamplerRules):
         return msgspec.structs.replace(asked, options=(first, *asked.options[1:]))
 
 
+class BearsOneNumberTwice(SamplerRules):
+    def ask(self, state, seat, given):
+        asked = super().ask(state, seat, given)
+        if asked is None or asked.kind != "sampler.buy":
+            return asked
+        same = tuple(msgspec.structs.replace(one, number=4) for one in asked.options)
+        return msgspec.structs.replace(asked, options=same)
+
+
 class NamesNoCard(MisspellsAPlace):
     """A question is about a card that there is not."""
 

@@ -90,6 +90,7 @@ def run(
         (plants.PlacesTooFew, 2, "do not name each seat"),
         (plants.Stumbles, 2, "TypeError"),
         (plants.MisspellsAPlace, 2, "sampler.buy: the view declares no place 'crad:sun-01'"),
+        (plants.BearsOneNumberTwice, 2, "sampler.buy: two options bear the same number"),
         (plants.NamesNoCard, 2, "sampler.buy: the view declares no place 'card:sunn-01'"),
         (plants.PutsTwoInOnePlace, 2, "sampler.buy: card:"),
         (plants.MarksNoPlace, 2, "sampler-named: the view declares no place 'scor:"),

@@ -14,10 +14,12 @@ from games.jam.pictures import layout, plan, zooms
 from games.jam.pictures.final import COURSE, FIGURES, SKATER, steps
 from games.jam.pictures.table import FRAME
 from games.jam.pictures.words import view_of, where_of
-from games.jam.printed import OPEN, Space
+from games.jam.printed import OPEN, Skater, Space
 from games.jam.view import Before, LaidView, Moved
 from games.registry import load
 from render.kit.geometry import BOARD, SMALL, Box
+from render.kit.parts import HEADER_SMALL
+from render.kit.scene import Person
 from tests.render.games import jam_samples as samples
 
 FACES = load()["jam"].rules().faces()
@@ -107,6 +109,52 @@ def test_what_may_be_picked_is_numbered_and_what_is_picked_looks_picked(name: st
     assert ImageChops.difference(picked, plain).getbbox()
     bare = jam.table(replace(here, picked=(), decision=None)).image
     assert ImageChops.difference(bare, plain).getbbox()
+
+
+@pytest.mark.parametrize(
+    "name", ["jammer", "blockers", "plan_move", "plan_block", "act", "move", "block"]
+)
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_badges_are_the_numbers_on_shirts_and_in_spaces(name: str, locale: str) -> None:
+    """As the table has them, and as the control calls them; open zones go by their names."""
+    here = samples.table(name, locale)
+    assert here.decision is not None
+    for option in here.decision.options:
+        drawn, name = here.badges[option.on or ""], here.name(option.id)
+        if option.id in OPEN:
+            assert drawn == 0
+            begins = name
+        elif isinstance(FACES[option.id], Space):
+            assert str(drawn) == here.short(option.id)
+            begins = f"{drawn} · {name}"
+        else:
+            assert drawn == face(FACES, option.id, Skater).number
+            begins = f"#{drawn} "
+        assert here.say(option.label).startswith(begins)
+        assert here.say(option.brief or option.label).startswith(begins)
+
+
+def test_the_rank_of_a_preferred_target_is_drawn() -> None:
+    here = samples.table("plan_block")
+    assert here.decision is not None
+    first, second = (option.id for option in here.decision.options[:2])
+    one, other = (
+        jam.table(replace(here, picked=picked)).image
+        for picked in ((first, second), (second, first))
+    )
+    assert ImageChops.difference(one, other).getbbox()
+
+
+def test_the_header_says_whose_shape_is_whose() -> None:
+    here = samples.table("plan_move")
+    renamed = replace(here, people=(here.people[0], Person("Castor"), *here.people[2:]))
+    one, other = jam.table(here).image, jam.table(renamed).image
+    changed = ImageChops.difference(one, other).getbbox()
+    assert changed is not None
+    assert changed[3] <= HEADER_SMALL
+    for seat in (0, None):
+        looked = replace(here.reader, seat=seat)
+        assert jam.table(replace(here, reader=looked)).image.size == SMALL
 
 
 @pytest.mark.parametrize("name", ["place", "plan_call", "blockers"])

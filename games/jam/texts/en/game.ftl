@@ -195,7 +195,14 @@ jam-reach-each = { $skater } ({ $power } v { $resistance } { $wins ->
 })
 jam-reach-block = targets { $targets }
 jam-reach-nobody = no target at present
-jam-pick-space = { $space } (cost { $cost })
+jam-pick-space = { $number ->
+    [0] { "" }
+   *[other] { $number } · { "" }
+}{ $space } (cost { $cost })
+jam-pick-space-brief = { $number ->
+    [0] { "" }
+   *[other] { $number } · { "" }
+}{ $space }
 jam-pick-target = { $skater }: { $direction ->
     [block] BLOCK
     [push] PUSH

@@ -1,6 +1,7 @@
 # What is written on the pictures of JAM.
 jam-picture-stage-team = Choosing teams
 jam-picture-stage-over = Match over
+jam-picture-you = you
 jam-picture-jam = Jam { $jam } / { $jams }
 jam-picture-overtime = Overtime { $number }
 jam-picture-lineup = line-ups
@@ -15,7 +16,7 @@ jam-picture-remark = running from left to right through the pack
 jam-picture-orders = My orders
 jam-picture-orders-all = All my orders
 jam-picture-lineup-mine = My line-up
-jam-picture-placed = { $skater }: No. { $number } { $card }
+jam-picture-placed = { $skater }: No. { $number } { $card }
 jam-picture-no-orders = No card laid
 jam-picture-story = The last turn
 jam-picture-discard = Discard pile

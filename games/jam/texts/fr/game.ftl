@@ -198,7 +198,14 @@ jam-reach-each = { $skater } ({ $power } contre { $resistance } { $wins ->
 })
 jam-reach-block = vise { $targets }
 jam-reach-nobody = aucune cible pour l’instant
-jam-pick-space = { $space } (coût { $cost })
+jam-pick-space = { $number ->
+    [0] { "" }
+   *[other] { $number } · { "" }
+}{ $space } (coût { $cost })
+jam-pick-space-brief = { $number ->
+    [0] { "" }
+   *[other] { $number } · { "" }
+}{ $space }
 jam-pick-target = { $skater } : { $direction ->
     [block] BLOCK
     [push] PUSH

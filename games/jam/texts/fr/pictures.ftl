@@ -1,6 +1,7 @@
 # Ce qui est écrit sur les images de JAM.
 jam-picture-stage-team = Choix des équipes
 jam-picture-stage-over = Fin de la partie
+jam-picture-you = toi
 jam-picture-jam = Manche { $jam } / { $jams }
 jam-picture-overtime = Prolongation { $number }
 jam-picture-lineup = composition
