@@ -24,6 +24,7 @@ from play.people.days_off import DaysOff
 from play.people.directs import Directs
 from play.time import calls
 from play.time.backoff import Backoff
+from play.time.moving import JUMP, OUTAGE
 from play.time.pace import put_off
 
 GRACE = timedelta(minutes=1)  # a longer gap between two ticks is an outage
@@ -70,7 +71,7 @@ class Timekeeper:
         now = self._clock.now()
         begins = self._last is None
         jumped = await self._put_right(now)
-        away = await self._store.write(outages.beat, now, self._grace)
+        away = await self._store.write(outages.beat, now, self._grace, OUTAGE)
         if begins or jumped or away is not None:
             await self._standing_orders.put_off()
         if jumped:
@@ -94,7 +95,7 @@ class Timekeeper:
         passed = None if last is None else steady - last[1]
         if last is not None and passed is not None and abs(now - last[0] - passed) <= self._grace:
             return False
-        jump = await self._store.write(outages.put_right, now, self._grace, passed)
+        jump = await self._store.write(outages.put_right, now, self._grace, passed, JUMP)
         if jump is not None:
             for listener in self._listeners:
                 listener(jump)

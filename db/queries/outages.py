@@ -17,8 +17,9 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 
+from db import moving
 from db.columns import columns, filled, named
-from db.records.time import Clocked, Gap, Quiet
+from db.records.time import Clocked, Gap, Moving, Quiet
 from db.values import known, listed, moment, span, stamp, ticks
 
 
@@ -31,14 +32,16 @@ Later: TypeAlias = Callable[[Clocked, datetime, datetime], datetime]
 _CLOCKED = "m.pace, m.weekends, s.counted_from, s.deadline_at, s.away_until"
 _QUIET = f"{columns(Quiet, table='p')}, p.quiet_before"
 
-CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
 _GAPS = 1000  # that are kept: for a day or two, though there were one every three minutes
 
 
-def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta | None:
+def beat(
+    db: sqlite3.Connection, now: datetime, grace: timedelta, moved: Sequence[Moving]
+) -> timedelta | None:
     """Note that the bot is there, and an outage when it was not for longer than `grace`.
 
-    Returns the length of the outage, if there was one.
+    By its length all that is `moved` moves at once, clocks of seats later (`move_next`). Returns
+    it, if there was one.
     """
     last = last_beat(db)
     db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
@@ -46,8 +49,7 @@ def beat(db: sqlite3.Connection, now: datetime, grace: timedelta) -> timedelta |
         return None
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
     _note_gap(db, last, now)
-    _move_tournaments(db, last, now)
-    _move_lobbies(db, last, now)
+    moving.move(db, moved, now - last, now, last)
     return now - last
 
 
@@ -80,109 +82,20 @@ def gaps(db: sqlite3.Connection, match: str) -> tuple[Gap, ...]:
     return tuple(filled(Gap, row) for row in rows)
 
 
-def _move_lobbies(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
-    """Keep tables open longer by the length of an outage, and places for people who are invited."""
-    values = {"by": span(now - last)}
-    db.execute("UPDATE invitation SET until_at = until_at + :by", values)
-    db.execute(
-        "UPDATE lobby SET edition = edition + 1, expires_at = expires_at + :by"
-        " WHERE status = 'open'",
-        values,
-    )
-
-
-def _move_tournaments(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
-    """Move the deadlines of rounds, of first matches, and of check-ins that run, by an outage.
-
-    Nor could those who created them come in it. Tournaments that wait for their game get all of
-    that time back once it is there (db/queries/match/absence.py), those that pause once they go on:
-    but for a deadline that was over before, which no pause moves (EVT-1.8). It stays before it.
-    """
-    db.execute(
-        "UPDATE tournament SET creator_at = creator_at + ? WHERE status IN ('open', 'running')",
-        (span(now - last),),
-    )
-    db.execute(
-        "UPDATE tournament_appeal SET at = at + ? WHERE proposed <> '' AND decided_at IS NULL",
-        (span(now - last),),  # nobody could answer to what is proposed
-    )
-    db.execute(
-        "UPDATE tournament SET edition = edition + 1, change = change + 1,"
-        " until_at = until_at + :by, paused_at = paused_at + :by,"
-        " starts_at = CASE WHEN starts_at - :check_in <= :now"
-        "  THEN starts_at + :by ELSE starts_at END"
-        " WHERE absent_at IS NULL AND (paused_at IS NULL OR until_at <= paused_at)"
-        " AND (until_at IS NOT NULL"
-        "  OR starts_at - :check_in <= :now OR EXISTS (SELECT 1 FROM entrant e"
-        "   WHERE e.tournament = tournament.id AND e.first_match_at IS NOT NULL))",
-        {"by": span(now - last), "now": stamp(now), "check_in": span(CHECK_IN)},
-    )
-    db.execute(  # matches that flow: a pause moves what was not over before, once it ends
-        "UPDATE tournament_match SET until_at = until_at + ? WHERE until_at IS NOT NULL"
-        " AND status = 'open' AND tournament IN (SELECT id FROM tournament"
-        "  WHERE status = 'running' AND absent_at IS NULL"
-        "  AND (paused_at IS NULL OR tournament_match.passed = 1))",
-        (span(now - last),),
-    )
-    db.execute(
-        "UPDATE entrant SET first_match_at = first_match_at + ? WHERE first_match_at IS NOT NULL"
-        " AND tournament IN (SELECT id FROM tournament WHERE status = 'running'"
-        "  AND absent_at IS NULL AND paused_at IS NULL)",
-        (span(now - last),),
-    )
-
-
 def last_beat(db: sqlite3.Connection) -> datetime | None:
     """Return when the bot was last there."""
     row = db.execute("SELECT at FROM heartbeat").fetchone()
     return moment(row[0]) if row else None
 
 
-_RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
-_WAITED_FOR = (
-    (
-        "seat",
-        _RUNNING,
-        ("counted_from", "deadline_at", "reminder_at", "away_at", "away_until", "opened_at"),
-    ),
-    ("half_day", "by_itself = 1 AND ends_at > :last", ("begins_at", "ends_at")),
-    ("outage", "true", ("from_at", "until_at")),
-    ("ping", f"due_at IS NOT NULL OR {_RUNNING}", ("due_at", "claimed_at", "pinged_at")),
-    ("holder", _RUNNING, ("active_at",)),
-    ("lobby", "status = 'open'", ("opened_at", "expires_at")),
-    ("leftover", "true", ("due_at",)),
-    ("posting", "true", ("at",)),
-    ("heartbeat", "true", ("at",)),
-    ("absent", "true", ("from_at",)),
-    ("departed", "true", ("from_at",)),
-    ("invitation", "true", ("until_at", "calling_at")),
-    ("ordered_answer", "true", ("due_at",)),
-    ("direct", "true", ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at")),
-    ("match", "status = 'running'", ("paused_at", "awake_at")),
-    ("person", "called_at IS NOT NULL", ("called_at", "gathered_at")),
-    ("called", "true", ("at",)),
-    ("sending", "true", ("at",)),
-    (
-        "tournament",
-        "status IN ('open', 'running')",
-        (
-            *("starts_at", "until_at", "posting_at", "creator_at", "absent_at", "paused_at"),
-            *("drawn_at", "news_at"),
-        ),
-    ),
-    ("entrant", "first_match_at IS NOT NULL", ("first_match_at",)),
-    ("tournament_match", "open_at IS NOT NULL", ("open_at",)),
-    ("tournament_match", "until_at IS NOT NULL AND status = 'open'", ("until_at",)),
-    ("tournament_call", "true", ("due_at", "called_at")),
-    ("tournament_ping", "message IS NULL", ("at",)),
-    ("match", "shown < change", ("changed_at",)),
-)  # moments that are compared with now, or shown
-
-
 def put_right(
-    db: sqlite3.Connection, now: datetime, grace: timedelta, passed: timedelta | None
+    db: sqlite3.Connection,
+    now: datetime,
+    grace: timedelta,
+    passed: timedelta | None,
+    moved: Sequence[Moving],
 ) -> timedelta | None:
-    """Move every deadline when the clock was put forward or back by more than `grace`.
+    """Move all that is `moved` when the clock was put forward or back by more than `grace`.
 
     Days off that somebody has planned follow the calendar, and stay. `passed` is how long ago the
     last sign of life was, by a clock that nobody sets; without it only a clock that goes back is
@@ -199,13 +112,10 @@ def put_right(
         return None
     changed_at = last if gone > grace else last + gone  # an outage is noted next: one gap with it
     _note_gap(db, changed_at, changed_at + jump)
-    values = {"by": span(jump), "now": stamp(now), "last": stamp(last)}
-    for table, where, waited in _WAITED_FOR:
-        moved = ", ".join(f"{column} = {column} + :by" for column in waited)
-        db.execute(f"UPDATE {table} SET {moved} WHERE {where}", values)  # noqa: S608 - our own names
-    db.execute("UPDATE lobby SET edition = edition + 1 WHERE status = 'open'")
+    moving.move(db, moved, jump, now, last)
+    values = {"by": span(jump), "now": stamp(now)}
     db.execute(
-        "UPDATE match SET edition = edition + 1, extended = extended"
+        "UPDATE match SET extended = extended"
         " + CASE WHEN :by < 0 AND extended + :by >= 0 THEN :by ELSE 0 END WHERE status = 'running'",
         values,
     )

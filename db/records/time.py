@@ -90,6 +90,38 @@ class Gap(Record, frozen=True):
     until_at: datetime
 
 
+Holds: TypeAlias = Literal[
+    "running",
+    "open",
+    "of a running match",
+    "kept, or of a running match",
+    "spent of late",
+    "behind its board",
+    "open or running",
+    "its game is there",
+    "not paused before its deadline",
+    "its check-in has begun",
+    "with first matches",
+    "with a deadline",
+    "its tournament runs on",
+    "its tournament runs, and has no pause before its deadline",
+    "proposed, and not decided",
+    "not sent yet",
+]  # what may hold of a row (`db/moving.py` says it in SQL)
+
+
+class Moving(Record, frozen=True):
+    """Moments that move together: columns of those rows of a table of which all this holds.
+
+    Where messages name them (`shown`), they are late then. Without columns only that is said.
+    """
+
+    table: str
+    columns: tuple[str, ...]
+    holds: tuple[Holds, ...] = ()
+    shown: bool = False
+
+
 class HalfDay(Record, frozen=True):
     """A half day that somebody is away; `by_itself` when a time-out was about to fall.
 

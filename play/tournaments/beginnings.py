@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from db.queries.outages import CHECK_IN
+from db.moving import CHECK_IN
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
 from play.tournaments import conversion
 from tournaments import entries, forecast

@@ -14,7 +14,8 @@ from db.records.matches import Remark, StoredProposal
 from db.records.people import StoredPerson
 from db.records.servers import ServerSettings
 from play.records import Person
-from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, house
+from play.time.moving import OUTAGE
+from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, House, asks, house
 
 EVA = Person(105, "Éva")
 NOW = MORNING + timedelta(hours=13)
@@ -68,7 +69,7 @@ async def two(home: House) -> tuple[str, str]:
         await home.play.matches.propose(match, BAO.id, "end")
         await home.play.store.write(voices.remark, match, REMARK)
     for now in (MORNING, NOW):
-        await home.play.store.write(outages.beat, now, timedelta(0))
+        await home.play.store.write(outages.beat, now, timedelta(0), OUTAGE)
     return found[0], found[1]
 
 
@@ -151,7 +152,7 @@ async def test_what_is_read_of_a_match_is_its_own(home: House) -> None:
 async def opened(home: House, host: Person, *others: Person) -> str:
     """A lobby with a message, in which Dan is invited and Éva was sent away."""
     made = home.play.lobbies
-    lobby = await made.open(server=1, channel=10, host=host, game="sampler", locale="en")
+    lobby = await made.open(server=1, channel=10, host=asks(host), game="sampler", locale="en")
     for person in (*others, EVA):
         await made.join(lobby.id, person)
     await made.kick(lobby.id, host.id, EVA.id)

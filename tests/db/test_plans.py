@@ -11,6 +11,7 @@ from db.queries.match import channels, lists, nudges, projections, standing_orde
 from db.queries.tournament import calls, messages
 from db.queries.tournament import due as of_tournaments
 from db.upkeep import archive
+from play.time.moving import OUTAGE
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
@@ -99,8 +100,8 @@ def test_some_deadlines_are_moved_without_reading_all_seats(tmp_path: Path) -> N
     path = tmp_path / "a.db"
     migrate.prepare(path)
     db = migrate.connect(path)
-    outages.beat(db, NOW, timedelta(0))
-    outages.beat(db, NOW + timedelta(days=1), timedelta(0))
+    outages.beat(db, NOW, timedelta(0), OUTAGE)
+    outages.beat(db, NOW + timedelta(days=1), timedelta(0), OUTAGE)
     asked: list[str] = []
     db.set_trace_callback(asked.append)
     outages.move_next(db, 10)

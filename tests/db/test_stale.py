@@ -10,6 +10,7 @@ import pytest
 from db.queries import lobbies, outages, persons
 from db.queries.match import absence, matches, voices
 from db.store import StaleStep
+from play.time.moving import OUTAGE
 from tests.play.house import ANA, BAO, CHLOE, MORNING, House, asks, house
 
 NOW = MORNING + timedelta(hours=13)
@@ -19,7 +20,7 @@ Write = Callable[[sqlite3.Connection, str], object]
 
 def moved(db: sqlite3.Connection, match: str) -> None:
     for now in (MORNING, NOW):
-        outages.beat(db, now, timedelta(0))
+        outages.beat(db, now, timedelta(0), OUTAGE)
     outages.move(db, match)
 
 

@@ -18,6 +18,7 @@ from db.queries import outages, persons
 from db.queries.match import channels, matches
 from db.store import Closed, StaleStep, Store, name_of
 from db.upkeep import archive
+from play.time.moving import OUTAGE
 from tests.play.house import ANA, BAO, house
 
 
@@ -373,8 +374,8 @@ async def test_a_write_based_on_an_older_edition_is_refused(tmp_path: Path) -> N
     home = await house(tmp_path / "a.db")
     match = await home.match(ANA, BAO)
     store = home.play.store
-    await store.write(outages.beat, home.clock.now(), timedelta(0))
-    await store.write(outages.beat, home.clock.now() + timedelta(days=1), timedelta(0))
+    await store.write(outages.beat, home.clock.now(), timedelta(0), OUTAGE)
+    await store.write(outages.beat, home.clock.now() + timedelta(days=1), timedelta(0), OUTAGE)
     for write in (
         (channels.move_to, match, 77, None),
         (persons.rename, ANA.id, "Anaïs", None, "Anaïs", home.clock.now()),

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Collection, Mapping
 from datetime import datetime
 
+from db import moving
 from db.columns import columns, filled, named
 from db.queries import outages
 from db.records.channels import Away
@@ -73,7 +74,7 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
     values = {
         "games": listed([*(here if games is None else games)]),
         "last": last,
-        "check_in": span(outages.CHECK_IN),
+        "check_in": span(moving.CHECK_IN),
     }
     waited = "max(0, min(:last, coalesce(paused_at, :last)) - absent_at)"
     over = "until_at <= paused_at AND until_at <= absent_at"  # no pause moves it

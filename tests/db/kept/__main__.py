@@ -22,6 +22,7 @@ from db.records.time import Quiet, TimeTerms
 from db.upkeep import archive
 from games import registry
 from play.records import Person, Table
+from play.time.moving import OUTAGE
 from play.tournaments.calling import Call
 from tests.db.kept import keep, kept
 from tests.engine.sampler import GAME
@@ -432,9 +433,9 @@ async def left_behind(home: House) -> None:
     await home.play.projections.begin_posting(match, 10, 500)
     home.clock.pass_(hours=3)
     await home.play.projections.pings(3)
-    await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
+    await home.play.store.write(outages.beat, home.clock.now(), timedelta(0), OUTAGE)
     home.clock.pass_(hours=2)
-    await home.play.store.write(outages.beat, home.clock.now(), timedelta(0))
+    await home.play.store.write(outages.beat, home.clock.now(), timedelta(0), OUTAGE)
     waiting = [row.id for row in await home.play.matches.of_person(ANA.id)][-1:]
     await home.play.store.write(absence.settle, waiting, home.clock.now())
 

@@ -13,6 +13,7 @@ from db.queries.match.matches import moves
 from db.records.time import TimeTerms
 from db.values import known
 from play import timekeeper
+from play.time.moving import JUMP, OUTAGE
 from tests.play.house import ANA, BAO, FakeClock, House, asks, house
 
 DAY = timedelta(days=1)
@@ -153,14 +154,14 @@ async def test_a_place_of_somebody_away_moves_with_the_clock(home: House, jump: 
     assert not (await home.play.matches.board(match)).public.seats[0].free
     for _ in range(2):
         home.clock.pass_(days=1.5)
-        await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY)
+        await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY, OUTAGE)
     assert (await home.play.matches.board(match)).public.seats[0].free
 
 
 async def later(home: House, **time: float) -> None:
     """Let so much time pass in which the bot is there."""
     home.clock.pass_(**time)
-    await home.play.store.write(outages.beat, home.clock.now(), 30 * DAY)
+    await home.play.store.write(outages.beat, home.clock.now(), 30 * DAY, OUTAGE)
     await home.play.time.tick()
 
 
@@ -303,7 +304,9 @@ async def test_every_moment_that_is_compared_with_now_moves(home: House, jump: t
     await home.play.lobbies.open(server=1, channel=10, host=asks(ANA), game="sampler", locale="fr")
     await store.write(fill, 1_000_000_000_000)
     home.clock.jump(jump)
-    assert await store.write(outages.put_right, home.clock.now(), MINUTE, timedelta(0)) == jump
+    assert (
+        await store.write(outages.put_right, home.clock.now(), MINUTE, timedelta(0), JUMP) == jump
+    )
     now = 1_000_000_000_000 + jump // timedelta(milliseconds=1)
     running = await store.read(moments, "status = 'running'")
     assert {(table, column) for table, column, _ in running} == {

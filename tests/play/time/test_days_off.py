@@ -9,6 +9,7 @@ from db.queries.match import matches
 from db.records.people import Settings
 from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
+from play.time.moving import OUTAGE
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 from tests.play.match.acts.test_partners import shared
 
@@ -272,9 +273,9 @@ async def test_so_much_is_waited_for_somebody_as_counts(home: House) -> None:
         await home.play.matches.propose(match, person.id, "pause")
     home.clock.pass_(hours=12)
     await home.play.matches.resume(match, ANA.id)
-    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     home.clock.pass_(hours=24)  # Thursday
-    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     await tick(home)
     home.clock.pass_(days=2, hours=9)  # Saturday
     for person in (ANA, BAO):

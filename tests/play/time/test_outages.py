@@ -13,6 +13,7 @@ from db.queries.match.matches import load, moves
 from db.records.time import Quiet, TimeTerms
 from play import timekeeper
 from play.time import pace
+from play.time.moving import OUTAGE
 from play.time.pace import Off
 from tests.play.house import ANA, BAO, CHLOE, MORNING, FakeClock, House, asks, house
 
@@ -104,11 +105,11 @@ async def test_nobody_is_timed_out_or_reminded_before_all_are_moved(busy) -> Non
     await home.play.time.tick()
     assert [await by_clock(home, match) for match in matches] == [0] * MATCHES
     home.clock.pass_(hours=23)
-    await home.play.store.write(outages.beat, home.clock.now(), DAY)
+    await home.play.store.write(outages.beat, home.clock.now(), DAY, OUTAGE)
     await home.play.time.tick()
     assert [await by_clock(home, match) for match in matches] == [0] * MATCHES
     home.clock.pass_(hours=1)
-    await home.play.store.write(outages.beat, home.clock.now(), DAY)
+    await home.play.store.write(outages.beat, home.clock.now(), DAY, OUTAGE)
     await home.play.time.tick()
     assert min([await by_clock(home, match) for match in matches]) > 0
 
@@ -151,7 +152,7 @@ async def test_lists_show_deadlines_that_are_moved(busy) -> None:
 async def test_a_match_is_behind_until_it_is_moved(busy) -> None:
     home, matches = busy
     home.clock.pass_(days=3)
-    await home.play.store.write(outages.beat, home.clock.now(), GRACE)
+    await home.play.store.write(outages.beat, home.clock.now(), GRACE, OUTAGE)
     moved = [await home.play.store.write(outages.move, matches[-1]) for _ in range(2)]
     assert moved == [True, False]
 
@@ -239,7 +240,7 @@ async def test_in_whatever_order_each_match_gets_back_all_time(busy, seed: int) 
             case 0:
                 time = timedelta(minutes=chance.randrange(1, 500))
                 clock.moment += time
-                if await store.write(outages.beat, clock.now(), GRACE):
+                if await store.write(outages.beat, clock.now(), GRACE, OUTAGE):
                     lost += time
             case 1:
                 await store.write(outages.move, chance.choice(matches))
@@ -350,7 +351,7 @@ async def test_days_off_in_an_outage_are_left_out_once(
     await home.play.days_off.take(ANA.id, MORNING, MORNING + 2 * DAY, "UTC")
     await home.play.start()
     home.clock.pass_(hours=begins)
-    await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY)
+    await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY, OUTAGE)
     await home.play.time.tick()
     noon = MORNING + 3 * HOUR
     off = Off(away=((noon, noon + 2 * DAY),))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from db.queries import outages
 from games import registry
+from play.time.moving import OUTAGE
 from play.tournaments.organising.acts import Act
 from tests.play.house import FakeClock, House, house
 from tests.play.tournaments.played import (
@@ -87,10 +88,10 @@ async def test_the_week_moves_with_an_outage_and_with_a_pause(home: House, why: 
     if "pause" in why:
         await service.decide(tournament, ORGANISER.id, Act("pause"), "because")
     if "outage" in why:
-        await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+        await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     home.clock.pass_(days=9)
     if "outage" in why:
-        await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+        await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     if why == "over":
         await service.decide(tournament, ORGANISER.id, Act("end"), "because")
         await ticks(home)

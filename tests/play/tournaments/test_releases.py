@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db.queries import outages
+from db.moving import CHECK_IN
 from db.values import stamp
 from games import registry
 from games.core.refused import Refused
@@ -154,7 +154,7 @@ async def test_a_check_in_waits_for_its_game(tmp_path: Path, ahead: int) -> None
     facts = (await home.play.tournaments.load(tournament)).facts
     assert (facts.status, facts.dates.checked_at) == ("open", None)
     assert facts.dates.starts_at is not None
-    assert facts.dates.starts_at - clock.now() == min(timedelta(hours=ahead), outages.CHECK_IN)
+    assert facts.dates.starts_at - clock.now() == min(timedelta(hours=ahead), CHECK_IN)
     await home.play.close()
 
 

@@ -8,6 +8,7 @@ import pytest
 from db.queries import outages
 from games.core.bringing.brought import Faulty
 from games.core.refused import Refused
+from play.time.moving import OUTAGE
 from play.tournaments.organising import organisers
 from play.tournaments.organising.acts import Act
 from play.tournaments.repository import VANISHED
@@ -225,9 +226,9 @@ async def test_a_creator_who_was_forgotten_has_vanished_at_once(home: House) -> 
 async def test_nobody_vanishes_while_the_bot_is_away(home: House) -> None:
     service = home.play.tournaments
     tournament = await opened(home, SWISS, 4)
-    await home.play.store.write(outages.beat, home.clock.now(), timedelta(hours=1))
+    await home.play.store.write(outages.beat, home.clock.now(), timedelta(hours=1), OUTAGE)
     home.clock.pass_(hours=VANISHED / timedelta(hours=1) + 1)
-    await home.play.store.write(outages.beat, home.clock.now(), timedelta(hours=1))
+    await home.play.store.write(outages.beat, home.clock.now(), timedelta(hours=1), OUTAGE)
     with pytest.raises(Refused, match="creators"):
         await service.call_off(tournament, MANAGER.id, "parce que", manages=True)
 

@@ -8,6 +8,7 @@ import pytest
 
 from db.queries import days_off, outages
 from db.records.time import HalfDay, TimeTerms
+from play.time.moving import OUTAGE
 from play.tournaments import conversion
 from play.tournaments.organising.acts import Act
 from tests.play.house import House, asks
@@ -154,9 +155,9 @@ async def test_the_end_of_a_match_that_flows_moves(home: House, why: str) -> Non
     before = await until_at()
     match why:
         case "outage":
-            await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+            await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
             home.clock.pass_(days=2)
-            await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+            await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
             assert await until_at() == before + timedelta(days=2)
         case "pause":
             await decide("pause")

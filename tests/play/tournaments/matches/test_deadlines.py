@@ -17,6 +17,7 @@ from games.core.decision import is_legal
 from games.core.refused import Refused
 from play.match.work.unit import UnitOfWork
 from play.records import Person
+from play.time.moving import OUTAGE
 from play.tournaments import conversion
 from play.tournaments.matches import deadlines
 from play.tournaments.organising.acts import Act
@@ -343,9 +344,9 @@ async def test_the_deadline_of_a_round_moves_with_an_outage(home: House) -> None
     tournament = await begun(home, SWISS, 4)
     await home.play.tournaments.tick()
     before = (await home.play.tournaments.load(tournament)).facts.dates.until_at
-    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     home.clock.pass_(days=2)
-    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     after = (await home.play.tournaments.load(tournament)).facts.dates.until_at
     assert before is not None
     assert after == before + timedelta(days=2)

@@ -8,6 +8,7 @@ import pytest
 
 from db.queries import outages
 from db.queries.match import absence
+from play.time.moving import JUMP, OUTAGE
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, rowsof, running
@@ -20,12 +21,12 @@ Gap: TypeAlias = Callable[[House], Awaitable[None]]
 
 
 async def beat(home: House) -> None:
-    await home.play.store.write(outages.beat, home.clock.now(), GRACE)
+    await home.play.store.write(outages.beat, home.clock.now(), GRACE, OUTAGE)
     await home.play.store.write(outages.move_next, 200)
 
 
 async def put_right(home: House, passed: timedelta | None) -> None:
-    await home.play.store.write(outages.put_right, home.clock.now(), GRACE, passed)
+    await home.play.store.write(outages.put_right, home.clock.now(), GRACE, passed, JUMP)
     await beat(home)
 
 
@@ -97,7 +98,7 @@ def game_away(within: Gap | None = None) -> Gap:
 
 
 async def beat_long(home: House) -> None:
-    await home.play.store.write(outages.beat, home.clock.now(), 1000 * DAY)
+    await home.play.store.write(outages.beat, home.clock.now(), 1000 * DAY, OUTAGE)
 
 
 def decided(kind: Literal["pause", "go-on"]) -> Gap:
@@ -165,7 +166,7 @@ class Round:
     async def pass_(self, lived: timedelta) -> None:
         self._home.clock.pass_(seconds=(lived - self._lived).total_seconds())
         self._lived = lived
-        await self._home.play.store.write(outages.beat, self._home.clock.now(), 1000 * DAY)
+        await self._home.play.store.write(outages.beat, self._home.clock.now(), 1000 * DAY, OUTAGE)
 
     async def answer(self, seat: int) -> None:
         """Let a seat answer until something is open to others alone."""

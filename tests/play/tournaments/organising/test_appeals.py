@@ -8,6 +8,7 @@ from db.queries import outages
 from db.queries.tournament import decisions
 from db.records.time import Quiet
 from games.core.refused import Refused
+from play.time.moving import JUMP, OUTAGE
 from play.tournaments.calling import Call
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
@@ -144,9 +145,9 @@ async def test_calls_move_with_a_clock_that_is_put_right(home: House) -> None:
     query = "SELECT called_at FROM tournament_call"
     ((called,),) = rowsof(home, query)
     ahead, back = timedelta(minutes=1), timedelta(days=3)
-    await home.play.store.write(outages.beat, home.clock.now(), ahead)
+    await home.play.store.write(outages.beat, home.clock.now(), ahead, OUTAGE)
     home.clock.jump(-back)
-    await home.play.store.write(outages.put_right, home.clock.now(), ahead, timedelta(0))
+    await home.play.store.write(outages.put_right, home.clock.now(), ahead, timedelta(0), JUMP)
     assert rowsof(home, query) == [(called - back // timedelta(milliseconds=1),)]
 
 

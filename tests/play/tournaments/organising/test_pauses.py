@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from db.queries import outages
 from games import registry
 from play.refusals import Refused
+from play.time.moving import OUTAGE
 from play.tournaments.organising.acts import Act
 from tests.play.house import FakeClock, House, house
 from tests.play.tournaments.played import ORGANISER, begun, go_on, rowsof, running
@@ -34,9 +35,9 @@ async def left(home: House, tournament: str) -> timedelta:
 
 async def beat(home: House, **time: float) -> None:
     """Be away for some time."""
-    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
     home.clock.pass_(**time)
-    await home.play.store.write(outages.beat, home.clock.now(), HOUR)
+    await home.play.store.write(outages.beat, home.clock.now(), HOUR, OUTAGE)
 
 
 @pytest.mark.rule("EVT-1.8", "EVT-5.1")

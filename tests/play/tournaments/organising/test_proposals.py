@@ -7,6 +7,7 @@ import pytest
 
 from db.queries import outages, persons
 from games.core.refused import Refused
+from play.time.moving import OUTAGE
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.organising.test_own_matches import OTHER, about, playing
@@ -143,9 +144,9 @@ async def test_it_lapses_with_the_office_of_whoever_made_it(home: House) -> None
 async def test_nobody_has_to_answer_while_the_bot_is_away(home: House) -> None:
     tournament, match = await proposed(home)
     store = home.play.store
-    await store.write(outages.beat, home.clock.now(), timedelta(minutes=1))
+    await store.write(outages.beat, home.clock.now(), timedelta(minutes=1), OUTAGE)
     home.clock.pass_(seconds=30 * 3600)
-    await store.write(outages.beat, home.clock.now(), timedelta(minutes=1))
+    await store.write(outages.beat, home.clock.now(), timedelta(minutes=1), OUTAGE)
     await pass_(home, timedelta(hours=23))
     assert await status(home, tournament, match) == "open"
     await pass_(home, timedelta(hours=2))

@@ -1,0 +1,64 @@
+"""Moments that are moved, all at once: the store adds, what moves is said by `play/time/`."""
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+from db.records.time import Holds, Moving
+from db.values import span, stamp
+
+CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
+
+_OF_RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
+_TOURNAMENT = (
+    "tournament IN (SELECT id FROM tournament"
+    " WHERE status = 'running' AND absent_at IS NULL AND {})"
+)
+_HOLDS: Mapping[Holds, str] = {
+    "running": "status = 'running'",
+    "open": "status = 'open'",
+    "open or running": "status IN ('open', 'running')",
+    "of a running match": _OF_RUNNING,
+    "kept, or of a running match": f"(due_at IS NOT NULL OR {_OF_RUNNING})",
+    "spent of late": "by_itself = 1 AND ends_at > :last",
+    "behind its board": "shown < change",
+    "its game is there": "absent_at IS NULL",
+    "not paused before its deadline": "(paused_at IS NULL OR until_at <= paused_at)",
+    "its check-in has begun": "starts_at - :check_in <= :now",
+    "with first matches": "EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = tournament.id"
+    " AND e.first_match_at IS NOT NULL)",
+    "with a deadline": "until_at IS NOT NULL",
+    "its tournament runs on": _TOURNAMENT.format("paused_at IS NULL"),
+    "its tournament runs, and has no pause before its deadline": _TOURNAMENT.format(
+        "(paused_at IS NULL OR tournament_match.passed = 1)"
+    ),
+    "proposed, and not decided": "proposed <> '' AND decided_at IS NULL",
+    "not sent yet": "message IS NULL",
+}
+_GUARDED = frozenset({"match", "lobby", "tournament"})  # whoever has loaded one loads it again
+
+
+def move(
+    db: sqlite3.Connection,
+    moving: Iterable[Moving],
+    by: timedelta,
+    now: datetime,
+    last: datetime,
+) -> None:
+    """Add some time to all these moments; the bot was there `last` before `now`."""
+    values = {
+        "by": span(by),
+        "now": stamp(now),
+        "last": stamp(last),
+        "check_in": span(CHECK_IN),
+    }
+    for one in moving:
+        guarded = one.table in _GUARDED
+        raised = ["edition"] * guarded + ["change"] * one.shown
+        sets = [f"{column} = {column} + :by" for column in one.columns]
+        sets += [f"{column} = {column} + 1" for column in raised]
+        rows = [_HOLDS[known] for known in one.holds]
+        if not guarded:  # a row that holds none of them is not written
+            rows.append(f"coalesce({', '.join((*one.columns, 'NULL'))}) IS NOT NULL")
+        query = f"UPDATE {one.table} SET {', '.join(sets)} WHERE {' AND '.join(rows) or 'true'}"  # noqa: S608 - our own names
+        db.execute(query, values)
