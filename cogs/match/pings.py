@@ -28,6 +28,7 @@ from cogs.board.page import part_lines
 from cogs.board.result import result_lines
 from cogs.directs.cog import DirectCog, server_name
 from cogs.match.lists import PEOPLE
+from cogs.tournaments.posts.last_call import last_call
 from cogs.ui.names import safe
 from cogs.ui.page import Page, button, clip, rows, words
 from cogs.ui.rulings import ruling_line
@@ -38,6 +39,7 @@ from locales import Texts
 from locales.texts import Locale
 from play.records import Board, Public
 from play.time.backoff import Backoff
+from play.tournaments.view import TournamentView
 
 _log = structlog.get_logger("cogs")
 EVERY = 5  # s: some pings become due later
@@ -176,7 +178,7 @@ class PingCog(commands.Cog):
             return None
         projections, server = self.bot.play.projections, channel.guild.id
         tag = await projections.begin_sending("call", ping.person, channel.id, server, ping)
-        page = ping_page(self.bot, ping, board, None, tag)
+        page = ping_page(self.bot, ping, board, None, tag, await self._ended(ping, board))
         who = discord.Object(ping.person)
         nonce = hashlib.sha256(_about(ping).encode()).hexdigest()[:24]
         mentions = discord.AllowedMentions(users=[who])
@@ -192,9 +194,16 @@ class PingCog(commands.Cog):
         """Send a ping as a direct message; None when its person is called in threads now."""
         projections = self.bot.play.projections
         tag = await projections.begin_sending("call", ping.person, channel, None, ping)
-        page = direct_page(self.bot, ping, board, tag)
+        page = direct_page(self.bot, ping, board, tag, await self._ended(ping, board))
         message = await self.bot.find(DirectCog).send(ping.person, channel, page, _about(ping), tag)
         return None if message is None else Sent(channel, message, tag)
+
+    async def _ended(self, ping: Ping, board: Board) -> TournamentView | None:
+        """Return the tournament of a match that is over, with its result; None for other calls."""
+        part = board.public.part_of
+        if ping.kind != "end" or part is None:
+            return None
+        return await self.bot.play.tournaments.after(ping.match, part.tournament)
 
     async def _place(self, ping: Ping) -> Channel | None:
         """Return where to ping; if the thread turns out to be gone, where the match goes on.
@@ -240,13 +249,15 @@ def _about(ping: Ping) -> str:
     return f"ping {ping.match} {ping.person} {ping.token} {ping.kind}"
 
 
-def direct_page(bot: Bot, ping: Ping, board: Board, tag: str = "") -> Page:
+def direct_page(
+    bot: Bot, ping: Ping, board: Board, tag: str = "", ended: TournamentView | None = None
+) -> Page:
     """Return the call as a direct message: it names the server and the match, not the reader.
 
     It holds what everybody may know of the match.
     """
     locale = language(ping.locale or board.public.locale)
-    called = ping_page(bot, ping, board, locale, tag)
+    called = ping_page(bot, ping, board, locale, tag, ended)
     seats = seat_names(board.public, bot.texts, locale)
     where = [*server_name(bot, ping.server), safe(clip(", ".join(seats), PEOPLE))]
     lines = [f"-# {' · '.join(where)}"]
@@ -255,12 +266,20 @@ def direct_page(bot: Bot, ping: Ping, board: Board, tag: str = "") -> Page:
     return Page([*called.items[:1], words("\n".join(lines)), *called.items[1:]])
 
 
-def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None, tag: str = "") -> Page:
+def ping_page(
+    bot: Bot,
+    ping: Ping,
+    board: Board,
+    to: Locale | None = None,
+    tag: str = "",
+    ended: TournamentView | None = None,
+) -> Page:
     """Return the message that calls somebody to a table, to a vote, or tells them how it ended.
 
     In the language that they read, as far as it is known; in threads of a tournament in that of the
     tournament (EVT-1.12). In direct messages, which name nobody, in the language `to`. The ids of
-    its buttons end with the `tag` by which it is found.
+    its buttons end with the `tag` by which it is found. A match of a tournament has `ended` in
+    that.
     """
     public, which = board.public, f"{ping.match}:{tag}" if tag else ping.match
     reads = None if public.part_of is not None else ping.locale
@@ -274,7 +293,9 @@ def ping_page(bot: Bot, ping: Ping, board: Board, to: Locale | None = None, tag:
 
     match ping.kind:
         case "end":
-            return _end_page(bot, which, public, said("end"), locale)
+            view, person, about = ended, ping.person, (bot.texts, locale)
+            more = "" if view is None else last_call(view, ping.match, person, *about)
+            return _end_page(bot, which, public, said("end"), more, locale)
         case "next" | "missed":
             return _look_page(bot, which, said(_looked_at(ping, public)), locale)
         case _:
@@ -332,8 +353,11 @@ def _look_page(bot: Bot, which: str, said: str, locale: Locale) -> Page:
     return Page([words(said), *rows([look])])
 
 
-def _end_page(bot: Bot, which: str, public: Public, said: str, locale: Locale) -> Page:
-    """Return who won, with buttons to look and to go on: a rematch, or the person's tournament."""
+def _end_page(bot: Bot, which: str, public: Public, said: str, more: str, locale: Locale) -> Page:
+    """Return who won, with buttons to look and to go on: a rematch, or the person's tournament.
+
+    `more` is what follows from it in that.
+    """
     result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
     ruling = ruling_line(public, bot.texts, locale)
     found = [button(f"play:{which}", bot.texts.get("ui-look", locale))]
@@ -347,4 +371,4 @@ def _end_page(bot: Bot, which: str, public: Public, said: str, locale: Locale) -
             appeal = bot.texts.get("ui-tournament-appeal", locale)
             found.append(button(f"t-appeal:{whole}", appeal))
     lines = [said, ruling] if ruling else [said, *result]
-    return Page([words("\n".join(lines)), *rows(found)])
+    return Page([words("\n".join(filter(None, [*lines, more]))), *rows(found)])

@@ -680,3 +680,10 @@ ui-tournament-drawn-soon = The last result of this round was decided; it goes on
 ui-tournament-take-back = Take it back
 ui-tournament-draw-now = Go on now
 ui-tournament-taken-back = Taken back: the match goes on.
+
+ui-tournament-last-won = **You have won the tournament { $name }.**
+ui-tournament-last-place = You finish *{ $name }* in place { $place }.
+ui-tournament-last-final = **You are in the final.**
+ui-tournament-last-through = You are through to the next stage.
+ui-tournament-last-third = You still play for third place.
+ui-tournament-last-out = That was your last match in this tournament.

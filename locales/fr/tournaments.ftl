@@ -701,3 +701,10 @@ ui-tournament-drawn-soon = Le dernier résultat de cette ronde a été décidé�
 ui-tournament-take-back = Revenir dessus
 ui-tournament-draw-now = Continuer
 ui-tournament-taken-back = C’est annulé : la partie continue.
+
+ui-tournament-last-won = **Tu remportes le tournoi { $name }.**
+ui-tournament-last-place = Tu termines *{ $name }* à la place { $place }.
+ui-tournament-last-final = **Te voilà en finale.**
+ui-tournament-last-through = Tu passes au tour suivant.
+ui-tournament-last-third = Il te reste à jouer pour la troisième place.
+ui-tournament-last-out = C’était ta dernière partie dans ce tournoi.

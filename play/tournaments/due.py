@@ -33,6 +33,7 @@ from play.tournaments.matches import (
 from play.tournaments.matches.choosing import Choosing
 from play.tournaments.organising import rulings
 from play.tournaments.repository import admitted, filled
+from play.tournaments.view import TournamentView
 from tournaments import entries, running
 from tournaments.records import Tournament
 
@@ -68,6 +69,19 @@ class DueWork(Choosing):
         for tournament in dict.fromkeys((*unsettled, *waited)):
             await self._try(tournament, lambda t=tournament: self._settle(t))
         await self.begin_next()
+
+    async def after(self, match: str, tournament: str) -> TournamentView:
+        """Return a tournament with the result of a match that has just ended, and what follows."""
+        number = await self._store.read(due.result_of, match)
+        if number is not None:
+            await self._try(match, lambda: self._take(match, tournament, number))
+        whole = await self.load(tournament)
+        facts, left = whole.facts, {"open", "planned"}
+        goes_on = facts.status == "running" and not facts.dates.standing_still
+        done = all(one.status not in left for one in whole.pairings)
+        if goes_on and done and not facts.progress.settled:
+            await self._try(tournament, lambda: self._settle(tournament))
+        return await self.view(tournament)
 
     async def begin_next(self) -> None:
         """Begin matches that are due, in each tournament one a second (EVT-1.6).

@@ -182,6 +182,16 @@ def results(db: sqlite3.Connection, most: int) -> tuple[tuple[str, str, int], ..
     return tuple((match, tournament, number) for match, tournament, number in rows)
 
 
+def result_of(db: sqlite3.Connection, match: str) -> int | None:
+    """Return the number of a match in its tournament whose result is to be taken over."""
+    row = db.execute(
+        "SELECT m.number FROM tournament_result r JOIN tournament_match m ON m.match = r.match"
+        " WHERE r.match = ?",
+        (match,),
+    ).fetchone()
+    return row[0] if row else None
+
+
 def take(
     db: sqlite3.Connection, match: str, before: WholeTournament, after: WholeTournament
 ) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.match.pings import PingCog
 from cogs.tournaments.posts.news import NewsCog
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
@@ -64,6 +65,15 @@ async def test_rounds_the_final_and_the_end_are_told_once_each(
     name = view.by_number[first].name
     assert f"**{name}** remporte le tournoi." in end.text
     assert len(await told(house, people[0])) == 3
+    await lived(house, clock, hours=3)  # it was called two hours before at the latest (TIM-4.3)
+    await house.bot.find(PingCog).regularly()
+    await house.quiet()
+    threads = await people[0].threads()
+    said = [one.text for thread in threads for one in await people[0].messages(thread)]
+
+    assert sum("remportes le tournoi Cup" in one for one in said) == 1
+    assert not any("à la place 2" in one for one in said)  # who has given up knows it
+    assert sum("en finale" in one for one in said) == 2
     own = await press(end, "t-told")
     assert "Cup" in own.text
 
