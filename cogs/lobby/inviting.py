@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot, language
-from cogs.app.channels.channels import Channel, check_writing, messageable, shut
-from cogs.app.channels.posted import ours_since
+from cogs.app.channels.channels import Unknown, check_writing, messageable, shut
+from cogs.app.channels.posted import sent_before
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
 from cogs.lobby.cog import LobbyCog
@@ -127,31 +127,44 @@ class InvitingCog(commands.Cog):
             await self._call(which)
 
     async def _call(self, which: str) -> None:
+        play = self.bot.play
         try:
-            lobby = await self.bot.play.lobbies.get(which)
-        except Refused:
-            return  # its game is away: the sweep tries again
+            await self._look_for_unnoted(which)
+            lobby = await play.lobbies.get(which)
+        except (Refused, Unknown):
+            return  # its game is away, or its channel is shut: the sweep tries again
         new = [one for one in lobby.invitations if one.message is None]
         if lobby.status != "open" or lobby.message is None or not new:
             return
         channel = await messageable(self.bot, lobby.channel)
         if channel is None or shut(channel) is not None:
             return  # the sweep tries again
-        lobbies, called = self.bot.play.lobbies, await self._called(lobby, channel, new)
-        for message, persons in called.items():
-            await lobbies.called(which, persons, channel.id, message)
-        found = {person for persons in called.values() for person in persons}
-        left = [one for one in new if one.person not in found]
-        new = [one for one in left if await self._may_be_called(lobby, one.person)]
+        new = [one for one in new if await self._may_be_called(lobby, one.person)]
         if not new:
             return
-        wanted = [one for one in new if (await self.bot.play.people.settings(one.person)).pings]
+        wanted = [one for one in new if (await play.people.settings(one.person)).pings]
         mentions = discord.AllowedMentions(users=[discord.Object(one.person) for one in wanted])
-        page = call_page(lobby_screen(self.bot, lobby, language(lobby.locale)), new)
-        persons = tuple(one.person for one in new)
-        await lobbies.calling(which, persons, channel.id)
-        sent = await channel.send(view=page.view(), allowed_mentions=mentions)
-        await lobbies.called(which, persons, channel.id, sent.id)
+        sending = await play.lobbies.calling(which, tuple(one.person for one in new), channel.id)
+        page = call_page(lobby_screen(self.bot, lobby, language(lobby.locale)), new, sending.tag)
+        try:
+            sent = await channel.send(view=page.view(), allowed_mentions=mentions)
+        except discord.HTTPException as no:
+            if no.status < 500:
+                await play.projections.end_sending(sending.tag)
+            raise
+        await play.lobbies.called(sending, sent.id)
+
+    async def _look_for_unnoted(self, which: str) -> None:
+        """Find what was sent before the bot was stopped; nothing is being sent to this lobby.
+
+        Raises Unknown while its channel is shut to us.
+        """
+        for one in await self.bot.play.lobbies.unnoted(which):
+            message = await sent_before(self.bot, one)
+            if message is None:
+                await self.bot.play.projections.end_sending(one.tag)
+            else:
+                await self.bot.play.lobbies.called(one, message)
 
     async def _may_be_called(self, lobby: Lobby, person: int) -> bool:
         """Whether somebody is called now: not in quiet hours, except to a live match (TIM-4.3).
@@ -166,23 +179,6 @@ class InvitingCog(commands.Cog):
         if self._held.get(key, now) <= now:
             self._held[key] = await self.bot.play.directs.call_at(person, now)
         return self._held[key] <= now
-
-    async def _called(
-        self, lobby: Lobby, channel: Channel, new: Sequence[Invitation]
-    ) -> dict[int, tuple[int, ...]]:
-        """Return the messages that were sent and not noted, with those of `new` whom they call."""
-        since = min((one.calling_at for one in new if one.calling_at is not None), default=None)
-        if since is None:
-            return {}
-        known = {one.message for one in lobby.invitations}
-        found: dict[int, tuple[int, ...]] = {}
-        left = {one.person for one in new if one.calling_at is not None}
-        for message, said in await ours_since(channel, since, {f"accept:{lobby.id}"}):
-            persons = tuple(person for person in left if f"<@{person}>" in said)
-            if message not in known and persons:
-                found[message] = persons
-                left.difference_update(persons)
-        return found
 
     # Their answer
 
@@ -213,15 +209,16 @@ class InvitingCog(commands.Cog):
         await tell(context, context.ui("invite-declined"))
 
 
-def call_page(screen: LobbyScreen, people: Sequence[Invitation]) -> Page:
-    """Return the message that calls people to a table."""
+def call_page(screen: LobbyScreen, people: Sequence[Invitation], tag: str = "") -> Page:
+    """Return the message that calls people to a table; `tag` is that by which it is found."""
     lobby = screen.lobby
     who = names_in_words([f"<@{one.person}>" for one in people], screen.texts, screen.locale)
     host = f"<@{lobby.host}>"
     call = "invite-call" if lobby.rematch_of is None else "rematch-call"
     said = screen.ui(call, who=who, host=host, game=screen.own("name"), count=len(people))
+    which = f"{lobby.id}:{tag}" if tag else lobby.id
     answers = [
-        button(f"accept:{lobby.id}", screen.ui("invite-accept"), ButtonStyle.primary),
-        button(f"refuse:{lobby.id}", screen.ui("invite-decline")),
+        button(f"accept:{which}", screen.ui("invite-accept"), ButtonStyle.primary),
+        button(f"refuse:{which}", screen.ui("invite-decline")),
     ]
     return Page([words(said), *rows(answers)])

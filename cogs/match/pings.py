@@ -143,6 +143,8 @@ class PingCog(commands.Cog):
             await self.bot.play.projections.end_sending(one.tag)
         elif one.kind == "call":
             await self.bot.play.projections.found_call(one, message)
+        elif one.kind == "invitation":
+            await self.bot.play.lobbies.called(one, message)
         else:
             await self.bot.play.directs.found(one, message)
 

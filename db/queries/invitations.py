@@ -7,6 +7,7 @@ from datetime import datetime
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.records.lobbies import Invitation, StoredLobby
+from db.records.projections import Sending
 from db.values import stamp
 
 _INVITATION = columns(Invitation)
@@ -47,38 +48,38 @@ def _leave(db: sqlite3.Connection, gone: Iterable[Invitation], server: int | Non
             leave_over(db, "SELECT ?, ?, ?, 0", (one.message, one.channel, server))
 
 
-def calling(
-    db: sqlite3.Connection, lobby: str, persons: Iterable[int], channel: int, now: datetime
-) -> None:
-    """Note that these people are about to be called in a channel."""
+def calling(db: sqlite3.Connection, lobby: str, persons: Iterable[int], tag: str) -> None:
+    """Note that these people are about to be called by the message with this tag."""
     db.executemany(
-        "UPDATE invitation SET channel = ?3, calling_at = ?4"
-        " WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
-        [(lobby, person, channel, stamp(now)) for person in persons],
+        "UPDATE invitation SET tag = ?3 WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
+        [(lobby, person, tag) for person in persons],
     )
     db.execute("UPDATE lobby SET edition = edition + 1 WHERE id = ?", (lobby,))
 
 
-def called(
-    db: sqlite3.Connection, lobby: str, persons: Iterable[int], channel: int, message: int
-) -> bool:
-    """Note the message that calls these people; False when none of them is still awaited."""
-    done = 0
-    for person in persons:
-        done += db.execute(
-            "UPDATE invitation SET channel = ?3, message = ?4, calling_at = NULL"
-            " WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
-            (lobby, person, channel, message),
-        ).rowcount
-    if done:
-        db.execute("UPDATE lobby SET edition = edition + 1 WHERE id = ?", (lobby,))
+def called(db: sqlite3.Connection, one: Sending, message: int) -> bool:
+    """Note where a call stands; False where nobody is awaited by it, or somebody was forgotten.
+
+    One that is noted already stays as it is.
+    """
+    if db.execute("SELECT 1 FROM invitation WHERE message = ?", (message,)).fetchone():
         return True
-    leave_over(
-        db,
-        "SELECT ?2, ?3, server, 0 FROM lobby WHERE id = ?1",
-        (lobby, message, channel),
+    lobbies = db.execute(
+        "UPDATE invitation SET channel = ?2, message = ?3, tag = NULL"
+        " WHERE tag = ?1 AND message IS NULL RETURNING lobby",
+        (one.tag, one.channel, message),
+    ).fetchall()
+    db.executemany("UPDATE lobby SET edition = edition + 1 WHERE id = ?", set(lobbies))
+    return lobbies != []
+
+
+def unnoted(db: sqlite3.Connection, lobby: str) -> tuple[Sending, ...]:
+    """Return the calls to a lobby that may have been sent without being noted."""
+    query = (
+        f"SELECT {columns(Sending)} FROM sending WHERE tag IN"  # noqa: S608 - our own column names
+        " (SELECT tag FROM invitation WHERE lobby = ? AND message IS NULL) ORDER BY at, tag"
     )
-    return False
+    return tuple(filled(Sending, row) for row in named(db, query, (lobby,)))
 
 
 def uncalled(db: sqlite3.Connection) -> tuple[str, ...]:
@@ -107,11 +108,20 @@ def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> in
 
 
 def forget(db: sqlite3.Connection, person: int) -> None:
-    """Take back all invitations of a person; the messages that name them are to be deleted."""
+    """Take back all invitations of a person; the messages that name them are to be deleted.
+
+    Those that may stand unnoted, too. Whoever else is named there is called anew.
+    """
     leave_over(
         db,
         "SELECT i.message, i.channel, l.server, 0 FROM invitation i JOIN lobby l ON l.id = i.lobby"
         " WHERE i.person = ? AND i.message IS NOT NULL",
+        (person,),
+    )
+    db.execute(
+        "UPDATE invitation SET channel = NULL, message = NULL, tag = NULL"
+        " WHERE tag IN (SELECT tag FROM invitation WHERE person = ?1)"
+        " OR message IN (SELECT message FROM invitation WHERE person = ?1)",
         (person,),
     )
     db.execute(

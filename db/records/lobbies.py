@@ -16,7 +16,7 @@ LobbyStatus: TypeAlias = Literal["open", "started", "cancelled", "expired"]
 class Invitation(Record, frozen=True, kw_only=True):
     """Somebody who is asked to sit down, and for whom a place is kept until then.
 
-    `message` in `channel` calls them, once it was sent; since `calling_at` it may stand there.
+    `message` in `channel` calls them, once it was sent; the one with this `tag` is being sent.
     `turn` is where they come in the order of a rematch; partners have the same.
     """
 
@@ -26,7 +26,7 @@ class Invitation(Record, frozen=True, kw_only=True):
     turn: int | None = None
     channel: int | None = None
     message: int | None = None
-    calling_at: datetime | None = None
+    tag: str | None = None
 
 
 class LobbyFacts(Record, frozen=True, kw_only=True):

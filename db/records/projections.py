@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from db.records.record import Record
 
-SendingKind: TypeAlias = Literal["call", "note", "greeting"]
+SendingKind: TypeAlias = Literal["call", "note", "greeting", "invitation"]
 PingKind: TypeAlias = Literal["turn", "next", "missed", "reminder", "end", "clear"]
 
 
@@ -33,7 +33,8 @@ class Sending(Record, frozen=True, kw_only=True):
     """A message to a person (None: they were forgotten) that is being sent since `at`.
 
     The ids of its buttons end with its `tag`. A call is one in a `match`, its ping had this
-    `token`. Without a server it is a direct message.
+    `token`. Without a server it is a direct message. An invitation may call several: they bear its
+    tag, it names no person.
     """
 
     tag: str

@@ -5,11 +5,14 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from db.queries import invitations, lobbies, persons
+from db.queries.match import sending
 from db.records.lobbies import StoredLobby
+from db.records.projections import Sending
 from db.records.time import TimeTerms
 from db.store import Connection
 from games.core.bringing.brought import Brought, Build
 from play.base import budgets
+from play.base.tags import new_tag
 from play.base.writing import tidied
 from play.lobby import beginnings, choices, inviting, openings, seating
 from play.lobby.repository import LobbyRepository
@@ -82,8 +85,16 @@ class Preparing:
         return await self._lobbies.update(lobby, lambda stored, _: seating.left(stored, actor))
 
     async def forget(self, lobby: str, person: int) -> None:
-        """Let somebody leave who is to be forgotten, even if their game is no longer installed."""
-        await self._lobbies.write(lobby, lambda stored: seating.left(stored, person))
+        """Let somebody leave who is to be forgotten, even if their game is no longer installed.
+
+        Calls that name them go: whoever is invited is called anew by the next host.
+        """
+
+        def work(stored: StoredLobby) -> StoredLobby:
+            after = seating.left(stored, person)
+            return inviting.anew(after) if stored.host == person else after
+
+        await self._lobbies.write(lobby, work)
 
     async def depart(self, person: int, server: int) -> None:
         """Let somebody leave the tables of a server who has left it, and its invitations."""
@@ -149,16 +160,27 @@ class Preparing:
         """Say no to an invitation."""
         return await self._lobbies.update(lobby, lambda stored, _: inviting.declined(stored, actor))
 
-    async def calling(self, lobby: str, people: tuple[int, ...], channel: int) -> None:
+    async def calling(self, lobby: str, people: tuple[int, ...], channel: int) -> Sending:
         """Note that these people are about to be called: the message may exist from now on."""
         async with self._lobbies.locks.of(lobby):
-            now = self._clock.now()
-            await self._store.write(invitations.calling, lobby, people, channel, now)
+            one = Sending(
+                tag=new_tag(self._entropy),
+                kind="invitation",
+                person=None,
+                server=(await self._lobbies.load(lobby)).server,
+                channel=channel,
+                at=self._clock.now(),
+            )
+            await self._store.write(_calling, lobby, people, one)
+        return one
 
-    async def called(self, lobby: str, people: tuple[int, ...], channel: int, message: int) -> None:
-        """Remember the message that calls these people to a lobby."""
-        async with self._lobbies.locks.of(lobby):
-            await self._store.write(invitations.called, lobby, people, channel, message)
+    async def called(self, one: Sending, message: int) -> None:
+        """Remember the message that calls people to a lobby; it goes if all of that is over."""
+        await self._store.write(_called, one, message)
+
+    async def unnoted(self, lobby: str) -> tuple[Sending, ...]:
+        """Return calls to a lobby that may stand without being noted: the bot was stopped."""
+        return await self._store.read(invitations.unnoted, lobby)
 
     async def uncalled(self) -> tuple[str, ...]:
         """Return the lobbies with somebody who is invited and has not been called yet."""
@@ -278,3 +300,14 @@ def checked(terms: TimeTerms) -> TimeTerms:
     if terms.pace not in PACES:
         raise refused("no-pace", pace=terms.pace)
     return replace(terms, misses=max(1, terms.misses))
+
+
+def _calling(db: Connection, lobby: str, people: tuple[int, ...], one: Sending) -> None:
+    sending.begin(db, one)
+    invitations.calling(db, lobby, people, one.tag)
+
+
+def _called(db: Connection, one: Sending, message: int) -> None:
+    sending.end(db, one.tag)
+    if not invitations.called(db, one, message):
+        sending.leave(db, one, message)

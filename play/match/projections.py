@@ -10,12 +10,11 @@ from db.records.lists import Figures
 from db.records.projections import Leftover, Ping, Posting, Sending, SendingKind
 from db.records.time import HalfDay, Quiet
 from db.store import Connection, Store
+from play.base.tags import new_tag
 from play.time import calls
 from play.time.clock import Clock
 from play.time.half_days import under_way
 from play.time.pace import LIVE, REMINDED, Off
-
-_TAG = 6  # bytes
 
 
 class Projections:
@@ -120,7 +119,7 @@ class Projections:
 
         Until `end_sending`, or until it is noted where it belongs, it may stand in the channel.
         """
-        tag = self._entropy(_TAG).hex()
+        tag = new_tag(self._entropy)
         match, token = (None, None) if ping is None else (ping.match, ping.token)
         now = self._clock.now()
         one = Sending(

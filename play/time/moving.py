@@ -44,7 +44,7 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
     Moving("heartbeat", ("at",)),
     Moving("absent", ("from_at",)),
     Moving("departed", ("from_at",)),
-    Moving("invitation", ("until_at", "calling_at")),
+    Moving("invitation", ("until_at",)),
     Moving("ordered_answer", ("due_at",)),
     Moving("direct", ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at")),
     Moving("match", ("paused_at", "awake_at"), ("running",)),

@@ -31,12 +31,14 @@ INVITED = 16  # the schema from which on there is a table with people who are in
 IN_ROUNDS = 26  # from which on a tournament is in its rounds
 ONE_NAME = 33  # from which on a tournament that nobody can enter yet is "preparing", as in the code
 NOTED = 27  # from which on messages that call people in tournaments have a table
+TAGGED = 45  # from which on calls to lobbies are found by a tag
 # Since which schema a game is in these files; another comes in with the next schema.
 SINCE = {"firstdeck": 1, "allstar": 1, "nba": 1, "sampler": 1, "jam": 15, "nintendo": 18}
 DROPPED = {
     "lobby": {"invited"},
     "entrant": {"called", "called_in"},
     "tournament": {"paused"},
+    "invitation": {"calling_at"},
 }  # columns whose meaning others have taken over
 RENAMED = {"tournament": {"planned": "preparing", "course": "history"}}
 every_schema = pytest.mark.parametrize("schema", kept.schemas())
@@ -109,6 +111,20 @@ def test_migrations_keep_every_row_and_end_alike(schema: int, tmp_path: Path) ->
         for old, new in zip(kept_rows, after[table], strict=True):
             left = {names.get(key, key): old[key] for key in old.keys() - gone}
             assert left.items() <= new.items(), table
+
+
+def test_a_call_to_a_lobby_that_was_being_sent_is_found_by_a_newer_release(tmp_path: Path) -> None:
+    path = kept.unpacked(TAGGED - 1, tmp_path / "old.db")
+    with read(path) as db, db:
+        sets = "calling_at = 5000, channel = 10"
+        done = db.execute(f"UPDATE invitation SET {sets} WHERE message IS NULL RETURNING lobby")
+        lobbies = {row[0] for row in done}
+    migrate.prepare(path)
+    with read(path) as db:
+        bear = db.execute("SELECT DISTINCT lobby, tag FROM invitation WHERE message IS NULL")
+        assert set(bear) == {(lobby, lobby) for lobby in lobbies}
+        found = db.execute("SELECT tag, channel, at FROM sending WHERE kind = 'invitation'")
+        assert set(found) == {(lobby, 10, 5000) for lobby in lobbies}
 
 
 def missing(path: Path, schema: int) -> list[str]:
@@ -208,6 +224,8 @@ def missing(path: Path, schema: int) -> list[str]:
         if schema >= 31:
             found["gap"] = "SELECT 1 FROM gap WHERE until_at > from_at"
             found["asked"] = "SELECT 1 FROM seat WHERE asked_at > 0 AND deadline_at > 0"
+        if schema >= TAGGED:
+            found["inviting"] = "SELECT 1 FROM invitation i JOIN sending s ON s.tag = i.tag"
         if schema >= 18:
             found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
         if schema >= 8:

@@ -55,10 +55,13 @@ async def sent_before(bot: Bot, one: Sending) -> int | None:
                 return None
             raise Unknown
     assert bot.application_id is not None
+    begins = "accept:" if one.kind == "invitation" else ""
+
+    def bears(custom_id: str) -> bool:
+        return custom_id.startswith(begins) and custom_id.endswith(f":{one.tag}")
+
     try:
-        found = await _ours(
-            place, bot.application_id, one.at, lambda said: said.endswith(f":{one.tag}")
-        )
+        found = await _ours(place, bot.application_id, one.at, bears)
     except discord.HTTPException as no:
         if no.code not in GONE:
             raise

@@ -69,7 +69,7 @@ async def begun(
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=asks(people[0]),
+        host=asks(people[0], manages=True),
         game=game,
         locale="fr",
         most=len(people) + ais,
@@ -179,7 +179,12 @@ async def decks(home: House) -> None:
     """A match with a deck that somebody built, and with a ready-made one; people keep decks."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=asks(ANA), game="nintendo", locale="fr", options={"goal": "1"}
+        server=1,
+        channel=10,
+        host=asks(ANA, manages=True),
+        game="nintendo",
+        locale="fr",
+        options={"goal": "1"},
     )
     await lobbies.join(lobby.id, BAO)
     await lobbies.bring_written(lobby.id, ANA.id, DECK)
@@ -245,7 +250,7 @@ async def shared(home: House) -> None:
     lobby = await lobbies.open(
         server=1,
         channel=10,
-        host=asks(ANA),
+        host=asks(ANA, manages=True),
         game="sampler",
         locale="en",
         most=2,
@@ -267,7 +272,7 @@ async def ended(home: House) -> None:
     await played(home, match, ANA, BAO, until=over)
     match = await begun(home, "sampler", ANA, ELI, options={"rounds": "1"})
     await played(home, match, ANA, ELI, until=over)
-    await home.play.lobbies.rematch(match, asks(ANA), 10)
+    await home.play.lobbies.rematch(match, asks(ANA, manages=True), 10)
     match = await begun(home, "nba", BAO, CHLOE, options={"quarters": "2"})
     await played(home, match, BAO, CHLOE, until=lambda to: to.answers.can_undo, least=12)
     await home.play.matches.concede(match, CHLOE.id)
@@ -303,18 +308,28 @@ async def tables(home: House) -> None:
     """Tables that are open, full, given up; one with somebody who was sent away."""
     lobbies = home.play.lobbies
     lobby = await lobbies.open(
-        server=1, channel=10, host=asks(ANA), game="sampler", locale="fr", most=3, preset="short"
+        server=1,
+        channel=10,
+        host=asks(ANA, manages=True),
+        game="sampler",
+        locale="fr",
+        most=3,
+        preset="short",
     )
     await lobbies.join(lobby.id, BAO)
     await lobbies.bring(lobby.id, BAO.id, None)
     await lobbies.say(lobby.id, BAO.id, "trois petits chats")
     await lobbies.posted(lobby.id, 10, 900, lobby.change)
-    lobby = await lobbies.open(server=1, channel=11, host=asks(CHLOE), game="allstar", locale="en")
+    lobby = await lobbies.open(
+        server=1, channel=11, host=asks(CHLOE, manages=True), game="allstar", locale="en"
+    )
     for person in (DAN, ELI):
         await lobbies.join(lobby.id, person)
     await lobbies.kick(lobby.id, CHLOE.id, DAN.id)
     await lobbies.add_ai(lobby.id, CHLOE.id)
-    lobby = await lobbies.open(server=None, channel=12, host=asks(DAN), game="nba", locale="en")
+    lobby = await lobbies.open(
+        server=None, channel=12, host=asks(DAN, manages=True), game="nba", locale="en"
+    )
     await lobbies.cancel(lobby.id, DAN.id)
 
 
@@ -327,7 +342,7 @@ async def tournaments(home: House) -> None:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=asks(ANA),
+        creator=asks(ANA, manages=True),
         name="Coupe",
         locale="fr",
         game="nba",
@@ -342,7 +357,7 @@ async def tournaments(home: House) -> None:
     coached = await service.open(
         server=1,
         channel=10,
-        creator=asks(ANA),
+        creator=asks(ANA, manages=True),
         name="À plusieurs",
         locale="fr",
         game="jam",
@@ -356,7 +371,7 @@ async def tournaments(home: House) -> None:
     await service.open(
         server=1,
         channel=10,
-        creator=asks(BAO),
+        creator=asks(BAO, manages=True),
         name="Plus tard",
         locale="fr",
         game="nba",
@@ -371,7 +386,7 @@ async def in_rounds(home: House) -> None:
     tournament = await service.open(
         server=1,
         channel=10,
-        creator=asks(ANA),
+        creator=asks(ANA, manages=True),
         name="Rondes",
         locale="fr",
         game="firstdeck",
@@ -417,10 +432,13 @@ async def people(home: House) -> None:
 async def invited(home: House) -> None:
     """People are invited: one was called, another not yet."""
     lobbies = home.play.lobbies
-    lobby = await lobbies.open(server=1, channel=10, host=asks(ANA), game="firstdeck", locale="fr")
+    lobby = await lobbies.open(
+        server=1, channel=10, host=asks(ANA, manages=True), game="firstdeck", locale="fr"
+    )
     await lobbies.invite(lobby.id, ANA.id, (BAO,))
-    await lobbies.called(lobby.id, (BAO.id,), 10, 970)
+    await lobbies.called(await lobbies.calling(lobby.id, (BAO.id,), 10), 970)
     await lobbies.invite(lobby.id, ANA.id, (ELI,))
+    await lobbies.calling(lobby.id, (ELI.id,), 10)
 
 
 async def left_behind(home: House) -> None:

@@ -166,7 +166,7 @@ async def told(folder: Path, deck: str | None) -> tuple[list[str], list[str]]:
         await house.quiet()
         await (await zoe.message(lobby.id)).press(f"join:{which}")
         (call,) = [one for one in bao.messages_seen.values() if controls(one, "accept:")]
-        await (await bao.message(call.id)).press(f"accept:{which}")
+        await (await bao.message(call.id)).press("Accept")
         await house.quiet()
         if deck:
             asked = (await (await bao.message(lobby.id)).press(f"b-bring:{which}")).message

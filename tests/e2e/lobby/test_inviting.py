@@ -65,13 +65,13 @@ async def test_one_call_for_all_in_a_message_of_its_own(house: House) -> None:
     assert "Invited: Bao and Chloé" in (await ana.message(lobby.id)).text
     no = await (await dov.message(lobby.id)).press(f"join:{which}")
     assert "kept for those who are invited" in no.text
-    answer = await (await bao.message(call.id)).press(f"accept:{which}")
+    answer = await (await bao.message(call.id)).press("Accept")
     assert answer.text == "You are at the table."
     await house.quiet()
     assert "Invited: Chloé" in (await ana.message(lobby.id)).text
-    no = await (await dov.message(call.id)).press(f"accept:{which}")
+    no = await (await dov.message(call.id)).press("Accept")
     assert "not invited" in no.text
-    answer = await (await chloe.message(call.id)).press(f"refuse:{which}")
+    answer = await (await chloe.message(call.id)).press("Decline")
     assert "declined" in answer.text
     await house.quiet()
     assert "Invited" not in (await ana.message(lobby.id)).text
@@ -95,10 +95,10 @@ async def test_a_table_has_room_for_two_or_for_those_who_are_named(
 
 @pytest.mark.rule("TIM-5.1")
 async def test_the_last_one_who_accepts_begins_the_match(house: House) -> None:
-    (ana, bao, chloe, _), lobby, which = await invited(house)
+    (ana, bao, chloe, _), lobby, _ = await invited(house)
     (call,) = call_of(ana)
     for one in (bao, chloe):
-        await (await one.message(call.id)).press(f"accept:{which}")
+        await (await one.message(call.id)).press("Accept")
     thread = await house.thread(ana, lobby)
     await house.board(chloe, thread)
 

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
-from tests.e2e.begin import begin, lobby_id
+from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.people.strangers import hidden
 from tests.e2e.thumbs import controls
@@ -73,8 +73,7 @@ async def test_whoever_asks_sits_and_the_others_are_called_once(house: House) ->
     await asks(chloe, board, match)  # instead of Accept
     await house.quiet()
     assert len(tables(ana)) == len(calls(ana)) == 1
-    which = lobby_id(table)
-    answer = await (await ana.message(call.id)).press(f"accept:{which}")
+    answer = await (await ana.message(call.id)).press("Accept")
     assert answer.text == "You are at the table, and it is full: the match begins."
     assert controls(answer.message, "play:")
     thread = await house.thread(ana, table)

@@ -22,7 +22,8 @@ def asked(lobby: Lobby) -> list[str]:
 async def called(home: House, lobby: Lobby, message: int = 900) -> None:
     """All who are invited and not yet called are called by one message."""
     people = tuple(one.person for one in lobby.invitations if one.message is None)
-    await home.play.lobbies.called(lobby.id, people, 10, message)
+    sending = await home.play.lobbies.calling(lobby.id, people, 10)
+    await home.play.lobbies.called(sending, message)
 
 
 async def left_over(home: House) -> list[int]:

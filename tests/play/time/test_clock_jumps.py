@@ -251,7 +251,7 @@ MOMENTS = {
     "match": ("paused_at", "changed_at"),
     "ordered_answer": ("due_at",),
     "direct": ("due_at", "opened_at", "refused_at", "note_at", "note_claimed_at"),
-    "invitation": ("until_at", "calling_at"),
+    "invitation": ("until_at",),
     "departed": ("from_at",),
     "absent": ("from_at",),
 }

@@ -119,11 +119,12 @@ class Process:
             lobby = await lobbies.get(which)
             people = tuple(one.person for one in lobby.invitations if one.message is None)
             what = f"come {which} {people}"
-            message = self.told.found(what)
+            sent = await lobbies.unnoted(which)
+            message = self.told.found(what) if sent else None
             if message is None:
-                await lobbies.calling(which, people, 10)
+                sent = (await lobbies.calling(which, people, 10),)
                 message = self.told.say(what)
-            await lobbies.called(which, people, 10, message)
+            await lobbies.called(sent[0], message)
 
 
 @dataclass
