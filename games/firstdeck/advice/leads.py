@@ -40,8 +40,15 @@ def _leads(
             return joining(
                 cards.by_id[option.id], families_held(cards.by_id, (*mine.deck, *mine.in_play))
             )
+        case questions.ORDER:
+            return _power(cards.by_id[option.id])
         case _:
             return None
+
+
+def _power(one: Card) -> Text | None:
+    """Return what a card does that shows nobody of a family; the label says the others."""
+    return None if one.family or one.gob else _special(one)
 
 
 def _families(cards: Cards, deck: str) -> Text:

@@ -32,6 +32,21 @@ def test_a_card_to_take_says_how_many_of_its_family_the_whole_deck_then_has() ->
     assert told["P35"] == text("firstdeck-leads-star", count=1)
 
 
+def test_a_card_with_a_power_says_it_where_it_is_put_back_and_thrown_out() -> None:
+    """The label of a family card, or of a Goblin, says all there is to it."""
+    table = Table(laid_out("P05 T1 T2 C1", "P35 P26 P32 C5 Q1 Q7", pile="P03 P30 P39 P40"))
+    thrown = leads(table, 1)
+    star = text("firstdeck-leads-star", count=1)
+    assert thrown["P35"] == text("firstdeck-leads-discard-special", lost=star, cards=5)
+    table.keep_all()
+    table.answer(1, "P03", "P30")
+    put_back = leads(table, 1)
+    assert put_back["P35"] == star
+    assert put_back["P26"] == text("firstdeck-leads-wild", count=1)
+    assert put_back["P32"] == text("firstdeck-leads-more", count=1)
+    assert put_back["C5"] is None
+
+
 def test_a_card_to_throw_out_says_what_is_left_of_its_kind() -> None:
     table = Table(laid_out("P05 T1 T2 C1", "C3 C4 C7 Q1 Q7", pile="P03 P30 P35 P40"))
     told = leads(table, 1)

@@ -69,7 +69,7 @@ firstdeck-leads-steal = steals 1 star once, then leaves the game
 firstdeck-leads-gain3 = gives 3 stars once, then leaves the game
 
 # Questions
-firstdeck-ask-deck = Which decks would you like to play with? Favourite first; conflicts are settled by lot.
+firstdeck-ask-deck = Which decks would you like to play with? Favourite first; where two want the same, lots are drawn.
 firstdeck-ask-deck-two = Which decks would you like to play with? Favourite first. One of you two plays with the { $card } deck.
 firstdeck-ask-victim = Whom do you steal a star from ({ $card })?
 firstdeck-ask-discard = Which card do you throw out for good?{ $round ->
@@ -104,7 +104,7 @@ firstdeck-picked-take-box = You take { $card_a } ({ $why }) and throw { $other_a
 firstdeck-picked-order = Coming up: { $hands }.
 firstdeck-hand = { $full ->
     [yes] round { $round } with { $worth }
-   *[other] round { $round } with { $worth } already
+   *[other] round { $round }, so far { $worth }
 }
 firstdeck-why-deck = First the { $card } deck: { $why }
 firstdeck-why-victim = you go to { $mine } ★, they keep { $left } ★; { $stands ->
@@ -165,7 +165,7 @@ firstdeck-with-value = { $who ->
 firstdeck-times = { $count } × { $card }
 firstdeck-card-plain = { $card }
 firstdeck-card-star = { $card } (+1 star each time)
-firstdeck-card-more = { $card } (counts 1, and 2 more cards)
+firstdeck-card-more = { $card } (counts 1 and turns up 2 more cards)
 firstdeck-card-steal = { $card } (steals 1 star, then leaves the game)
 firstdeck-card-gain3 = { $card } (+3 stars, then leaves the game)
 firstdeck-shown-boxed = { $card } (out of the game)

@@ -69,7 +69,7 @@ firstdeck-leads-steal = vole 1 étoile une seule fois, puis quitte le jeu
 firstdeck-leads-gain3 = rapporte 3 étoiles une seule fois, puis quitte le jeu
 
 # Questions
-firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préféré ; les conflits sont tirés au sort.
+firstdeck-ask-deck = Avec quels decks veux-tu jouer ? Commence par ton préféré ; si deux veulent le même, le sort décide.
 # vous : la question est posée aux deux à la fois
 firstdeck-ask-deck-two = Avec quels decks veux-tu jouer ? Commence par ton préféré. L’un de vous deux joue avec le deck { $card }.
 firstdeck-ask-victim = À qui voles-tu une étoile ({ $card }) ?
@@ -105,7 +105,7 @@ firstdeck-picked-take-box = Tu prends { $card_a } ({ $why }) et tu écartes { $o
 firstdeck-picked-order = À venir : { $hands }.
 firstdeck-hand = { $full ->
     [yes] tour { $round } avec { $worth }
-   *[other] tour { $round } avec déjà { $worth }
+   *[other] tour { $round }, pour l’instant { $worth }
 }
 firstdeck-why-deck = D’abord le deck { $card } : { $why }
 firstdeck-why-victim = tu passes à { $mine } ★, il en reste { $left } en face ; { $stands ->
@@ -166,7 +166,7 @@ firstdeck-with-value = { $who ->
 firstdeck-times = { $count } × { $card }
 firstdeck-card-plain = { $card }
 firstdeck-card-star = { $card } (+1 étoile à chaque fois)
-firstdeck-card-more = { $card } (compte 1, et 2 cartes de plus)
+firstdeck-card-more = { $card } (compte 1 et dévoile 2 cartes de plus)
 firstdeck-card-steal = { $card } (vole 1 étoile, puis quitte le jeu)
 firstdeck-card-gain3 = { $card } (+3 étoiles, puis quitte le jeu)
 firstdeck-shown-boxed = { $card } (hors du jeu)
