@@ -267,7 +267,7 @@ def test_a_substitution_says_what_the_team_can_be_with_it() -> None:
     assert why(match, "rabbit-9") is None  # two at least come in
     coming = why(match, "rabbit-9", "duck-9")
     assert coming is not None
-    assert words(coming, 0).startswith("If the right ones go out: Power 5: five 9s")
+    assert words(coming, 0).startswith("If the right ones go out, Power 5: five 9s")
     answer(match, 0, "rabbit-9 duck-9")
     assert why(match, "tiger-1") is None  # a second one is to go
     going = why(match, "tiger-1", "bear-9")

@@ -188,7 +188,7 @@ allstar-why-draft = With your bench: { $group }
 allstar-why-duel = { $why }; you give { $card } away
 allstar-why-bus-one = { $arena }: team { $team } ({ $shows })
 allstar-why-bus = { $teams }
-allstar-at-best = If the right ones go out: { $worth }
+allstar-at-best = If the right ones go out, { $worth }
 allstar-medal = { $medal ->
     [gold] gold
     [silver] silver
@@ -430,7 +430,10 @@ allstar-fact-playoffs = { $count } in the play-offs ({ $rank ->
     [3] 3rd
    *[other] { $rank }th
 })
-allstar-fact-wins = { $count } of { $arenas } arenas won
+allstar-fact-wins = { $count ->
+    [0] none
+   *[other] { $count }
+} of { $arenas } arenas won
 
 # The table in words
 allstar-says-arena = Arena { $number }, { $arena }: ranks pay { $pay }{ $combo }.
@@ -491,8 +494,8 @@ allstar-says-shot = { $who ->
 }
 allstar-says-decides = What decides: { $why }.
 allstar-says-lost = { $who ->
-    [me] You lost it.
-   *[other] { $who_name } lost it.
+    [me] You lost the shootout.
+   *[other] { $who_name } lost the shootout.
 }
 allstar-says-my-hand = Your hand: { $cards }.
 allstar-says-my-bench = Your bench: { $cards }.

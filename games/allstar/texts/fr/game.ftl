@@ -191,7 +191,7 @@ allstar-why-draft = Avec ton banc : { $group }
 allstar-why-duel = { $why } ; tu donnes { $card }
 allstar-why-bus-one = { $arena } : équipe { $team } ({ $shows })
 allstar-why-bus = { $teams }
-allstar-at-best = Si les bonnes cartes sortent : { $worth }
+allstar-at-best = Si les bonnes cartes sortent, { $worth }
 allstar-medal = { $medal ->
     [gold] or
     [silver] argent
@@ -417,9 +417,10 @@ allstar-fact-playoffs = { $count } en play-off ({ $rank ->
     [1] 1er
    *[other] { $rank }e
 })
-allstar-fact-wins = { $count } { $count ->
-    [one] arène gagnée
-   *[other] arènes gagnées
+allstar-fact-wins = { $count ->
+    [0] aucune arène gagnée
+    [one] { $count } arène gagnée
+   *[other] { $count } arènes gagnées
 } sur { $arenas }
 
 # La table en mots
@@ -479,8 +480,8 @@ allstar-says-shot = { $who ->
 }
 allstar-says-decides = Ce qui décide : { $why }.
 allstar-says-lost = { $who ->
-    [me] Tu l’as perdue.
-   *[other] { $who_name } l’a perdue.
+    [me] Tu as perdu le tir de pénalité.
+   *[other] { $who_name } a perdu le tir de pénalité.
 }
 allstar-says-my-hand = Ta main : { $cards }.
 allstar-says-my-bench = Ton banc : { $cards }.
