@@ -37,12 +37,12 @@ core-seats = This game is for { $least ->
    *[other] { $least } to { $most } players
 }; { $seats ->
     [0] nobody is here yet
-    [one] there is only one of you
+    [one] only one person is at the table so far
    *[other] there are { $seats } of you
 }.
 core-seats-some = This game is for { $numbers } or { $last } players; { $seats ->
     [0] nobody is here yet
-    [one] there is only one of you
+    [one] only one person is at the table so far
    *[other] there are { $seats } of you
 }.
 core-sides = This game takes { $most } sides; { $seats ->

@@ -11,8 +11,8 @@ ui-rating-opponents = Most often against: { $people }
 ui-rating-met = { $name } ({ $count })
 ui-rating-top = Ratings on this server
 ui-rating-kind = { $more ->
-    [0] two sides
-   *[other] three and more
+    [0] one on one or in teams
+   *[other] three or more
 }
 ui-rating-nobody = Nobody has played enough rated matches here yet and chosen to be listed: the first place is free.
 ui-rating-who = Players appear here after { $least } rated matches, if they want to (/profile).
@@ -39,8 +39,8 @@ ui-rating-matches = { $count ->
    *[other] { $count } matches
 }
 ui-rating-foot = { $more ->
-    [0] rating for two sides
-   *[other] rating for three and more
+    [0] rating one on one or in teams
+   *[other] rating for three or more
 }
 ui-rating-start = { $start } = where everybody begins · full disc: won · band: 68%
 ui-rating-uncertainty = ± { $points }

@@ -38,13 +38,13 @@ core-seats = Ce jeu se joue { $least ->
    *[other] de { $least } à { $most }
 } ; { $seats ->
     [0] il n’y a encore personne
-    [one] il n’y a qu’une personne à la table
+    [one] il n’y a encore qu’une personne à la table
    *[other] vous êtes { $seats }
 }.
 # vous : à toute la table
 core-seats-some = Ce jeu se joue à { $numbers } ou { $last } ; { $seats ->
     [0] il n’y a encore personne
-    [one] il n’y a qu’une personne à la table
+    [one] il n’y a encore qu’une personne à la table
    *[other] vous êtes { $seats }
 }.
 core-sides = Ce jeu oppose { $most } camps ; { $seats ->

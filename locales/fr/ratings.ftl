@@ -11,7 +11,7 @@ ui-rating-opponents = Le plus souvent contre : { $people }
 ui-rating-met = { $name } ({ $count })
 ui-rating-top = Classement du serveur
 ui-rating-kind = { $more ->
-    [0] à deux camps
+    [0] à deux ou par équipes
    *[other] à trois et plus
 }
 ui-rating-nobody = Personne n’a encore joué assez de parties cotées ici et choisi d’y figurer : la première place est libre.
@@ -39,7 +39,7 @@ ui-rating-matches = { $count ->
    *[other] { $count } parties
 }
 ui-rating-foot = { $more ->
-    [0] cote à deux camps
+    [0] cote à deux ou par équipes
    *[other] cote à trois joueurs et plus
 }
 ui-rating-start = { $start } = la cote de départ · disque plein : gagnée · bande : 68 %

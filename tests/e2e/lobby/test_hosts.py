@@ -75,7 +75,7 @@ async def test_a_table_that_became_too_small_has_a_new_host_who_fills_it(house: 
     host, second, *_ = await people(house)
     lobby = await seated(house, 2, 4)
     await leaves(house, host)
-    assert "il n’y a qu’une personne à la table" in await said(second, lobby, "start")
+    assert "il n’y a encore qu’une personne à la table" in await said(second, lobby, "start")
     await house.quiet()
     assert (await stored(house, lobby)).host == int(second.id)
     assert f"Ouverte par <@{second.id}>" in (await second.message(lobby.id)).text
