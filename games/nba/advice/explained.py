@@ -63,7 +63,7 @@ def _joins(book: Book, view: NbaView, card: str) -> Text | None:
     out = Sense(book).leaver(view, card)
     if not out:
         return None
-    return _changes(book.player(card), book.player(out))
+    return changes(book.player(card), book.player(out))
 
 
 def _sends(book: Book, view: NbaView, option: Option) -> Text | None:
@@ -97,7 +97,7 @@ def change(coming: Player, out: Player) -> Change:
     return Change(sum(more[:3]), sum(more[3:6]))
 
 
-def _changes(coming: Player, out: Player) -> Text:
+def changes(coming: Player, out: Player) -> Text:
     """Say how many dice more a team has with a player in the place of another."""
     more = change(coming, out)
     said = {"attack": signed(more.attack), "defence": signed(more.defence)}
@@ -175,7 +175,7 @@ def _sub_in(book: Book, view: NbaView, decision: Decision, option: Option) -> Te
 def _sub_out(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
     del decision
     assert view.mine is not None
-    return _changes(book.player(view.mine.coming), book.player(option.id))
+    return changes(book.player(view.mine.coming), book.player(option.id))
 
 
 def _prep(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:

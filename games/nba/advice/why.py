@@ -32,10 +32,8 @@ def _sent_in(book: Book, view: NbaView) -> Text:
     best = max(players, key=lambda card: (sense.rise(view, card), card), default="")
     if not best:
         return text("nba-act-sub")
-    change = explained.change(book.player(best), book.player(sense.leaver(view, best)))
-    return text(
-        "nba-why-sub", card=Card(best, printed(best)), why=text("nba-leads-joins", **change)
-    )
+    more = explained.changes(book.player(best), book.player(sense.leaver(view, best)))
+    return text("nba-why-sub", card=Card(best, printed(best)), why=more)
 
 
 def _paid(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text | None:
