@@ -352,12 +352,14 @@ class News(Record, frozen=True):
 class OwnTime(Record, frozen=True):
     """The deadline of a reader's seat, and the time left in its bank, to the second.
 
-    The reader may add time to the banks of the seats `gifts`.
+    The reader may add time to the banks of the seats `gifts`. Until `away_until` the reader is
+    away, unless they answer here (TIM-2.1): what has not begun of their days off comes back.
     """
 
     deadline_at: datetime | None = None
     bank: timedelta | None = None  # that of `Public` is rounded
     gifts: tuple[int, ...] = ()
+    away_until: datetime | None = None
 
 
 class Ending(Record, frozen=True):

@@ -344,6 +344,14 @@ class TableCog(QuestionCog):
         await acknowledged(context)
         await self.show(context, self._matches.come_back(context.args[0], context.person))
 
+    @route("home-again", again="table")
+    async def end_days_off(self, context: Context) -> None:
+        """End one's days off without an answer (TIM-2.1)."""
+        await acknowledged(context)
+        await self.bot.play.days_off.come_home(context.person)
+        table = await self._matches.table(context.args[0], context.person)
+        await self.present(context, table, note=context.ui("leave-ended"))
+
     @route("let-in")
     async def let_in(self, context: Context) -> None:
         """Say yes to somebody who would like to share the seat."""

@@ -192,17 +192,8 @@ def _head(screen: TableScreen) -> str:
 
 def _away_line(screen: TableScreen) -> list[str]:
     """Return what an answer of somebody does who is away: their days off end (TIM-2.1)."""
-    table = screen.table
-    if table.seat is None or table.question is None:
-        return []
-    until = table.public.seats[table.seat].away_until
-    others = any(
-        holder.person is not None
-        for seat in table.public.seats
-        for holder in seat.holders
-        if seat.seat != table.seat
-    )
-    return [screen.ui("away-here", when=stamp(until, "D"))] if until and others else []
+    until = screen.table.question and screen.table.time.away_until
+    return [screen.ui("away-here", when=stamp(until, "D"))] if until else []
 
 
 def _others_for_me(screen: TableScreen) -> list[str]:
@@ -440,9 +431,7 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         table.answers.undoes is not None
     ):  # named, so that a press that comes twice takes back one answer
         found.append(button(f"undo:{match}:{table.answers.undoes}", screen.ui("undo")))
-    if _stood_in_for(table) and may_return(table):
-        label = screen.ui("come-back")
-        found.append(button(f"sit-again:{match}", label, ButtonStyle.primary))
+    found += _returning(screen)
     if table.seat is None and table.public.status == "running":
         wanted = int(not table.follows)
         label = screen.ui("follow" if wanted else "unfollow")
@@ -465,6 +454,17 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         if screen.may_nudge:
             found.append(button(f"nudge:{match}", screen.ui("nudge")))
     return [*found, *_reading_buttons(screen, pictured=pictured, filmed=filmed)]
+
+
+def _returning(screen: TableScreen) -> list[Button]:
+    """Return the ways back for whoever an AI plays for, or who is away (TIM-2.1)."""
+    found: list[Button] = []
+    if _stood_in_for(screen.table) and may_return(screen.table):
+        label = screen.ui("come-back")
+        found.append(button(f"sit-again:{screen.match}", label, ButtonStyle.primary))
+    if _away_line(screen):
+        found.append(button(f"home-again:{screen.match}", screen.ui("leave-over")))
+    return found
 
 
 def _reading_buttons(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:

@@ -694,6 +694,7 @@ ui-leave-dates = Dates…
 ui-leave-start-day = First day (24/12)
 ui-leave-until-day = Last day (02/01)
 ui-leave-over = I am back
+ui-leave-ended = You are back. The days off that had not begun are yours again.
 ui-bad-date = “{ $said }” is not a date. Write it like 24/12 or 24/12/2027.
 ui-give-time = Give 12 more hours to…
 ui-time-given = { $name } has up to 12 more hours.

@@ -688,6 +688,7 @@ ui-leave-dates = Dates…
 ui-leave-start-day = Premier jour (24/12)
 ui-leave-until-day = Dernier jour (02/01)
 ui-leave-over = Je suis de retour
+ui-leave-ended = Te voilà de retour. Les jours de congé qui n’avaient pas commencé te reviennent.
 ui-bad-date = « { $said } » n’est pas une date. Écris par exemple 24/12 ou 24/12/2027.
 ui-give-time = Donner 12 heures de plus à…
 ui-time-given = { $name } a jusqu’à 12 heures de plus.
@@ -710,4 +711,4 @@ ui-back-after = Après
 ui-back-last = Fin
 ui-back-chapter = Aller à…
 
-ui-away-here = Tu es absent jusqu’au { $when }. Si tu réponds ici, tes jours d’absence prennent fin : ceux qui n’ont pas commencé te reviennent.
+ui-away-here = Tu es en congé jusqu’au { $when }. Si tu réponds ici, ton congé prend fin : les jours qui n’ont pas commencé te reviennent.

@@ -162,7 +162,12 @@ def table(
             played_for_me=_played_for(moves, number),
             spent=spent,
         ),
-        time=OwnTime(seat.deadline_at, _bank(loaded, seat), _gifts(loaded, number)),
+        time=OwnTime(
+            deadline_at=seat.deadline_at,
+            bank=_bank(loaded, seat),
+            gifts=_gifts(loaded, number),
+            away_until=holders.may_return_until(loaded.whole, person, loaded.now) if may else None,
+        ),
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         standing_orders=ordering.of_person(loaded, person),
         known=known,

@@ -110,9 +110,24 @@ def ends_days_off(whole: WholeMatch, person: int, now: datetime) -> bool:
     It does where another person is in the match: nobody chooses whom to answer. At live paces they
     stop no clock, and what was spent by itself is over soon.
     """
+    return _leave(whole, person, now) is not None
+
+
+def may_return_until(whole: WholeMatch, person: int, now: datetime) -> datetime | None:
+    """Return until when somebody is away, if an answer here gives them half days back (TIM-2.1).
+
+    Those that have not begun; None where nobody is away, or nothing would come back.
+    """
+    leave = _leave(whole, person, now)
+    comes_back = any(one.begins_at > now for one in whole.half_days.get(person, ()))
+    return leave[1] if leave and comes_back else None
+
+
+def _leave(whole: WholeMatch, person: int, now: datetime) -> Span | None:
+    """Return the days off that somebody has chosen and that an answer in this match would end."""
     taken = [one for one in whole.half_days.get(person, ()) if not one.by_itself]
     alone = {*everybody(whole)} <= {person}
-    return not alone and not pace_of(whole.match.terms).live and under_way(taken, now) is not None
+    return None if alone or pace_of(whole.match.terms).live else under_way(taken, now)
 
 
 def away(whole: WholeMatch, here: Sequence[int], now: datetime) -> Span | None:

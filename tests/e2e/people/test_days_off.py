@@ -1,12 +1,20 @@
 """Days off through the client: taken by a select or by dates, told, ended, in both languages."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 from sqlite3 import Connection
 
 import pytest
 
+from db.queries import days_off
+from db.records.time import HalfDay
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
+from tests.e2e.begin import begin
 from tests.e2e.house import House
+
+HALF = timedelta(hours=6)  # of a half day
 
 
 @pytest.fixture
@@ -35,6 +43,41 @@ async def test_days_off_are_taken_and_taken_back(
     assert away not in page.text
     form = await page.press("my-leave-dates")
     assert bad in (await ana.submit(form, start="tomorrow", until="never")).text
+
+
+@pytest.mark.rule("TIM-2.1")
+@pytest.mark.parametrize(
+    ("language", "line", "label", "back"),
+    [
+        ("en-US", "If you answer here, your days off end", "I am back", "You are back."),
+        ("fr", "Si tu réponds ici, ton congé prend fin", "Je suis de retour", "Te voilà de retour"),
+    ],
+)
+async def test_days_off_end_at_a_table_without_an_answer(
+    house: House, language: str, line: str, label: str, back: str
+) -> None:
+    """Who is not away has no such button."""
+    ana = await house.client.user("Ana", language)
+    bao = await house.client.user("Bao", language)
+    _, thread = await begin(house, 2, 0, "sampler", "normal")
+    (match,) = await house.services.play.matches.in_channel(int(thread))
+
+    async def table(person: Person) -> ShownMessage:
+        return (await (await house.board(person, thread)).press(f"play:{match}")).message
+
+    now = house.services.play.clock.now()
+    over = [HalfDay(now - HALF, now + HALF), HalfDay(now + HALF, now + 3 * HALF)]
+    await house.services.play.store.write(days_off.update, int(ana.id), lambda _: over, now)
+    await house.quiet()
+    for person, there in ((ana, True), (bao, False)):
+        shown = await table(person)
+        assert (line in shown.text) is there
+        assert (label in shown.labels) is there
+    after = (await (await table(ana)).press(label)).message
+    assert back in after.text
+    assert line not in after.text
+    assert label not in after.labels
+    assert len(await house.services.play.store.read(days_off.of_person, int(ana.id))) == 1
 
 
 async def test_a_zone_that_is_no_longer_known_keeps_nobody_from_their_settings(

@@ -9,6 +9,7 @@ from db.queries.match import matches
 from db.records.people import Settings
 from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
+from play.records import Person
 from play.time.moving import OUTAGE
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 from tests.play.match.acts.test_partners import shared
@@ -421,6 +422,30 @@ async def test_an_answer_for_which_somebody_waits_ends_them(home: House) -> None
     after = await home.play.days_off.of(ANA.id)
     assert after.left > before
     assert after.planned is None
+
+
+@pytest.mark.rule("TIM-2.1")
+async def test_a_table_says_before_what_an_answer_ends(home: House) -> None:
+    """Where somebody else plays, and as long as something would come back."""
+    match = await home.match(ANA, BAO, terms=NORMAL)
+    alone = await home.match(ANA, ais=1, terms=NORMAL)
+    live = await home.match(ANA, BAO, terms=TimeTerms("live-10"))
+
+    async def told(which: str, person: Person = ANA) -> bool:
+        return (await home.play.matches.table(which, person.id)).time.away_until is not None
+
+    assert not await told(match)
+    await away(home, 4)
+    assert not await told(match)  # they have not begun
+    home.clock.pass_(hours=4)
+    await tick(home)
+    assert [await told(one) for one in (match, alone, live)] == [True, False, False]
+    assert not await told(match, BAO)
+    until = (await home.play.matches.table(match, ANA.id)).time.away_until
+    assert until == (await home.play.days_off.of(ANA.id)).until
+    await home.play.days_off.come_home(ANA.id)
+    assert (await home.play.days_off.of(ANA.id)).until is not None  # the half day that has begun
+    assert not await told(match)
 
 
 @pytest.mark.rule("TIM-2.1")
