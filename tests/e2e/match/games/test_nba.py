@@ -50,7 +50,7 @@ class Ears(Thumb):
         told = said.partition(f"{shown} (")[2].partition(")")[0]
         assert told, (shown, said)
         if is_player(card):
-            assert set(re.findall(r" (\d+)", told)) >= {
+            assert set(re.findall(r"\d+(?! Pts)", told)) >= {
                 str(n) for n in player(table.faces, card).skills if n
             }
 
