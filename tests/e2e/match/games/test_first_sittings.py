@@ -1,6 +1,5 @@
 """A person's first sittings at a game: what is explained, and what waits for the third."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -49,8 +48,8 @@ class Newcomer(Thumb):
 
 
 @pytest.fixture
-def quiet(tmp_path: Path) -> Iterator[House]:
-    yield House(tmp_path, pictures=False)
+def quiet(tmp_path: Path) -> House:
+    return House(tmp_path, pictures=False)
 
 
 async def test_what_only_the_experienced_need_waits_for_the_third_sitting(quiet: House) -> None:
