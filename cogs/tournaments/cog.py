@@ -17,6 +17,7 @@ from cogs.app.reconciler import Reconciler
 from cogs.lobby.page import options_told
 from cogs.lobby.screen import LobbyScreen
 from cogs.tournaments.log import log_page
+from cogs.tournaments.opening.draft import ANY_DAY
 from cogs.tournaments.opening.terms import in_days, terms_lines, told
 from cogs.tournaments.own import coached_page, own_page, rest_page
 from cogs.tournaments.page import (
@@ -342,9 +343,10 @@ class TournamentCog(commands.Cog):
         lines += [f"• {one}" for one in await self._options_lines(context, screen)]
         lines += [f"• {one}" for one in needs_lines(screen)]
         lines += [f"• {one}" for one in await self._brought_lines(context, screen)]
-        terms = terms_lines(
-            view.shape, facts.round_length, facts.terms, self.bot.texts, context.locale
-        )
+        day = ANY_DAY if facts.ends_day is None else facts.ends_day
+        ends = None if facts.ends_minute is None else (day, facts.ends_minute)
+        said = self.bot.texts, context.locale
+        terms = terms_lines(view.shape, facts.round_length, facts.terms, *said, ends)
         dates = facts.dates
         if facts.status == "open" and dates.starts_at is not None and dates.checked_at is None:
             terms.append(screen.ui("check-in-told"))

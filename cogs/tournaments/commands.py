@@ -17,10 +17,12 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.games import games_by_name
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.opening.draft import (
+    ANY_DAY,
     FARTHEST,
     PREPARING,
     USUAL_DAYS,
     Draft,
+    ending,
     starts_at,
     unpacked,
     with_field,
@@ -228,7 +230,7 @@ class TournamentCommands(commands.Cog):
         preparing = PREPARING in context.args
         if draft.channel:
             await check_threads_in(context, draft.channel)
-        begins = starts_at(draft, now)
+        begins, ends = starts_at(draft, now), ending(draft.ends)
         if begins is not None and begins <= now:  # it was chosen long ago
             raise Refused(text("ui-tournament-starts-past", days=FARTHEST.days))
         which = await self.bot.play.tournaments.open(
@@ -244,6 +246,8 @@ class TournamentCommands(commands.Cog):
             places=draft.places,
             round_days=USUAL_DAYS if draft.live else draft.days,
             round_minutes=draft.days if draft.live else None,
+            ends_minute=None if ends is None else ends[1],
+            ends_day=None if ends is None or ends[0] == ANY_DAY else ends[0],
             starts_at=begins,
             matches_channel=draft.channel or None,
             preparing=preparing,

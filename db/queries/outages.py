@@ -32,6 +32,7 @@ Later: TypeAlias = Callable[[Clocked, datetime, datetime], datetime]
 _CLOCKED = "m.pace, m.weekends, s.counted_from, s.deadline_at, s.away_until"
 _QUIET = f"{columns(Quiet, table='p')}, p.quiet_before"
 
+SOONEST = timedelta(minutes=10)  # after an outage, until a round ends whose hour is fixed
 _GAPS = 1000  # that are kept: for a day or two, though there were one every three minutes
 
 
@@ -50,7 +51,27 @@ def beat(
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
     _note_gap(db, last, now)
     moving.move(db, moved, now - last, now, last)
+    _end_at_their_hour(db, last, now)
     return now - last
+
+
+def _end_at_their_hour(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
+    """Let rounds whose fixed hour was in an outage end as much later as of it was theirs.
+
+    But none before the bot has been back for a while (EVT-1.11). All were moved by its length.
+    """
+    db.execute(
+        "UPDATE tournament SET until_at = max(2 * (until_at - :by) - :last, :now + :soon)"
+        " WHERE ends_minute IS NOT NULL AND status = 'running' AND absent_at IS NULL"
+        " AND (paused_at IS NULL OR until_at <= paused_at)"
+        " AND until_at - :by > :last AND until_at - :by <= :now",
+        {
+            "by": span(now - last),
+            "last": stamp(last),
+            "now": stamp(now),
+            "soon": span(SOONEST),
+        },
+    )
 
 
 def _note_gap(db: sqlite3.Connection, from_at: datetime, until_at: datetime) -> None:

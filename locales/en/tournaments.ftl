@@ -687,3 +687,17 @@ ui-tournament-last-final = **You are in the final.**
 ui-tournament-last-through = You are through to the next stage.
 ui-tournament-last-third = You still play for third place.
 ui-tournament-last-out = That was your last match in this tournament.
+
+ui-tournament-choose-ends = Rounds end
+ui-tournament-no-end = when their time is over
+ui-tournament-ends = { $weekday ->
+    [0] on Mondays
+    [1] on Tuesdays
+    [2] on Wednesdays
+    [3] on Thursdays
+    [4] on Fridays
+    [5] on Saturdays
+    [6] on Sundays
+   *[7] in the evening
+} at { $hour }:00
+ui-tournament-terms-ends = A round ends { $when }, as soon as half of its length is over.

@@ -708,3 +708,23 @@ ui-tournament-last-final = **Te voilà en finale.**
 ui-tournament-last-through = Tu passes au tour suivant.
 ui-tournament-last-third = Il te reste à jouer pour la troisième place.
 ui-tournament-last-out = C’était ta dernière partie dans ce tournoi.
+
+ui-tournament-choose-ends = { $format ->
+    [knockout] Fin des tours
+   *[other] Fin des rondes
+}
+ui-tournament-no-end = quand leur temps est écoulé
+ui-tournament-ends = { $weekday ->
+    [0] le lundi
+    [1] le mardi
+    [2] le mercredi
+    [3] le jeudi
+    [4] le vendredi
+    [5] le samedi
+    [6] le dimanche
+   *[7] le soir
+} à { $hour } h
+ui-tournament-terms-ends = { $format ->
+    [knockout] Un tour se termine { $when }, dès que la moitié de sa durée est passée.
+   *[other] Une ronde se termine { $when }, dès que la moitié de sa durée est passée.
+}

@@ -17,6 +17,7 @@ from db.records.time import Gap
 from db.records.tournaments import StoredCall, WholeTournament
 from db.store import Connection, StaleStep
 from play.base.guarded import retried
+from play.servers.service import weekend_zone
 from play.time import calls
 from play.tournaments import beginnings, conversion
 from play.tournaments.callers import people_of
@@ -208,6 +209,8 @@ class DueWork(Choosing):
         drawn_at = (before := await self.load(tournament)).facts.dates.drawn_at
         if drawn_at is not None and self._clock.now() < drawn_at:
             return  # a ruling can still be taken back
+        settings = await self._servers.settings(before.facts.server)
+        zone = weekend_zone(settings, before.facts.locale)
         away = await self._away(before)
         if away is None:
             return  # it is being asked who is still there: at the next tick
@@ -224,7 +227,7 @@ class DueWork(Choosing):
             read = msgspec.structs.replace(conversion.read(whole), overdue=late, away=away)
             read = entries.moved_up(read, whole.facts.places)
             found = await asyncio.to_thread(_next, read)
-            after = self._timed(whole, self._written(whole, found, settled=True))
+            after = self._timed(whole, self._written(whole, found, settled=True), zone)
             if running.over(found):
                 facts = after.facts.with_dates(ended_at=self._clock.now())
                 after = replace(after, facts=replace(facts, status="over"))
@@ -269,18 +272,21 @@ class DueWork(Choosing):
         self._ais.let_answer(begun)
         self._tell(tournament)
 
-    def _timed(self, before: WholeTournament, after: WholeTournament) -> WholeTournament:
+    def _timed(self, before: WholeTournament, after: WholeTournament, zone: str) -> WholeTournament:
         """Return a tournament with the deadline of its round; each match of a robin has its own."""
-        until_at = _until(before, after, self._clock.now())
+        until_at = _until(before, after, self._clock.now(), zone)
         return replace(after, facts=after.facts.with_dates(until_at=until_at))
 
 
-def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> datetime | None:
+def _until(
+    before: WholeTournament, after: WholeTournament, now: datetime, zone: str
+) -> datetime | None:
     """Return the moment by which the open matches are to be played (EVT-5.1).
 
     Whoever begins to meet somebody gets all the days of their round, even if that follows from a
     correction of a round that began before, or of an earlier one. Nobody else gets less time by
-    that. A further game of a meeting has the time that is left, if there is any.
+    that. A further game of a meeting has the time that is left, if there is any. An hour at which
+    rounds end is one of that `zone`.
     """
     shape, facts, until_at = conversion.shape_of(after), after.facts, after.facts.dates.until_at
     here = [one for one in after.pairings if one.status == "open"]
@@ -298,7 +304,11 @@ def _until(before: WholeTournament, after: WholeTournament, now: datetime) -> da
             lengths.append(facts.round_length * (shape.best_of if in_bracket else 1))
         elif one.number not in known and left is None:
             lengths.append(facts.round_length)
-    ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in lengths]
+    if facts.ends_minute is None:
+        ends = [deadlines.until(now, one, facts.terms.weekends, facts.locale) for one in lengths]
+    else:
+        at = facts.ends_minute, facts.ends_day, zone
+        ends = [deadlines.at_hour(now, one, *at) for one in lengths]
     goes_on = any(one.number in known or one.game > 1 for one in here)
     return max((*ends, *([until_at] if goes_on and until_at else [])), default=None)
 

@@ -36,7 +36,12 @@ FROM_HERE, UP_TO = (
     4_000_000_000,
 )  # what `starts` is from then on is a moment, in seconds
 DEFAULT = "-"  # no preset
-_COUNTS = ("form", "pod", "places", "days", "best", "cut")  # fields of a draft: numbers
+_HOURS = 24
+ANY_DAY = 7  # beside the days of the week, from Monday
+ENDS = tuple(
+    1 + day * _HOURS + hour for day in (ANY_DAY, *range(ANY_DAY)) for hour in (18, 20, 22)
+)  # hours at which rounds may end (EVT-1.11)
+_COUNTS = ("form", "pod", "places", "days", "best", "cut", "ends")  # fields of a draft: numbers
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -57,6 +62,7 @@ class Draft(msgspec.Struct, frozen=True):
     free: bool = True  # whether days off stop clocks
     channel: int = 0  # where matches are played; 0: where its message stands
     full: bool = False  # whether pods keep their size though some meet again from round 2 on
+    ends: int = 0  # the hour at which rounds end, one of ENDS; 0: none
 
     @property
     def live(self) -> bool:
@@ -111,8 +117,8 @@ def pods_of(info: Info) -> tuple[int, ...]:
 def unpacked(packed: str) -> Draft:
     """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
     names, parts = Draft.__struct_fields__, packed.split(".")
-    if len(parts) == len(names) - 1:  # of a release that did not ask about full pods
-        parts.append("0")
+    if len(parts) in {len(names) - 2, len(names) - 1}:  # of a release that did not ask for all
+        parts += ["0"] * (len(names) - len(parts))
     if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
     said = dict(zip(names, parts, strict=True))
@@ -134,6 +140,7 @@ def unpacked(packed: str) -> Draft:
     unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
     lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
     unknown |= draft.starts not in STARTS and not FROM_HERE <= draft.starts < UP_TO
+    unknown |= draft.ends not in {0, *ENDS} or (draft.ends and draft.live)
     if unknown or pods or draft.days not in {0, *lengths}:
         raise Refused(text("ui-old-component"))
     return draft
@@ -152,17 +159,24 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return Draft(value, pace=draft.pace, starts=draft.starts)
         case "preset" | "pace":
             alike = field == "preset" or draft.live == (value in LIVE)
-            return replace(draft, days=draft.days * alike, **{field: value})
+            kept = {"days": draft.days * alike, "ends": draft.ends * alike}
+            return replace(draft, **kept, **{field: value})
         case "twice" | "third" | "free" | "full":
             return replace(draft, **{field: value == "1"})
         case "channel" | "starts":
             return replace(draft, **{field: known_id(value)})
         case "form":
-            return replace(draft, form=Parts([value]).number(0), days=0)
+            return replace(draft, form=Parts([value]).number(0), days=0, ends=0)
         case _ if field in _COUNTS:
             return replace(draft, **{field: Parts([value]).number(0)})
         case _:
             raise Refused(text("ui-old-component"))
+
+
+def ending(ends: int) -> tuple[int, int] | None:
+    """Return the day of the week, or ANY_DAY, and the minute of the day of one of ENDS."""
+    day, hour = divmod(ends - 1, _HOURS)
+    return (day, hour * 60) if ends else None
 
 
 def starts_at(draft: Draft, now: datetime) -> datetime | None:

@@ -13,6 +13,7 @@ from cogs.app.render_client import accent
 from cogs.tournaments.opening.draft import (
     CROWDED,
     DEFAULT,
+    ENDS,
     FLOW_DAYS,
     FORMATS,
     FROM_HERE,
@@ -27,9 +28,10 @@ from cogs.tournaments.opening.draft import (
     USUAL_DAYS,
     USUAL_MINUTES,
     Draft,
+    ending,
     pods_of,
 )
-from cogs.tournaments.opening.terms import in_days, kind_of, terms_lines, told
+from cogs.tournaments.opening.terms import ending_words, in_days, kind_of, terms_lines, told
 from cogs.tournaments.words import format_name, length_words, wall_words
 from cogs.ui.page import (
     Item,
@@ -247,6 +249,11 @@ def _when(panels: Panels) -> list[Item]:
         (one, panels.ui("round-days", length=panels.long_words(one))) for one in panels.all_days
     ]
     items.append(_select(panels, 2, "days", panels.days, days))
+    if form != "robin" and not draft.live:
+        ends = [(0, panels.ui("no-end"))]
+        said = panels.texts, panels.locale
+        ends += [(one, ending_words(*at, *said)) for one in ENDS if (at := ending(one))]
+        items.append(_select(panels, 2, "ends", draft.ends, ends))
     if form in KNOCKOUTS:
         best = [(one, panels.ui("best-of", games=one)) for one in (1, 3)]
         items.append(_select(panels, 2, "best", draft.best, best))
@@ -281,18 +288,21 @@ def _means(panels: Panels) -> list[Item]:
         return [words(panels.ui("too-long", weeks=SEASON // 7))]
     lines = [f"**{panels.ui('terms')}**", panels.told(panels.draft.places)]
     draft = panels.draft
-    lines += terms_lines(panels.shape, panels.length, panels.time, panels.texts, panels.locale)
+    said = panels.texts, panels.locale
+    lines += terms_lines(panels.shape, panels.length, panels.time, *said, ending(draft.ends))
     if panels.draft.starts and not draft.live:
         lines.append(panels.ui("check-in-told"))
     if panels.crowded:
         lines.append(panels.ui("crowded"))
-    said: list[Item] = [words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))]
-    said.append(small(panels.ui("plan-hint")))
+    items: list[Item] = [
+        words("\n".join(f"• {one}" if at else one for at, one in enumerate(lines)))
+    ]
+    items.append(small(panels.ui("plan-hint")))
     if panels.crowded or draft.channel:
         custom_id = f"t-set:3:channel:{draft.packed()}"
         place, label = panels.ui("matches-channel"), panels.ui("matches-channel-now")
-        said += channel_select(custom_id, place, label, draft.channel)
-    return said
+        items += channel_select(custom_id, place, label, draft.channel)
+    return items
 
 
 def name_form(context: Context, draft: Draft, *, preparing: bool = False) -> ui.Modal:

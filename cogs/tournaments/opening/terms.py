@@ -41,9 +41,16 @@ def kind_of(shape: Terms) -> str:
 
 
 def terms_lines(
-    shape: Terms, length: timedelta, time: TimeTerms, texts: Texts, locale: Locale
+    shape: Terms,
+    length: timedelta,
+    time: TimeTerms,
+    texts: Texts,
+    locale: Locale,
+    ends: tuple[int, int] | None = None,
 ) -> list[str]:
     """Return what people should know before they enter: points, ties, absence, drops.
+
+    Rounds end on a day of the week (or ANY_DAY) at a minute of the day, `ends`, if that was chosen.
 
     And what stops clocks (`time`; EVT-5.2), beside which the end of a round stays where it is.
     """
@@ -60,6 +67,9 @@ def terms_lines(
             lines.append(ui("terms-twice"))
     else:
         lines.append(ui("terms-rounds", length=long, format=kind_of(shape)))
+        if ends:
+            when = ending_words(*ends, texts, locale)
+            lines.append(ui("terms-ends", when=when, format=kind_of(shape)))
     if shape.format != "knockout":
         lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
         lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))
@@ -96,6 +106,11 @@ def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
         lines.append(ui("terms-best", games=shape.best_of))
     lines.append(ui("terms-level"))
     return [*lines, ui("terms-third")] if shape.third_place else lines
+
+
+def ending_words(day: int, minute: int, texts: Texts, locale: Locale) -> str:
+    """Return when rounds end, a day of the week or ANY_DAY and an hour: "on Sundays at 22:00"."""
+    return texts.get("ui-tournament-ends", locale, weekday=day, hour=minute // 60)
 
 
 def in_days(length: timedelta) -> Fraction:

@@ -20,8 +20,9 @@ from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import Screen
 from cogs.ui.page import Page, Picture
 from db.records.tournaments import News, StoredNews
+from play.servers.service import weekend_zone
 from play.time.backoff import Backoff
-from play.time.walls import usual_zone, zone_of
+from play.time.walls import zone_of
 from play.tournaments.view import TournamentView
 from render.tournaments.sheets import Sheet
 
@@ -135,10 +136,12 @@ class NewsCog(commands.Cog):
             return []
         client, facts = self.bot.render_client, screen.view.facts
         sheets = Sheets(screen, client.handle)
+        settings = await self.bot.play.servers.settings(facts.server)
+        zone = weekend_zone(settings, facts.locale)
         key = f"{facts.id}:{news.kind}:{news.round}"
         found = [
             await client.sheet(one, f"{key}:{at}", facts.message.change, sheets.described(one))
-            for at, one in enumerate(_sheets(screen, sheets, news, now))
+            for at, one in enumerate(_sheets(screen, sheets, news, now, zone))
         ]
         return [one for one in found if one is not None]
 
@@ -173,8 +176,10 @@ class NewsCog(commands.Cog):
         return True
 
 
-def _sheets(screen: Screen, sheets: Sheets, news: News, now: datetime | None) -> Sequence[Sheet]:
-    """Return what is drawn: who meets whom, the bracket with the final, the podium."""
+def _sheets(
+    screen: Screen, sheets: Sheets, news: News, now: datetime | None, zone: str
+) -> Sequence[Sheet]:
+    """Return what is drawn: who meets whom (until when in a `zone`), the final, the podium."""
     facts = screen.view.facts
     match news.kind:
         case "open":
@@ -183,8 +188,7 @@ def _sheets(screen: Screen, sheets: Sheets, news: News, now: datetime | None) ->
             until = facts.dates.until_at
             if now is None or until is None:
                 return sheets.drawn(news.round)
-            zone = zone_of(facts.terms.weekends or usual_zone(facts.locale))
-            said = until_words(screen, until.astimezone(zone))
+            said = until_words(screen, until.astimezone(zone_of(zone)))
             return sheets.drawn(news.round, said, span_words(screen, until - now))
         case "final":
             return (sheets.brackets.public(),)

@@ -44,6 +44,20 @@ def until(now: datetime, length: timedelta, weekends: str, locale: str) -> datet
     return moment(wall.replace(microsecond=0), zone, 0)
 
 
+def at_hour(now: datetime, length: timedelta, minute: int, day: int | None, zone: str) -> datetime:
+    """Return when a round ends that begins now and ends at a fixed minute of the day (EVT-1.11).
+
+    That is the first one, on that `day` of the week (0: Monday), by which half of its length is
+    over; all by the wall clock. Where that skips it, the moment of the jump; of two the first.
+    """
+    here = zone_of(zone)
+    least = now.astimezone(here).replace(tzinfo=None) + length / 2
+    wall = least.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    while wall < least or (day is not None and wall.weekday() != day):
+        wall += _DAY
+    return moment(wall, here, 0)
+
+
 def of_flow(whole: WholeTournament, now: datetime) -> datetime | None:
     """Return when a match ends that begins now, where matches flow; rounds have a deadline."""
     facts = whole.facts

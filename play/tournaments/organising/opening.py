@@ -59,6 +59,8 @@ class Opening(Presence):
         places: int | None = None,
         round_days: int = 10,
         round_minutes: int | None = None,
+        ends_minute: int | None = None,
+        ends_day: int | None = None,
         starts_at: datetime | None = None,
         matches_channel: int | None = None,
         news_in: int | None = None,
@@ -70,7 +72,8 @@ class Opening(Presence):
 
         Raises Refused where it does not fit, and where the server lets its creator open none.
 
-        It begins at `starts_at`, or when an organiser begins it. Its matches are played in threads
+        It begins at `starts_at`, or when an organiser begins it. Its rounds may end
+        at `ends_minute` of the day, on `ends_day` or any. Its matches are played in threads
         of `matches_channel`, if not where its message stands; its news are told in `news_in`, or
         there, and call the `news_role`. One that is `preparing` is open to nobody before
         `announce`.
@@ -98,6 +101,8 @@ class Opening(Presence):
             shape=conversion.shaped(shape),
             round_days=round_days,
             round_minutes=round_minutes,
+            ends_minute=ends_minute,
+            ends_day=ends_day,
             places=most,
             needs=conversion.needed(needs),
             seed=self._entropy(32),
@@ -148,6 +153,8 @@ class Opening(Presence):
             places=facts.places,
             round_days=facts.round_days,
             round_minutes=facts.round_minutes,
+            ends_minute=facts.ends_minute,
+            ends_day=facts.ends_day,
             matches_channel=facts.matches_channel,
             news_in=facts.news_in,
             news_role=facts.news_role,

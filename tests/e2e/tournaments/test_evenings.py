@@ -133,3 +133,21 @@ async def test_a_moment_that_is_over_when_it_is_opened_is_refused(
     form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
     no = await ana.submit(form, name="Late")
     assert "later than now" in no.text
+
+
+async def test_rounds_may_end_at_an_hour_that_is_chosen(house: House, clock: FakeClock) -> None:
+    ana = await house.client.user("Ana")
+    panel = await wizard(ana, "nba", form=1, places=5, ends=1 + 6 * 24 + 22)
+    assert "on Sundays at 22:00" in panel.text
+    form = await panel.press(str(controls(panel, "t-name:")[0]["custom_id"]))
+    await ana.submit(form, name="Sundays")
+    await house.quiet()
+    shown = await public(ana, "Sundays")
+    facts = (await house.services.play.tournaments.load(id_of(shown))).facts
+    assert (facts.ends_day, facts.ends_minute) == (6, 22 * 60)
+    assert "on Sundays at 22:00" in (await press(shown, "t-terms")).text
+    draft = Draft("nba", form=1, ends=1 + 6 * 24 + 22)
+    assert unpacked(draft.packed()) == draft
+    assert with_field(draft, "pace", "live-3").ends == 0
+    with pytest.raises(Refused):
+        unpacked(Draft("nba", form=1, ends=5).packed())
