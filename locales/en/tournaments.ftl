@@ -688,8 +688,11 @@ ui-tournament-last-through = You are through to the next stage.
 ui-tournament-last-third = You still play for third place.
 ui-tournament-last-out = That was your last match in this tournament.
 
-ui-tournament-choose-ends = Rounds end
-ui-tournament-no-end = when their time is over
+ui-tournament-choose-ends = { $format ->
+    [knockout] End of a knockout round
+   *[other] End of a round
+}
+ui-tournament-no-end = when its time is over
 ui-tournament-ends = { $weekday ->
     [0] on Mondays
     [1] on Tuesdays
@@ -700,4 +703,7 @@ ui-tournament-ends = { $weekday ->
     [6] on Sundays
    *[7] in the evening
 } at { $hour }:00
-ui-tournament-terms-ends = A round ends { $when }, as soon as half of its length is over.
+ui-tournament-terms-ends = { $format ->
+    [knockout] A knockout round ends { $when }, as soon as half of its length is over.
+   *[other] A round ends { $when }, as soon as half of its length is over.
+}
