@@ -112,11 +112,13 @@ class DaysOff:
 
         Nothing is spent for a seat all of whose people are `gone` from the server (EVT-1.14).
         Nothing is spent for a seat that missed the sitting before, nor where days off stop no
-        clock: at live paces, and where they are not allowed.
+        clock: at live paces, where they are not allowed, and once a round's deadline is over.
         """
         loaded = await self._matches.load(match)
-        now, terms = loaded.now, loaded.stored.terms
+        now, terms, part = loaded.now, loaded.stored.terms, loaded.whole.part_of
         if pace_of(terms).live or not terms.days_off or loaded.stored.paused_at is not None:
+            return
+        if part is not None and part.is_past(now):
             return
         for seat in loaded.seats:
             due = seat.deadline_at is not None and seat.deadline_at <= now

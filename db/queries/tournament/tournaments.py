@@ -23,7 +23,7 @@ _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
 _MATCH = ("round", "number", "slot", "status", "passed")
 _RULING = ("decided", "placed", "reason", "judge")
-_PART = columns(PartOf, but=[*_MATCH, *_RULING, "tournament"], table="t")
+_PART = columns(PartOf, but=[*_MATCH, *_RULING, "tournament", "until_at"], table="t")
 _LAST_RULING = (  # of a match `m` of a tournament
     "(SELECT max(l.number) FROM tournament_act l WHERE l.kind IN ('result', 'back')"
     " AND l.tournament = m.tournament AND l.pairing = m.number)"
@@ -127,6 +127,7 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
         f"SELECT t.id AS tournament, {', '.join(f'm.{one}' for one in _MATCH)},"  # noqa: S608 - our own column names
         " a.number IS NOT NULL AS decided, coalesce(a.value, '') AS placed,"
         " coalesce(a.reason, '') AS reason, coalesce(n.name, p.name) AS judge,"
+        " coalesce(m.until_at, t.until_at) AS until_at,"
         f" {_PART} FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
         " LEFT JOIN tournament_act a ON a.tournament = m.tournament AND a.kind = 'result'"
         f" AND a.number = {_LAST_RULING}"

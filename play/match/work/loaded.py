@@ -59,7 +59,8 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
         [one for person in here for one in chosen(whole, person).reminded]
     )
     hours, before = quiet(whole, here)
-    return Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, before)
+    time = Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, before)
+    return time.bare if whole.part_of is not None and whole.part_of.is_past(now) else time
 
 
 def sitting_of(match: str, asked: Decision) -> str:

@@ -40,6 +40,16 @@ class Ticking(Record, frozen=True):
     quiet_before: Former | None = None  # quiet hours that still count for a while
 
     @property
+    def bare(self) -> "Ticking":
+        """Time as it runs after a round's deadline: nothing is earned, nothing stops it (EVT-5.1).
+
+        Turns stay as long as they are.
+        """
+        terms = self.pace.bank
+        least = replace(self.pace, bank=terms and replace(terms, increment=0, grace=0))
+        return Ticking(self.now, least, None, self.stopped, reminders=self.reminders)
+
+    @property
     def away_until(self) -> datetime | None:
         """Until when whoever holds the seat is away; None while they are here."""
         return self.away[1] if self.away else None
@@ -304,14 +314,14 @@ def _given(seat: StoredSeat, time: Ticking) -> Bank | None:
 def left_with(seat: StoredSeat, time: Ticking, left: timedelta) -> StoredSeat:
     """Leave a seat so much in its bank, and no grace for its sitting; turn clocks stay.
 
-    What it has missed of the sitting is its people's again.
+    From now on its time is bare. What it has missed of the sitting is its people's again.
     """
     if time.pace.bank is None:
         return seat
     still = replace(stop(seat, time), lapsed=False)
     known = still.bank.sat if still.bank else ()
     sat = tuple(msgspec.structs.replace(one, grace=0) for one in known)
-    return run(_holding(still, Bank(left // _SECOND, sat)), time)
+    return run(_holding(still, Bank(left // _SECOND, sat)), time.bare)
 
 
 def renew(seat: StoredSeat, time: Ticking, *, newcomer: bool) -> StoredSeat:

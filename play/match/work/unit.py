@@ -213,6 +213,9 @@ class UnitOfWork:
         Those seats are `late`, or have used up no time, or are `excused`.
         """
         self._also(due.passed, self.id, late, excused)
+        if self._whole.part_of is not None:
+            part = replace(self._whole.part_of, passed=True)
+            self._whole = replace(self._whole, part_of=part)
 
     def propose(self, proposal: StoredProposal) -> None:
         """Add a proposal, or replace it."""

@@ -29,6 +29,7 @@ from tournaments.absence import Limits
 
 _NONE = timedelta(0)
 _SECOND = timedelta(seconds=1)
+_SLACK = timedelta(minutes=1)
 _DAY = timedelta(days=1)
 
 
@@ -139,7 +140,8 @@ def pass_over(
         _play_selections(unit, gone)
     else:
         absent = _absent(unit, moves, began, here, until_at)
-        _leave_a_day(unit, set(here) - gone - absent, since, limits.allowed)
+    left = {seat: limits.allowed - since[seat] for seat in set(here) - gone - absent}
+    _leave_a_day(unit, left, again=part.passed)
     _play_on(
         unit,
         gone | absent,
@@ -151,9 +153,9 @@ def pass_over(
             or excuses.excused(unit.loaded(), seat, until_at, last)
         },
     )
-    left = [limits.allowed - since[seat] for seat in here if _plays(unit, seat)]
+    rest = [limits.allowed - since[seat] for seat in here if _plays(unit, seat)]
     end = limits.end - (unit.now - until_at)
-    return max(_NONE, min(*left, end)) if left and unit.runs else None
+    return max(_NONE, min(*rest, end)) if rest and unit.runs else None
 
 
 def _play_on(
@@ -161,6 +163,8 @@ def _play_on(
 ) -> None:
     """Let the house AI play on, and note for whom: who is not `absent` or `spared` is late."""
     taken = [seat for seat in sorted(seats) if _plays(unit, seat)]
+    for seat in taken:  # what counts up to now is as it was
+        unit.put(timing.stop(unit.seats[seat], unit.time(seat)))
     late = [seat for seat in taken if seat not in absent and seat not in spared]
     unit.pass_over(late, [seat for seat in taken if seat in spared])
     for seat in taken:
@@ -220,14 +224,17 @@ def _asked_since(unit: UnitOfWork, seat: int, gaps: Sequence[Gap]) -> datetime:
     return unit.now if asked_at is None else gapless.moved([asked_at], gaps, unit.now)[0]
 
 
-def _leave_a_day(
-    unit: UnitOfWork, seats: Collection[int], since: Mapping[int, timedelta], allowed: timedelta
-) -> None:
-    """Let banks hold what these seats have left, so that none misses a sitting before."""
-    for seat in seats:
-        if _plays(unit, seat):
-            left = max(_NONE, allowed - since[seat])
-            unit.put(timing.left_with(unit.seats[seat], unit.time(seat), left))
+def _leave_a_day(unit: UnitOfWork, left: Mapping[int, timedelta], *, again: bool) -> None:
+    """Let banks hold what these seats have left, so that none misses a sitting before.
+
+    When it is done `again`, only where less is in hand: the deadline has moved.
+    """
+    for number, rest in left.items():
+        seat = unit.seats[number]
+        ends_at = seat.deadline_at
+        lacks = ends_at is not None and ends_at < unit.now + rest - _SLACK
+        if _plays(unit, number) and (lacks or not again):
+            unit.put(timing.left_with(seat, unit.time(number), max(_NONE, rest)))
 
 
 def _plays(unit: UnitOfWork, seat: int) -> bool:
