@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from games.core.contract import optional
 from games.core.data.cards import BrokenCards
 from games.core.rules import Rules
 from games.registry import Game, load
@@ -103,7 +104,7 @@ def report(read: Read) -> list[str]:
         said.append(": ".join(filter(None, (read.game, where, read.wrong.why))))
     if read.rules is None:
         return said
-    said += [f"{read.game}: {doubt}" for doubt in read.rules.doubts()]
+    said += [f"{read.game}: {doubt}" for doubt in optional.doubts(read.rules)]
     if read.wrong is not None:
         return said[:SCREEN]
     return [*said, f"{read.game}: the file holds", *_sheet(read.rules)]

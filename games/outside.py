@@ -3,7 +3,7 @@
 Such a package is trusted code. It registers itself as an entry point of the group `GROUP`, whose
 name is the game's key and whose value is the package; the package is laid out like a folder of
 `games`. It states in its `__init__.py` for which version of the contract it was made: `CONTRACT =
-"1.3"`.
+"2.0"`.
 """
 
 import re
@@ -14,7 +14,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 GROUP = "five_boxes.games"
-CONTRACT = "1.3"  # a new minor adds to the contract; a new major changes what a game must do
+CONTRACT = "2.0"  # a new minor adds to the contract; a new major changes what a game must do
 LANGUAGES = ("en", "fr")
 RESERVED = frozenset({"core", "play", "ui", "cmd", "picture"})  # ids of the screens begin so
 _VERSION = re.compile(r"(\d+)\.(\d+)")

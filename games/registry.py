@@ -22,6 +22,7 @@ import games
 from games import outside
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.ai.relaxed import RelaxedPlayer
+from games.core.contract.filed import CardRules
 from games.core.data.cards import BrokenCards
 from games.core.data.theme import Theme, read_theme
 from games.core.info import Info
@@ -54,21 +55,20 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     @classmethod
     def of(
         cls,
-        package: str,
-        info: Info,
-        make: Callable[[bytes, int], Rules[Any, Any]],
+        rules: type[CardRules[Any, Any, Any]],
         sensible: Callable[[Rules[Any, Any]], Player],
         level: int,
         astray: int = 20,
     ) -> Self:
-        """Return a game with the cards, theme and pictures of its package.
+        """Return a game with the cards, theme and pictures of the package of its rules.
 
         Raises BrokenCards when cards or theme cannot be read.
         """
+        package = rules.package
         cards, theme = card_file(package), read_theme(package)
         folder = Path(str(resources.files(package)))
         pictures = f"{package}.pictures.drawn"
-        made = cls(info, cards, make, sensible, theme, folder, pictures, level)
+        made = cls(rules.info, cards, rules.make, sensible, theme, folder, pictures, level)
         return replace(made, astray=astray)
 
     @property

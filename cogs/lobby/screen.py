@@ -7,6 +7,7 @@ from cogs.lobby import lengths
 from cogs.ui import listing
 from cogs.ui.names import safe
 from cogs.ui.words import holder_name, unnamed
+from games.core.contract import optional
 from games.core.info import Choice, Info, Listing, Preset, Start
 from games.core.refused import Refused
 from games.core.text import Name, Text, text
@@ -86,7 +87,7 @@ class LobbyScreen(msgspec.Struct, frozen=True):
         if self.texts.has(f"{self.lobby.game}-{message}", self.locale):
             return self.own(message)
         rules = self.game.rules()
-        if rules.listing(self._start(), name) is None:
+        if optional.listing(rules, self._start(), name) is None:
             return value
         return listing.in_words(value, rules.names(), self.locale)
 
@@ -103,7 +104,7 @@ class LobbyScreen(msgspec.Struct, frozen=True):
     def hint(self, one: Choice) -> str:
         """Say what may be written for an option; "" where anything may, or nothing."""
         rules = self.game.rules()
-        found = rules.listing(self._start(), one.name)
+        found = optional.listing(rules, self._start(), one.name)
         if not is_written(one):
             return ""
         if one.span is not None:
@@ -119,7 +120,7 @@ class LobbyScreen(msgspec.Struct, frozen=True):
 
     def listed(self, one: Choice) -> Listing | None:
         """Return what a free option lists, where a select can hold all of it."""
-        found = self.game.rules().listing(self._start(), one.name) if one.free else None
+        found = optional.listing(self.game.rules(), self._start(), one.name) if one.free else None
         return found if found is not None and len(found.ids) <= MOST_VALUES else None
 
     def names_of(self, found: Listing) -> dict[str, str]:
@@ -137,7 +138,7 @@ class LobbyScreen(msgspec.Struct, frozen=True):
         What is none of its values is returned as it is, for the rules to refuse.
         """
         rules = self.game.rules()
-        found = rules.listing(self._start(), one.name)
+        found = optional.listing(rules, self._start(), one.name)
         if not one.free:
             return self._read_value(one, written) if written else one.default
         if found is None or not written:

@@ -7,6 +7,11 @@ from games.allstar.state import Play
 from games.core.decision import Answer
 
 
+def begin(play: Play) -> None:
+    """Open round 1, rule ASD-2.1."""
+    draft.open_round(play)
+
+
 def apply(play: Play, seat: int, answer: Answer) -> None:
     """Carry out a pick of the draft, the open questions of the game."""
     if answer.kind == "allstar.market":

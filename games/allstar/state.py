@@ -6,7 +6,7 @@ import msgspec
 
 from games.allstar.cards import Cards
 from games.allstar.view import Mode
-from games.core import play
+from games.core.contract import play
 
 Stage: TypeAlias = Literal["season", "team", "shootout", "change", "over"]
 

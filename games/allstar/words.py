@@ -7,6 +7,7 @@ from games.allstar import reasons
 from games.allstar.printed import Arena, Player
 from games.allstar.view import AllStarView, ConfrontationView, Group, Mine, SeatView, TeamView
 from games.core.face import Faces, face
+from games.core.info import Info, Start, option
 from games.core.text import Card, Item, Text, Who, text
 from games.core.view import Headline
 
@@ -316,3 +317,15 @@ def _order(view: AllStarView, medal: int) -> Text:
     return text(
         "allstar-says-order", medal=reasons.MEDALS[medal], criterion=criterion, values=named
     )
+
+
+def aim(info: Info, start: Start) -> tuple[Text, ...]:
+    """Return the aim in three lines, by whether there are play-offs."""
+    playoffs = option(start, info, "playoffs")
+    return tuple(text(f"allstar-aim-{line}", playoffs=playoffs) for line in (1, 2, 3))
+
+
+def how_to(info: Info, start: Start) -> Text:
+    """Return the game in a few lines, as it is played with these options."""
+    playoffs, draft = option(start, info, "playoffs"), option(start, info, "draft")
+    return text("allstar-summary", playoffs=playoffs, draft=draft)

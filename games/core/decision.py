@@ -70,11 +70,6 @@ class Total(msgspec.Struct, frozen=True):
 
     short: Text
     weights_shown: bool = False
-    shown: bool = False  # `weights_shown` in games made for contract 1.0 and 1.1; goes with 2.0
-
-    def __post_init__(self) -> None:
-        if self.shown:
-            msgspec.structs.force_setattr(self, "weights_shown", True)
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
@@ -94,9 +89,6 @@ class StandingOrder(msgspec.Struct, frozen=True):
     def ranks(self) -> bool:
         """Whether it is a list of wishes."""
         return bool(self.among)
-
-
-Order = StandingOrder  # its name in games made for contract 1.0 and 1.1; goes with 2.0
 
 
 class Decision(msgspec.Struct, frozen=True):

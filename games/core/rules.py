@@ -2,22 +2,19 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from games.core.bringing.brought import Brought, Build, Checked, too_large
-from games.core.bringing.workshop import Workshop
 from games.core.data.schema import Ladder
-from games.core.decision import Answer, Decision, Picks, is_legal, legal_answers, random_picks
+from games.core.decision import Answer, Decision, Picks, legal_answers
 from games.core.event import Event
 from games.core.face import Faces
-from games.core.info import Info, Listing, Start, standard_check
-from games.core.play import Play
+from games.core.info import Info, Start, standard_check
 from games.core.refused import Refused
 from games.core.streams import Streams
 from games.core.text import Name, Text, text
-from games.core.view import Headline, Shot, Standing, View
+from games.core.view import Headline, Standing, View
 
 
 class NoReveal(NotImplementedError):
@@ -34,8 +31,6 @@ class NoApply(NotImplementedError):
         super().__init__(f"{game}: an open answer is in, and its rules have no `apply`")
 
 
-# Who may give a seat up: the first of its people, or most of them (more than half) together.
-Concession: TypeAlias = Literal["first", "majority"]
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V", bound=View)
 
@@ -45,7 +40,8 @@ class Rules(ABC, Generic[S, V]):
 
     A state is plain data: no floats, no closures, no Discord ids. Only `opening`, `apply`, `reveal`
     and `concede` change the state they are given. What a method returns for a reader depends on
-    nothing that this reader may not know.
+    nothing that this reader may not know. What only some games have stands in
+    `games/core/contract/optional.py` and `games/core/contract/asked.py`.
     """
 
     info: ClassVar[Info]
@@ -61,14 +57,6 @@ class Rules(ABC, Generic[S, V]):
         """Return what is wrong with these seats, options or brought data; empty if nothing is."""
         return standard_check(self.info, start)
 
-    def warnings(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - for games that have some
-        """Return what people should know of these seats and options before they begin.
-
-        It stands in the lobby for everybody to read and prevents nothing. It is not given what
-        seats bring, because that is private.
-        """
-        return ()
-
     def aim(self, start: Start) -> tuple[Text, ...]:  # noqa: ARG002 - for games that say
         """Return the aim of a match with these options: three lines of 120 signs at most.
 
@@ -79,60 +67,6 @@ class Rules(ABC, Generic[S, V]):
     def how_to(self, start: Start) -> Text:  # noqa: ARG002 - for games whose options change it
         """Return the game in a few lines, as it is played with these options."""
         return text(f"{self.info.key}-summary")
-
-    def listing(self, start: Start, choice: str) -> Listing | None:  # noqa: ARG002 - for games that have some
-        """Return which printed names a free option lists, and how many; None for any other text."""
-        return None
-
-    def bring(self, start: Start, seat: int) -> Decision | Build | None:  # noqa: ARG002 - for games that ask
-        """Return what a seat is asked to bring before the match begins, if anything.
-
-        It is a question that is answered in the lobby, or something larger that is built
-        beforehand.
-        """
-        return None
-
-    def check_brought(self, start: Start, seat: int, brought: Brought) -> Checked:
-        """Return all that is wrong with what a seat would bring, and what its people should know.
-
-        `brought` may be anything that a person or a stranger's file contains. Games in which
-        something is built (`Build`) implement it; picks of a Decision are checked like all others.
-        """
-        asked = self.bring(start, seat)
-        if isinstance(asked, Build):
-            raise NotImplementedError(f"{self.info.key}: no `check_brought` for what is built")
-        if asked is not None and isinstance(brought, tuple) and is_legal(asked, brought):
-            return Checked()
-        return Checked((text("core-brought-illegal"),))
-
-    def read_brought(self, start: Start, seat: int, written: str) -> Brought:
-        """Return what a seat brings from its written form, for games whose seats build something.
-
-        It need not be valid (`check_brought`). Raises Refused, with the line, where it cannot be
-        read.
-        """
-        raise NotImplementedError(self.info.key)
-
-    def write_brought(self, brought: Brought) -> str:
-        """Return the written form of something valid: `read_brought` gives it back."""
-        raise NotImplementedError(self.info.key)
-
-    def random_brought(self, start: Start, seat: int, rng: Streams) -> Brought | None:
-        """Return anything that a seat may bring, for the driver; None where nothing is asked.
-
-        Of what is built it is what is suggested, unless the rules say something else.
-        """
-        asked = self.bring(start, seat)
-        if isinstance(asked, Decision):
-            return random_picks(asked, rng, "bring")
-        return asked.suggested if asked else None
-
-    def workshop(self) -> Workshop | None:
-        """Return the workshop in which people build what a seat brings, in games that have one.
-
-        It returns the same one whenever it is called.
-        """
-        return None
 
     @abstractmethod
     def setup(self, start: Start, rng: Streams) -> S:
@@ -165,14 +99,6 @@ class Rules(ABC, Generic[S, V]):
         """
         raise NoApply(self.info.key)
 
-    def apart(self, state: S, seat: int, other: int) -> bool:  # noqa: ARG002 - for games that play so
-        """Whether two seats play at the same time and touch nothing in common.
-
-        Then what one draws or shows does not prevent the undo of the other's steps: their answers,
-        repeated in any order, have the same effect. Never true of seats that draw from one stream.
-        """
-        return False
-
     def reveal(
         self,
         state: S,  # noqa: ARG002 - for games with sealed questions
@@ -194,25 +120,6 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
         """Carry out a concession, possible at any time. Raises Refused where the rules say so."""
-
-    def answering(
-        self,
-        state: S,  # noqa: ARG002 - for games that say
-        seat: int,  # noqa: ARG002
-        holders: int,
-    ) -> tuple[int, ...]:
-        """Return which of those who share a seat may answer for it now, by place in their list.
-
-        There are `holders` of them, 0 is the first; all may, unless the rules say something else.
-        The others see the question, and what they would pick is shown to those who may. Once half
-        of the time is over, all may. The result must not depend on secrets: it shows in who is
-        called.
-        """
-        return tuple(range(holders))
-
-    def concession(self, state: S, seat: int) -> Concession:  # noqa: ARG002 - for games that say
-        """Return which of those who share a seat may give it up."""
-        return "first"
 
     @abstractmethod
     def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:
@@ -264,23 +171,6 @@ class Rules(ABC, Generic[S, V]):
         """
         return []
 
-    def gathered(self, view: V, decision: Decision, picks: Picks) -> Text | None:  # noqa: ARG002 - for games that say
-        """Return what unconfirmed picks come to, in the game's own terms.
-
-        Only the asked seat reads it, below the picks of a question of several picks. They need not
-        be legal yet. `view` is that of the asked seat.
-        """
-        return None
-
-    def film(self, view: V) -> tuple[Shot, ...]:  # noqa: ARG002 - for games that have some
-        """Return the last turn as a film, from everybody's view; nothing where there is none.
-
-        It is called whenever a board or a table is shown: it replays what the view keeps of that
-        turn and searches for nothing. There is no film of a turn that is still running. At most
-        `SHOTS`.
-        """
-        return ()
-
     @abstractmethod
     def standings(self, state: S) -> tuple[Standing, ...] | None:
         """Return the ranking, best first, one row for each side; None while the match runs."""
@@ -313,116 +203,11 @@ class Rules(ABC, Generic[S, V]):
         with very many cards leaves out those that the view does not name.
         """
 
-    def doubts(self) -> tuple[str, ...]:
-        """Return what in these cards can never have an effect, in English, for authors of cards."""
-        return ()
-
     def check_box(self) -> None:
         """Refuse cards whose numbers are not those of this release's box. Raises BrokenCards.
 
         Running matches keep older cards, which need not pass this check.
         """
-
-
-class Printed(Protocol):
-    """The cards of a match: names and faces, by printed id."""
-
-    @property
-    def names(self) -> Mapping[str, Name]:
-        """The names of the cards, by printed id."""
-        ...
-
-    @property
-    def faces(self) -> Faces:
-        """What is printed on the cards, by printed id; games that print nothing have none."""
-        ...
-
-
-C = TypeVar("C", bound=Printed)
-
-
-class CardRules(Rules[S, V], Generic[S, V, C]):
-    """Rules that are made from the cards of a match, and carry things out with one `Play`.
-
-    The base of every game. A game says what happens in the methods `do_...`: they change the state
-    of the `Play` in place, and add what happened to its events. A reader's view is what everybody
-    sees (`public_view`) with what the seat alone may know (`seat_view`).
-    """
-
-    def __init__(self, cards: C) -> None:
-        self.cards = cards
-
-    def opening(self, state: S, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
-        self.do_opening(play)
-        return play.events
-
-    def do_opening(self, play: Play[S, C]) -> None:
-        """Carry out what happens after setup, before anybody is asked."""
-
-    def apply(self, state: S, seat: int, answer: Answer, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
-        self.do_answer(play, seat, answer)
-        return play.events
-
-    def do_answer(self, play: Play[S, C], seat: int, answer: Answer) -> None:  # noqa: ARG002 - for games with open questions
-        """Carry out one open answer (`Rules.apply`)."""
-        raise NoApply(self.info.key)
-
-    def reveal(self, state: S, lists: Sequence[tuple[Answer, ...]], rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
-        self.do_reveal(play, lists)
-        return play.events
-
-    def do_reveal(self, play: Play[S, C], lists: Sequence[tuple[Answer, ...]]) -> None:  # noqa: ARG002 - for games with sealed questions
-        """Carry out all sealed lists (`Rules.reveal`)."""
-        raise NoReveal(self.info.key)
-
-    @property
-    def reveals(self) -> bool:
-        return type(self).do_reveal is not CardRules.do_reveal
-
-    def concede(self, state: S, seat: int, rng: Streams) -> list[Event]:
-        play = Play(state, self.cards, rng)
-        self.do_concede(play, seat)
-        return play.events
-
-    @abstractmethod
-    def do_concede(self, play: Play[S, C], seat: int) -> None:
-        """Carry out a concession. Raises Refused where rules say so."""
-
-    def view(self, state: S, reader: int | None, given: tuple[Answer, ...] = ()) -> V:
-        public = self.public_view(state)
-        return public if reader is None else self.seat_view(state, public, reader, given)
-
-    @abstractmethod
-    def public_view(self, state: S) -> V:
-        """Build up what everybody may see."""
-
-    @abstractmethod
-    def seat_view(self, state: S, public: V, seat: int, given: tuple[Answer, ...]) -> V:
-        """Return the view of a seat, given what everybody may see of this state."""
-
-    def names(self) -> Mapping[str, Name]:
-        return self.cards.names
-
-    def faces(self, view: V | None = None) -> Faces:  # noqa: ARG002 - for games of very many cards
-        return self.cards.faces
-
-
-def unfit(rules: "Rules[Any, Any]", start: Start) -> tuple[Text, ...]:
-    """Return why a match cannot start like this: seats, options, or what somebody brought."""
-    wrong = rules.check(start)
-    if wrong or not start.brought:
-        return wrong
-    if len(start.brought) > start.seats or any(map(too_large, start.brought)):
-        return (text("core-brought-large"),)
-    return tuple(
-        fault
-        for seat, one in enumerate(start.brought)
-        if isinstance(one, dict) or isinstance(rules.bring(start, seat), Build)
-        for fault in rules.check_brought(start, seat, one).faults
-    )
 
 
 def refuse_concession() -> Refused:

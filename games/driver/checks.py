@@ -6,6 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.core.bringing.brought import Build, too_large
+from games.core.contract import optional
+from games.core.contract.asked import bring, building
 from games.core.data import codec
 from games.core.decision import Answer, Decision, Picks, is_legal, random_picks, reaching, several
 from games.core.info import Start
@@ -106,21 +108,22 @@ def _unexplained(question: Decision) -> Decision:
 def brought(rules: Rules[Any, Any], start: Start, rng: Streams) -> None:
     """What is suggested to be built is valid, and can be read back from its written form."""
     for seat in range(start.seats):
-        asked = rules.bring(start, seat)
+        asked = bring(rules, start, seat)
         if not isinstance(asked, Build):
             continue
-        for one in (asked.suggested, rules.random_brought(start, seat, rng)):
+        builds = building(rules)
+        for one in (asked.suggested, builds.random_brought(start, seat, rng)):
             assert one is not None, "something is to be built"
-            faults = rules.check_brought(start, seat, one).faults
+            faults = builds.check_brought(start, seat, one).faults
             require(not faults, f"what is suggested to seat {seat} is not valid: {faults}")
             require(not too_large(one), f"what is suggested to seat {seat} is too large")
-            again = rules.read_brought(start, seat, rules.write_brought(one))
+            again = builds.read_brought(start, seat, builds.write_brought(one))
             require(
                 again == one,
                 f"what seat {seat} brings is not the same after it was written and read",
             )
         for junk in ((), ("?",), {}, {"?": [None]}):
-            faults = rules.check_brought(start, seat, junk).faults
+            faults = builds.check_brought(start, seat, junk).faults
             require(faults, f"seat {seat} may bring {junk}")
 
 
@@ -128,7 +131,7 @@ def staffed(match: Match, seat: int) -> None:
     """However many share a seat, somebody may answer for it, and only people who hold it."""
     rules = match.rules
     for holders in range(1, rules.info.holders + 1):
-        places = rules.answering(match.state, seat, holders)
+        places = optional.answering(rules, match.state, seat, holders)
         there = set(range(holders))
         require(places, f"none of the {holders} who hold seat {seat} may answer for it")
         known = len(set(places)) == len(places) and there.issuperset(places)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from games.core.contract.asked import random_brought
 from games.core.info import Start
 from games.core.rules import Rules
 from games.core.streams import Streams, derived
@@ -24,7 +25,7 @@ def start_of(
     else:
         chosen = {choice.name: options[choice.name] for choice in here if choice.name in options}
     bare = Start(seats, chosen)
-    found = [rules.random_brought(bare, seat, rng) for seat in range(seats)]
+    found = [random_brought(rules, bare, seat, rng) for seat in range(seats)]
     if all(one is None for one in found):
         return bare
     return Start(seats, chosen, tuple(() if one is None else one for one in found))

@@ -4,9 +4,14 @@ from collections.abc import Sequence
 
 from games.core.decision import Answer
 from games.firstdeck import questions, setup
-from games.firstdeck.phases import contest, prepare
+from games.firstdeck.phases import contest, prepare, rounds
 from games.firstdeck.phases.rounds import carry_on
 from games.firstdeck.state import Play
+
+
+def begin(play: Play) -> None:
+    """Deal the decks where nobody chooses, and play until somebody is asked (FDB-1.3)."""
+    rounds.carry_on(play)
 
 
 def apply(play: Play, seat: int, answer: Answer) -> None:

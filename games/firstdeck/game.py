@@ -1,10 +1,10 @@
 """Mon Premier Deck Building, as the registry has it."""
 
 from games.firstdeck.heuristic import SensiblePlayer
-from games.firstdeck.rules import INFO, make
+from games.firstdeck.rules import FirstDeck
 from games.registry import Game
 
 
 def game() -> Game:
     """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
-    return Game.of("games.firstdeck", INFO, make, SensiblePlayer, level=1, astray=35)
+    return Game.of(FirstDeck, SensiblePlayer, level=1, astray=35)

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core import play
+from games.core.contract import play
 from games.firstdeck.cards import Cards
 from games.firstdeck.view import Contest, Worth
 

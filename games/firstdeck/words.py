@@ -220,3 +220,8 @@ def _counted(faces: Faces, ids: Sequence[str]) -> tuple[Item, ...]:
 
 def _times(one: Card, count: int) -> Item:
     return one if count == 1 else text("firstdeck-times", card=one, count=count)
+
+
+def aim() -> tuple[Text, ...]:
+    """Return the aim in three lines, alike at every table."""
+    return tuple(text(f"firstdeck-aim-{line}") for line in (1, 2, 3))

@@ -10,8 +10,14 @@ from games.jam.phases.blocking import block
 from games.jam.phases.fatigue import end_jam
 from games.jam.phases.movement import move
 from games.jam.phases.resolution import begin_time, carry_on, turn_up
-from games.jam.setup import choose_teams
+from games.jam.setup import choose_teams, tell_teams
 from games.jam.state import Play
+
+
+def begin(play: Play) -> None:
+    """Say who plays with which team, where that was drawn, rule JAM-1.2."""
+    if play.state.stage == "lineup":
+        tell_teams(play)
 
 
 def apply(play: Play, seat: int, answer: Answer) -> None:  # noqa: ARG001 - the card tells whose it is

@@ -376,3 +376,14 @@ def _call(state: State) -> Decision:
     options = tuple(Option(one, text(f"jam-pick-{one}"), final=True) for one in ("on", "off"))
     asked = text("jam-ask-call", time=state.time)
     return Decision("jam.call", "JAM-7.1", asked, options, f"{_now(state)}/call")
+
+
+def answering(state: State, holders: int) -> tuple[int, ...]:
+    """Return the coaches of a side who may answer now, by place in its staff, rule JAM-1.8."""
+    match state.options.staff:
+        case "any":
+            return tuple(range(holders))
+        case "head":
+            return (0,)
+        case "rotate":
+            return ((state.jam - 1) % holders,)

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core import play
+from games.core.contract import play
 from games.core.decision import Picks
 from games.jam.cards import Cards
 from games.jam.printed import Energy

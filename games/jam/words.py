@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.core.event import Chapter
 from games.core.face import Faces, face
+from games.core.info import Info, Start, option
 from games.core.text import Card, Text, Who, text
 from games.core.view import Headline
 from games.jam import events
@@ -319,3 +320,9 @@ def calls_text(calls: tuple[str, ...]) -> Text:
         return text("jam-order-no-call")
     chosen = tuple(text(f"jam-condition-{one}") for one in CONDITIONS if one in calls)
     return text("jam-order-call", conditions=chosen)
+
+
+def aim(info: Info, start: Start) -> tuple[Text, ...]:
+    """Return the aim in three lines, by the number of jams."""
+    jams = int(option(start, info, "jams"))
+    return tuple(text(f"jam-aim-{line}", jams=jams) for line in (1, 2, 3))

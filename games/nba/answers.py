@@ -15,6 +15,12 @@ from games.nba.state import Play, Step
 Doer = Callable[[Play, int, Picks], None]
 
 
+def begin(play: Play) -> None:
+    """Begin the first turn, where no team has to be chosen first (rules NBA-1.1, 2.1)."""
+    if play.state.stage == "turns":
+        turn.begin(play)
+
+
 def apply(play: Play, seat: int, answer: Answer) -> None:
     """Carry out the answer to the question at which a seat stands."""
     if answer.forced and answer.picks == ("end",):  # not by a press: it has to be told

@@ -1,10 +1,10 @@
 """NBA Deck-Building, as the registry has it."""
 
 from games.nba.heuristic import SensiblePlayer
-from games.nba.rules import INFO, make
+from games.nba.rules import NbaRules
 from games.registry import Game
 
 
 def game() -> Game:
     """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
-    return Game.of("games.nba", INFO, make, SensiblePlayer, level=3, astray=6)
+    return Game.of(NbaRules, SensiblePlayer, level=3, astray=6)

@@ -79,3 +79,8 @@ _BUILDERS: Mapping[Step, Builder] = MappingProxyType(
         "remove": end_of_turn.ask_remove,
     }
 )
+
+
+def apart(state: State, seat: int, other: int) -> bool:
+    """Partners play at two tables: neither's draws bar the other's undo (rule NBA-12.9)."""
+    return seat != other and seat % 2 == other % 2 and state.stage in {"turns", "last"}

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from games.core import play
+from games.core.contract import play
 from games.nba.cards import Cards
 from games.nba.view import Options, Stage
 

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 from games.core.face import Faces
+from games.core.info import Info, Start, option
 from games.core.text import Arg, Item, Text, Who, text
 from games.core.view import Headline
 from games.nba import facts
 from games.nba.phases.variants import expert
 from games.nba.printed import PLACES, named
+from games.nba.state import turns_in
 from games.nba.view import Coach, Mine, NbaView, clockwise
 
 
@@ -260,3 +262,15 @@ def close_up(faces: Faces, view: NbaView, which: str) -> list[Text]:
         case _:
             cards = _held(faces, view.pile(kind, number))
             return [text("nba-say-cards", cards=cards) if cards else text("nba-say-no-cards")]
+
+
+def aim(info: Info, start: Start) -> tuple[Text, ...]:
+    """Return the aim in three lines, by the number of quarters."""
+    turns = turns_in(option(start, info, "quarters"))
+    return tuple(text(f"nba-aim-{line}", turns=turns, each=turns // 2) for line in (1, 2, 3))
+
+
+def how_to(info: Info, start: Start) -> Text:
+    """Return the game in a few lines, as it is played with these options."""
+    turns = turns_in(option(start, info, "quarters"))
+    return text("nba-summary", turns=turns, own=turns // 2)

@@ -9,6 +9,11 @@ from games.nintendo.phases.flow import carry_on
 from games.nintendo.state import Play, State, forget
 
 
+def begin(play: Play) -> None:
+    """Play until somebody is asked."""
+    carry_on(play)
+
+
 def apply(play: Play, seat: int, answer: Answer) -> None:
     """Carry out an open answer of the seat that was asked; nothing is shown any more."""
     _end_moment(play.state, (answer,))

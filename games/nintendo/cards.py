@@ -12,6 +12,7 @@ from games.core.face import Faces
 from games.core.match.fixed import Fixed
 from games.core.text import Name
 from games.nintendo.grammar.forms import Ability, CardType, Colour
+from games.nintendo.grammar.lint import idle
 from games.nintendo.grammar.reading import RESERVED, BrokenAbility, ability
 from games.nintendo.printed import COLOURS, TYPES, CardFace, DeckFace
 
@@ -333,3 +334,13 @@ def check_box(cards: Cards) -> None:
 def _check_number(field: str, where: str, found: int, wanted: int, what: str = "cards") -> None:
     if found != wanted:
         raise BrokenCards(FILE, where, field, f"{found} {what} instead of {wanted}")
+
+
+def doubts(cards: Cards) -> tuple[str, ...]:
+    """Return which abilities, or parts of them, can never do anything."""
+    return tuple(
+        f"{card.id}, {ability.source!r}: {why}"
+        for card in cards.by_id.values()
+        for ability in card.abilities
+        for why in idle(ability, card.type)
+    )

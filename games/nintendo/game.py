@@ -1,10 +1,10 @@
 """Cartes Nintendo, as the registry has it."""
 
 from games.nintendo.heuristic import SensiblePlayer
-from games.nintendo.rules import INFO, make
+from games.nintendo.rules import Nintendo
 from games.registry import Game
 
 
 def game() -> Game:
     """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
-    return Game.of("games.nintendo", INFO, make, SensiblePlayer, level=4, astray=20)
+    return Game.of(Nintendo, SensiblePlayer, level=4, astray=20)

@@ -11,6 +11,7 @@ from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
 from games.nintendo import answers
+from games.nintendo.advice.leads import told
 from games.nintendo.cards import Cards
 from games.nintendo.defaults import harmful
 from games.nintendo.grammar.forms import Mod
@@ -88,7 +89,7 @@ class SensiblePlayer:
         assert isinstance(view, NintendoView)
         if decision.kind == "nintendo.attackers" and picks:
             return Trial(self._cards, self._merits, view).raid(picks)
-        return led_to(leads.told(self._cards, decision), picks)
+        return led_to(told(self._cards, decision), picks)
 
     def _attacks(self, view: NintendoView, decision: Decision) -> tuple[Weighed, ...]:
         """The attackers that are best, then all of them but one, then one alone."""

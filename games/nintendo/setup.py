@@ -1,16 +1,14 @@
 """Setting up: the first seat, and decks that are brought (NIN-1.2, group NIN-9)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
-from games.core.bringing.brought import Brought, Checked, first_of, read_counts, write_counts
+from games.core.bringing.brought import Brought, first_of
 from games.core.info import Info, Start, option
 from games.core.streams import Streams
 from games.core.text import Card, Text, text
 from games.nintendo.cards import COPIES, DECK_SIZE, Cards, copies
-from games.nintendo.grammar.forms import COLOURS
 from games.nintendo.state import Options, Seat, State
 
 OPENING = 6  # cards, NIN-1.4
@@ -39,21 +37,7 @@ def new_state(info: Info, start: Start, rng: Streams) -> State:
 # Decks that seats bring (NIN-9)
 
 
-def check_decks(cards: Cards, colours: str, brought: Brought) -> Checked:
-    """Return all that is wrong with the decks of a seat, and what it should know (NIN-9.4)."""
-    decks = _decks(brought)
-    if decks is None:
-        return Checked((text("nintendo-deck-form", most=MOST_DECKS),))
-    faults: list[Text] = []
-    warnings: list[Text] = []
-    for place, deck in enumerate(decks, 1):
-        faults += _each(place, faults_of(cards, colours, deck))
-        if not faults:
-            warnings += _each(place, warnings_of(cards, deck))
-    return Checked(tuple(faults), tuple(warnings))
-
-
-def _decks(brought: Brought) -> list[dict[str, int]] | None:
+def decks_of(brought: Brought) -> list[dict[str, int]] | None:
     """Return the decks of plain data, None where it has not their form."""
     if not isinstance(brought, dict) or brought.keys() != {"decks"}:
         return None
@@ -63,11 +47,6 @@ def _decks(brought: Brought) -> list[dict[str, int]] | None:
         return None
     good = all(0 < count <= DECK_SIZE for deck in decks for count in deck.values())
     return decks if good and len(decks) <= MOST_DECKS else None
-
-
-def _each(place: int, said: list[Text]) -> list[Text]:
-    """Say of which deck each of these is."""
-    return [text("nintendo-deck-of", deck=place, what=one) for one in said]
 
 
 def faults_of(cards: Cards, colours: str, deck: Mapping[str, int]) -> list[Text]:
@@ -106,53 +85,5 @@ def own_decks(start: Start, seat: int) -> list[dict[str, int]]:
     """Return the decks that a seat has brought, where they may be chosen."""
     if not start.brought:
         return []
-    decks = _decks(start.brought[seat])
+    decks = decks_of(start.brought[seat])
     return decks or []
-
-
-def read_decks(cards: Cards, written: str) -> dict[str, Any]:
-    """Return decks from lines "n id" in any order, a line of dashes between two (NIN-9.5).
-
-    Raises Refused with the line that says nothing.
-    """
-    decks: list[dict[str, int]] = []
-    above = ""  # empty lines for those before, so that a fault names its own
-    lines: list[str] = []
-    for line in [*written.splitlines(), "-"]:
-        if line.strip("- \t") or "-" not in line:
-            lines.append(line)
-            continue
-        found = read_counts(above + "\n".join(lines), cards.by_id, cards.names)
-        if found:
-            decks.append(_in_order(cards, found))
-        above += "\n" * (len(lines) + 1)
-        lines = []
-    return {"decks": decks}
-
-
-def write_decks(cards: Cards, brought: Brought) -> str:
-    """Return decks as `read_decks` reads them, in the order of the card file."""
-    decks = _decks(brought) or []
-    return "\n-\n".join(write_counts(deck, cards.by_id) for deck in decks)
-
-
-def _in_order(cards: Cards, deck: Mapping[str, int]) -> dict[str, int]:
-    return {card: deck[card] for card in cards.ordered(list(deck))}
-
-
-def random_decks(cards: Cards, colours: str, rng: Streams) -> dict[str, Any]:
-    """Return up to two decks that anybody may bring, drawn."""
-    return {"decks": [_random_deck(cards, colours, rng) for _ in range(rng.below("bring", 3))]}
-
-
-def _random_deck(cards: Cards, colours: str, rng: Streams) -> dict[str, int]:
-    most = len(COLOURS) if colours == "any" else int(colours)
-    held = rng.sample("bring", COLOURS, min(most, 2 + rng.below("bring", 2)))
-    pool = [card.id for card in cards.by_id.values() if card.colour in held]
-    order = rng.shuffled("bring", pool)
-    deck: dict[str, int] = {}
-    while sum(deck.values()) < DECK_SIZE:
-        card = rng.choice("bring", order)
-        if copies(deck, cards.by_id)[cards[card].same] < COPIES:
-            deck[card] = deck.get(card, 0) + 1
-    return _in_order(cards, deck)

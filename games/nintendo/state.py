@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.core import play
+from games.core.contract import play
 from games.nintendo.cards import Cards
 from games.nintendo.grammar.forms import Mod
 from games.nintendo.view import Asks, Ending, Phase

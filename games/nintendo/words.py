@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from games.core.info import Info, Start, option
 from games.core.text import Arg, Item, Text, Who, text
 from games.core.view import Headline
 from games.nintendo.events import card, cards
@@ -254,3 +255,14 @@ def _counted(ids: Sequence[str]) -> tuple[Item, ...]:
 
 def _times(one: str, count: int) -> Item:
     return card(one) if count == 1 else text("nintendo-times", card=card(one), count=count)
+
+
+def aim(info: Info, start: Start) -> tuple[Text, ...]:
+    """Return the aim in three lines, by the stars that win."""
+    goal = int(option(start, info, "goal"))
+    return tuple(text(f"nintendo-aim-{line}", goal=goal) for line in (1, 2, 3))
+
+
+def how_to(info: Info, start: Start) -> Text:
+    """Return the game in a few lines, as it is played with these options."""
+    return text("nintendo-summary", goal=int(option(start, info, "goal")))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from games.ai.player import Player
+from games.core.contract import optional
 from games.core.decision import is_legal
 from games.core.info import Info, Start
 from games.core.match.match import Match
@@ -148,7 +149,7 @@ def test_the_film_of_a_turn_shows_what_everybody_may_see(game: Game, seats: int)
     for match, events in whole_match(game, seats, 0):
         told += [event.public.text for event in events if event.public]
         view = match.view(None)
-        film = rules.film(view)
+        film = optional.film(rules, view)
         if not film:
             continue
         places = Places(type(view).places, match.rules.names())

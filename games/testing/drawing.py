@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from games.core.contract import optional
 from games.core.data.theme import Font
 from games.core.event import Event
 from games.core.match.match import Match
@@ -129,7 +130,7 @@ def test_the_film_of_a_turn_is_drawn(game: Game, seats: int, texts: Texts, cut: 
         pytest.skip("a game without pictures")
     films = 0
     for match, _ in whole_match(game, seats, 0):
-        shots = match.rules.film(match.view(None))
+        shots = optional.film(match.rules, match.view(None))
         if not shots or (films := films + 1) > FILMS:
             continue
         stills: list[bytes] = []

@@ -6,6 +6,7 @@ from typing import Any
 
 from games.ai.mind import reason
 from games.ai.player import Player
+from games.core.contract import optional
 from games.core.decision import Decision, random_picks
 from games.core.event import Event
 from games.core.info import Info
@@ -114,7 +115,7 @@ def texts_seen(match: Match, events: tuple[Event, ...], seat: int | None) -> Ite
     yield from (*headline.scores, *headline.ahead, *match.rules.aim(match.start))
     for row in match.result or ():
         yield from row.facts
-    for shot in match.rules.film(match.view(None)):
+    for shot in optional.film(match.rules, match.view(None)):
         yield from (*shot.said, *((shot.heading,) if shot.heading else ()))
     if seat is not None and (question := match.explained(seat)):
         yield from texts_of(question)

@@ -1,9 +1,10 @@
-"""What holds in every workshop, in games that have one (`Rules.workshop`)."""
+"""What holds in every workshop, in games that have one (`HasWorkshop`)."""
 
 from collections.abc import Iterator
 
 from games.core.bringing.shelf import PAGE, DeckView, shelved
 from games.core.bringing.workshop import Completed, Pieces, Workshop
+from games.core.contract import asked
 from games.core.info import Start
 from games.core.streams import Streams
 from games.core.text import Text
@@ -42,7 +43,7 @@ def completed(workshop: Workshop) -> list[Completed]:
 
 def test_what_is_ready_or_completed_holds_and_may_be_brought(game: Game) -> None:
     rules = game.rules()
-    workshop = rules.workshop()
+    workshop = asked.workshop(rules)
     if workshop is None:
         return
     start = Start(min(game.info.seats))
@@ -53,13 +54,15 @@ def test_what_is_ready_or_completed_holds_and_may_be_brought(game: Game) -> None
         assert workshop.read(workshop.write(deck)) == deck
         assert sum(deck.values()) == workshop.overview(deck).size == workshop.size
         assert sum(one.size for one in workshop.overview(deck).groups) == workshop.size
-        assert rules.check_brought(start, 0, workshop.brought([deck])).faults == ()
-    assert rules.check_brought(start, 0, workshop.brought(decks[: workshop.most])).faults == ()
+        assert asked.check_brought(rules, start, 0, workshop.brought([deck])).faults == ()
+    assert (
+        asked.check_brought(rules, start, 0, workshop.brought(decks[: workshop.most])).faults == ()
+    )
 
 
 def test_whatever_a_workshop_says_has_its_words(game: Game) -> None:
     rules = game.rules()
-    workshop = rules.workshop()
+    workshop = asked.workshop(rules)
     if workshop is None:
         return
     texts = Texts(game.texts, strict=True)
@@ -82,7 +85,7 @@ def test_whatever_a_workshop_says_has_its_words(game: Game) -> None:
 
 def test_a_deck_and_a_shelf_are_drawn(game: Game) -> None:
     rules = game.rules()
-    workshop = rules.workshop()
+    workshop = asked.workshop(rules)
     if workshop is None:
         return
     module, texts = built(game.pictures), Texts(game.texts, strict=True)

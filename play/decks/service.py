@@ -13,6 +13,7 @@ from db.store import Connection
 from games.core.bringing.brought import Brought, Checked, Faulty, titled
 from games.core.bringing.shelf import DeckView, ShelfView, changed, shelved
 from games.core.bringing.workshop import HELD, LARGEST, WORDS, Completed, Pieces, Workshop
+from games.core.contract import asked
 from games.core.match.match import AnyRules
 from games.core.streams import Streams
 from games.core.text import Text
@@ -88,11 +89,11 @@ class Decks:
     def games(self) -> tuple[str, ...]:
         """Return the games that have a workshop."""
         games = self._rulebook.games
-        return tuple(key for key in games if self.rules(key).workshop() is not None)
+        return tuple(key for key in games if asked.workshop(self.rules(key)) is not None)
 
     def workshop(self, game: str) -> Workshop:
         """Return the workshop of a game. Raises Refused where it has none."""
-        found = self.rules(game).workshop()
+        found = asked.workshop(self.rules(game))
         if found is None:
             raise refused("no-workshop")
         return found

@@ -16,10 +16,11 @@ from db.records.people import StoredPerson
 from db.records.time import HalfDay, TimeTerms
 from db.store import Connection
 from games.core.bringing.brought import Brought, Build, Checked, decoded, too_large, untitled
+from games.core.contract import asked as asked_of
+from games.core.contract import optional
 from games.core.decision import Decision
 from games.core.info import Info, Start
 from games.core.match.match import Match
-from games.core.rules import unfit
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
 from games.core.view import View
@@ -66,14 +67,14 @@ def begun_by(ruled: Ruled, lobby: StoredLobby) -> Start:
 def question(ruled: Ruled, lobby: StoredLobby, seat: int) -> Decision | Build | None:
     """Return what a seat is to bring, if anything."""
     start = begun_by(ruled, lobby)
-    return None if seat >= start.seats else ruled.rules.bring(start, seat)
+    return None if seat >= start.seats else asked_of.bring(ruled.rules, start, seat)
 
 
 def checked(ruled: Ruled, lobby: StoredLobby, seat: int, one: Brought) -> Checked:
     """Return what is wrong with what a seat would bring, and what its people should know of it."""
     if too_large(one):
         return Checked((text("core-brought-large"),))
-    return ruled.rules.check_brought(begun_by(ruled, lobby), seat, untitled(one)[0])
+    return asked_of.check_brought(ruled.rules, begun_by(ruled, lobby), seat, untitled(one)[0])
 
 
 def brought(ruled: Ruled, lobby: StoredLobby, seat: int) -> Brought | None:
@@ -153,7 +154,7 @@ def _carried(
 
 def problems(ruled: Ruled, lobby: StoredLobby) -> tuple[Text, ...]:
     """Return why a lobby cannot start yet."""
-    wrong = unfit(ruled.rules, starting(ruled, lobby))
+    wrong = asked_of.unfit(ruled.rules, starting(ruled, lobby))
     if lacking := awaited(ruled, lobby):
         wrong = (*wrong, text("play-missing", people=tuple(Who(seat) for seat in lacking)))
     return wrong
@@ -161,7 +162,7 @@ def problems(ruled: Ruled, lobby: StoredLobby) -> tuple[Text, ...]:
 
 def warnings(ruled: Ruled, lobby: StoredLobby) -> tuple[Text, ...]:
     """Return what people should know before a match of so many seats begins."""
-    return ruled.rules.warnings(Start(lobby.most, dict(lobby.options)))
+    return optional.warnings(ruled.rules, Start(lobby.most, dict(lobby.options)))
 
 
 def begin(

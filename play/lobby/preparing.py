@@ -11,6 +11,7 @@ from db.records.projections import Sending
 from db.records.time import TimeTerms
 from db.store import Connection
 from games.core.bringing.brought import Brought, Build
+from games.core.contract import asked
 from play.base import budgets
 from play.base.tags import new_tag
 from play.base.writing import tidied
@@ -257,7 +258,9 @@ class Preparing:
             question=question,
             given=given,
             suggested=default,
-            written=ruled.rules.write_brought(shown) if isinstance(question, Build) else "",
+            written=asked.building(ruled.rules).write_brought(shown)
+            if isinstance(question, Build)
+            else "",
             warnings=beginnings.checked(ruled, stored, seat, shown).warnings,
         )
 

@@ -9,6 +9,7 @@ from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
 from games.core.bringing.brought import Brought, Build, Faulty
+from games.core.contract import asked as asked_of
 from games.core.data.codec import encode
 from games.core.decision import Decision, check
 from games.core.refused import Refused
@@ -238,7 +239,9 @@ def written(lobby: StoredLobby, ruled: Ruled, actor: int, said: str) -> StoredLo
     if not isinstance(beginnings.question(ruled, lobby, seat), Build):
         raise refused("nothing-to-bring")
     start = beginnings.begun_by(ruled, lobby)
-    return bringing(lobby, ruled, actor, ruled.rules.read_brought(start, seat, said))
+    return bringing(
+        lobby, ruled, actor, asked_of.building(ruled.rules).read_brought(start, seat, said)
+    )
 
 
 def saying(lobby: StoredLobby, actor: int, words: str) -> StoredLobby:

@@ -255,7 +255,7 @@ class Matches:
     async def concede(self, match: str, actor: int) -> Table:
         """Give up, for the whole seat: by its first person, or by most of its people together.
 
-        The rules say which of the two (`Rules.concession`).
+        The rules say which of the two (`SharesConcession.concession`).
         """
         return await self._do(match, actor, moves.concede, actor)
 

@@ -15,6 +15,7 @@ from db.records.matches import (
     StoredSeat,
 )
 from db.records.people import Acquaintance
+from games.core.contract import asked, optional
 from games.core.decision import Decision, Picks, is_legal, several
 from games.core.event import Event
 from games.core.match.best import Best, best, served
@@ -53,7 +54,7 @@ _LAST = 6  # entries that a board may show
 def public(loaded: Loaded) -> Public:
     """Return what everybody may know of a match beside its view."""
     stored, match = loaded.stored, loaded.match
-    view, workshop = match.view(None), loaded.ruled.rules.workshop()
+    view, workshop = match.view(None), asked.workshop(loaded.ruled.rules)
     plays: Mapping[int, int | str] = {} if workshop is None else workshop.played(view)
     seats = tuple(
         holders.public(loaded.whole, seat, loaded.now, plays.get(seat.seat))
@@ -117,7 +118,7 @@ def _gifts(loaded: Loaded, giver: int) -> tuple[int, ...]:
 
 def film(loaded: Loaded) -> tuple[Shot, ...]:
     """Return the film of the last turn, which is the same for everybody."""
-    return loaded.ruled.rules.film(loaded.match.view(None))
+    return optional.film(loaded.ruled.rules, loaded.match.view(None))
 
 
 def table(

@@ -58,7 +58,7 @@ class Pictures(Protocol):
 
 
 class Filmed(Protocol):
-    """What that module offers besides, in a game that has films of its turns (`Rules.film`)."""
+    """What that module offers besides, in a game that has films of its turns (`Films`)."""
 
     def shot(self, scene: Scene) -> Picture:
         """Return a moment of the film of a turn, 1600x1000 or 1200x750.
@@ -70,7 +70,7 @@ class Filmed(Protocol):
 
 
 class Built(Protocol):
-    """What that module offers besides, in a game that has a workshop (`Rules.workshop`)."""
+    """What that module offers besides, in a game that has a workshop (`HasWorkshop`)."""
 
     def deck(self, scene: Scene) -> Picture:
         """Return a deck at a glance, 1200x750: `scene.view` is a `shelf.DeckView` of core."""

@@ -3,6 +3,8 @@
 import pytest
 
 from games.core.bringing.brought import Checked
+from games.core.contract import optional
+from games.core.contract.asked import bring, check_brought
 from games.core.decision import random_picks
 from games.core.info import Start
 from games.core.match.match import Match
@@ -50,7 +52,7 @@ def test_everybody_begins_with_coins_and_the_charms_brought() -> None:
 
 @pytest.mark.rule("SAM-1.2")
 def test_charms_are_chosen_among_thirty_and_wrong_ones_refused() -> None:
-    question = GAME.rules().bring(Start(2), 0)
+    question = bring(GAME.rules(), Start(2), 0)
     assert (len(question.options), question.least, question.most) == (30, 3, 3)
     twice = ("charm-01", "charm-01", "charm-02")
     with pytest.raises(Refused) as refused:
@@ -137,7 +139,7 @@ def test_without_a_strong_card_any_two_are_a_team() -> None:
 @pytest.mark.parametrize(("track", "warned"), [("30", False), ("31", True)])
 def test_a_long_track_is_warned_of_and_played(track: str, warned: bool) -> None:
     start = Start(2, {"track": track})
-    assert bool(GAME.rules().warnings(start)) == warned
+    assert bool(optional.warnings(GAME.rules(), start)) == warned
     assert Match.begin(GAME.rules(), start, Keys.of(KEY))[0].state.track == int(track)
 
 
@@ -322,20 +324,20 @@ def test_a_side_goes_on_when_one_partner_gives_up() -> None:
 )
 def test_who_of_a_seat_answers_and_gives_up(staff, first, second, gives_up) -> None:
     match = begun(2, staff=staff)
-    assert match.rules.answering(match.state, 1, 2) == first
-    assert match.rules.concession(match.state, 1) == gives_up
+    assert optional.answering(match.rules, match.state, 1, 2) == first
+    assert optional.concession(match.rules, match.state, 1) == gives_up
     match.state.round = 2
-    assert match.rules.answering(match.state, 1, 2) == second
+    assert optional.answering(match.rules, match.state, 1, 2) == second
 
 
 @pytest.mark.rule("SAM-1.5")
 def test_a_bag_holds_six_charms_and_three_alike() -> None:
     rules, start = GAME.rules(), Start(2, {"bag": "yes"})
     full = {"charms": {"charm-30": 3, "charm-01": 3}}
-    assert rules.check_brought(start, 0, full) == Checked()
-    weak = rules.check_brought(start, 0, {"charms": {"charm-10": 3, "charm-01": 3}})
+    assert check_brought(rules, start, 0, full) == Checked()
+    weak = check_brought(rules, start, 0, {"charms": {"charm-10": 3, "charm-01": 3}})
     assert (weak.faults, [one.id for one in weak.warnings]) == ((), ["sampler-bag-weak"])
-    wrong = rules.check_brought(start, 0, {"charms": {"charm-30": 4, "charm-01": 1}})
+    wrong = check_brought(rules, start, 0, {"charms": {"charm-30": 4, "charm-01": 1}})
     assert [one.id for one in wrong.faults] == ["sampler-bag-size", "sampler-bag-alike"]
     match = Match.begin(rules, Start(2, start.options, (full, full)), Keys.of(KEY))[0]
     assert match.view(1).own.charms[:3] == ("charm-30@1", "charm-30@1b", "charm-30@1c")

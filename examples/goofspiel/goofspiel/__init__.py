@@ -1,3 +1,3 @@
 """Goofspiel: bids for prizes, by two people who know each other's hands."""
 
-CONTRACT = "1.3"
+CONTRACT = "2.0"

@@ -2,9 +2,9 @@
 
 from games.registry import Game
 from goofspiel.heuristic import SensiblePlayer
-from goofspiel.rules import INFO, make
+from goofspiel.rules import Goofspiel
 
 
 def game() -> Game:
     """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
-    return Game.of("goofspiel", INFO, make, SensiblePlayer, level=1)
+    return Game.of(Goofspiel, SensiblePlayer, level=1)

@@ -1,7 +1,10 @@
 """The table in words."""
 
+from games.core.info import Info, Start, option
 from games.core.text import Card, Text, Who, listed, text
 from games.core.view import Headline
+from goofspiel import setup
+from goofspiel.cards import Cards
 from goofspiel.view import GoofspielView
 
 
@@ -59,3 +62,9 @@ def _seat(view: GoofspielView, number: int) -> list[Text]:
     if seat.hand:
         said.append(text("goofspiel-say-hand", who=who, cards=listed(seat.hand)))
     return said
+
+
+def aim(cards: Cards, info: Info, start: Start) -> tuple[Text, ...]:
+    """Return the aim in three lines, by the number of prizes."""
+    prizes = setup.prizes(cards, option(start, info, "length"))
+    return tuple(text(f"goofspiel-aim-{line}", prizes=prizes) for line in (1, 2, 3))

@@ -1,6 +1,6 @@
 """The workshop of a game whose seats bring something that people build of pieces: a deck.
 
-Rules that have one return it from `Rules.workshop`. It is pure: what is built is a count for each
+Rules that have one return it (`HasWorkshop`). It is pure: what is built is a count for each
 piece (`Pieces`), and everything about it is said in texts of the game. The code that stores, shows
 and shares decks knows no game.
 """

@@ -5,6 +5,8 @@ from copy import copy
 
 import msgspec
 
+from games.core.contract import optional
+from games.core.contract.asked import unfit
 from games.core.data import codec
 from games.core.data.schema import encoded_as, lifted
 from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
@@ -28,7 +30,6 @@ from games.core.match.moves import (
 )
 from games.core.match.position import BOUND, AnyRules, Position, Stuck
 from games.core.refused import Refused, Stale
-from games.core.rules import unfit
 from games.core.streams import Keys, Streams, derived
 from games.core.text import Who, text
 
@@ -252,7 +253,7 @@ class Match(Position):
     def _bars_itself_alone(self, seat: int) -> bool:
         """Whether others, who play apart from this seat, can still undo after its barrier."""
         others = self._history.others(seat)
-        apart = all(self.rules.apart(self.state, seat, other) for other in others)
+        apart = all(optional.apart(self.rules, self.state, seat, other) for other in others)
         return self._repeats or (bool(others) and apart)
 
     def _questions_but(self, seat: int) -> set[str]:

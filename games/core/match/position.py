@@ -258,13 +258,6 @@ class Position:
         view = self.rules.seat_view(self.state, self.view(None), seat, given)
         return self.rules.summary(view)
 
-    def gathered(self, seat: int, picks: Picks | None) -> Text | None:
-        """Return what unconfirmed picks of a seat come to, where the game says it."""
-        asked = self.questions[seat]
-        if asked is None or not picks:
-            return None
-        return self.rules.gathered(self.view(seat), asked, picks)
-
     # Worlds that a reader cannot tell apart
 
     def redealt(self, reader: int | None, rng: Streams) -> Self:

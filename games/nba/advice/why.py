@@ -6,7 +6,7 @@ from types import MappingProxyType
 from games.ai.mind import led_to
 from games.core.decision import Decision, Picks, sums
 from games.core.text import Card, Text, text
-from games.nba.advice import explained
+from games.nba.advice import leads
 from games.nba.advice.sense import Sense, mine
 from games.nba.defaults import me
 from games.nba.printed import Book, is_player, is_tactic, printed
@@ -22,7 +22,7 @@ def why(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text | N
         return says(book, view, decision, picks)
     if picks == ("sub",):
         return _sent_in(book, view)
-    return led_to(explained.explained(book, view, decision), picks)
+    return led_to(leads.explained(book.faces, view, decision), picks)
 
 
 def _sent_in(book: Book, view: NbaView) -> Text:
@@ -32,7 +32,7 @@ def _sent_in(book: Book, view: NbaView) -> Text:
     best = max(players, key=lambda card: (sense.rise(view, card), card), default="")
     if not best:
         return text("nba-act-sub")
-    more = explained.changes(book.player(best), book.player(sense.leaver(view, best)))
+    more = leads.changes(book.player(best), book.player(sense.leaver(view, best)))
     return text("nba-why-sub", card=Card(best, printed(best)), why=more)
 
 

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from games.nba.advice.explained import change, mean, signed
+from games.nba.advice.leads import change, mean, signed
 from games.nba.advice.sense import Sense
 from games.nba.advice.steps import incoming, pays
 from games.nba.pictures import own

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.core import play
+from games.core.contract import play
 from games.new.skeleton.cards import Cards
 
 

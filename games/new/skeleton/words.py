@@ -40,3 +40,8 @@ def _seat(view: SkeletonView, number: int) -> Text:
     if not seat.taken:
         return text("skeleton-say-nothing", who=who)
     return text("skeleton-say-seat", who=who, points=seat.points, cards=listed(seat.taken))
+
+
+def aim() -> tuple[Text, ...]:
+    """Return the aim in three lines, alike at every table."""
+    return tuple(text(f"skeleton-aim-{line}") for line in (1, 2, 3))

@@ -1,8 +1,5 @@
 """What answers lead to: what a card does before it is bought, and how things stand after one."""
 
-from msgspec.structs import replace
-
-from games.core.decision import Decision, Option
 from games.core.text import Card, Text, text
 from games.nintendo.cards import Cards
 from games.nintendo.grammar.forms import Word
@@ -12,45 +9,12 @@ from games.nintendo.phases.effects.board import Board
 from games.nintendo.state import Piece, Play, active, present
 
 
-def explained(cards: Cards, decision: Decision) -> Decision:
-    """Return a question with what its cards and decks do, which is printed on them."""
-    options = [replace(one, leads=one.leads or _printed(cards, one)) for one in decision.options]
-    return replace(decision, options=tuple(options))
-
-
-def told(cards: Cards, decision: Decision) -> Decision:
-    """Return a question as explained, where no option is called by whose it is alone."""
-    options = [
-        replace(one, group=None) if one.group and one.group.id == "nintendo-group-whose" else one
-        for one in explained(cards, decision).options
-    ]
-    return replace(decision, options=tuple(options))
-
-
 def plan_of(cards: Cards, deck: str) -> Text | None:
     """Return what a ready-made deck wants, and how hard it is; None of any other."""
     plan = cards.plans.get(deck)
     if plan is None:
         return None
     return text("nintendo-leads-deck", plan=Card(plan.name), skill=plan.skill)
-
-
-def _printed(cards: Cards, option: Option) -> Text | None:
-    if found := plan_of(cards, option.id):
-        return found
-    kind, _, rest = option.id.partition(":")
-    if kind != "card":
-        return None
-    named = rest.partition("#")[0]
-    card = cards[named]
-    if card.type == "action":  # its group, or here, where it has none
-        return None if option.group is not None else does(cards, named)
-    if option.group is not None:
-        return does(cards, named)
-    of_type = text(f"nintendo-type-{card.type}")
-    if card.type == "char":
-        of_type = text("nintendo-char-group", kind=of_type, pf=card.pf, pc=card.pc)
-    return text("nintendo-leads-card", kind=of_type, does=does(cards, named))
 
 
 def does(cards: Cards, named: str) -> Text:

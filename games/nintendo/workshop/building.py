@@ -121,3 +121,8 @@ class NintendoWorkshop(Workshop):
 
     def brought(self, decks: Sequence[Pieces]) -> Brought:
         return {"decks": [self.cards.known(deck) for deck in decks]}
+
+
+def workshop(cards: Cards) -> NintendoWorkshop:
+    """Return the workshop for these cards."""
+    return NintendoWorkshop(cards)

@@ -28,7 +28,7 @@ MODULES = (
 DRAWN = ("drawn", "board", "table", "zooms", "faces", "layout", "words")
 PICTURES = ("board", "table", "zooms", "zoom", "final", "every_face", "warm")
 MESSAGES = ("game", "rules", "pictures")
-SOME = {"defaults.py", "film.py", "workshop"}  # roles that not every game has
+SOME = {"advice", "defaults.py", "film.py", "workshop"}  # roles that not every game has
 MOST = 24  # entries of a game's folder beside them
 IMPURE = frozenset(
     {

@@ -16,8 +16,7 @@ from play.match.work.unit import UnitOfWork
 def reason(loaded: Loaded | UnitOfWork, seat: int, asked: Decision, picks: Picks) -> Text | None:
     """Return what picks of an open question do and gain; nothing where the game does not say."""
     ruled, match = loaded.ruled, loaded.match
-    said = mind.reason(ruled.player(ruled.recommended), match.view(seat), asked, picks)
-    return said or match.gathered(seat, picks)  # what games made for contract 1.2 and before say
+    return mind.reason(ruled.player(ruled.recommended), match.view(seat), asked, picks)
 
 
 def suggested(loaded: Loaded | UnitOfWork, seat: int, asked: Decision) -> Picks:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from db.records.holders import StoredHolder
 from db.records.matches import Partner, WholeMatch
+from games.core.contract import optional
 from games.core.decision import Decision, Picks
 from games.core.refused import Refused
 from games.core.text import text
@@ -47,7 +48,7 @@ def gives_up(unit: UnitOfWork, place: StoredHolder) -> bool:
     ask.
     """
     here = people(unit.whole, place.seat)
-    if unit.ruled.rules.concession(unit.match.state, place.seat) == "first":
+    if optional.concession(unit.ruled.rules, unit.match.state, place.seat) == "first":
         if here[:1] != (place.person,):
             raise refused("first-only")
         return True
@@ -70,7 +71,7 @@ def giving_up(loaded: Loaded, seat: int) -> tuple[StoredHolder, ...]:
 
 def needed(loaded: Loaded, seat: int) -> int:
     """Return how many people of a seat must want to give it up."""
-    if loaded.ruled.rules.concession(loaded.match.state, seat) == "first":
+    if optional.concession(loaded.ruled.rules, loaded.match.state, seat) == "first":
         return 1
     return len(people(loaded.whole, seat)) // 2 + 1
 

@@ -5,6 +5,7 @@ from datetime import datetime
 from db.records.matches import StoredMatch, StoredSeat, WholeMatch
 from db.records.people import Reminder
 from db.records.record import Record
+from games.core.contract import optional
 from games.core.decision import Decision
 from games.core.match.match import Match
 from play.match.work.holders import away, chosen, people, quiet
@@ -44,7 +45,7 @@ class Loaded(Record, frozen=True):
         time = time_of(self.whole, self.stored, self.seats[seat], self.now)
         if is_for_all(self.seats[seat], time):
             return here
-        places = self.ruled.rules.answering(self.match.state, seat, len(here))
+        places = optional.answering(self.ruled.rules, self.match.state, seat, len(here))
         return tuple(here[place] for place in places)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from db.records.matches import StoredSeat
+from games.core.contract import optional
 from play.match.work.holders import is_machine
 from play.match.work.loaded import Loaded
 
@@ -32,7 +33,7 @@ def coming(loaded: Loaded, seats: Sequence[StoredSeat]) -> tuple[int, ...]:
 
 
 def _together(loaded: Loaded, one: int, other: int) -> bool:
-    return loaded.ruled.rules.apart(loaded.match.state, one, other)
+    return optional.apart(loaded.ruled.rules, loaded.match.state, one, other)
 
 
 def _plays(loaded: Loaded, seat: StoredSeat) -> bool:

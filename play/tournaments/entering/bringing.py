@@ -10,6 +10,7 @@ from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.tournaments import WholeTournament
 from games.core.bringing.brought import Brought, Build
+from games.core.contract.asked import building
 from games.core.data.codec import encode
 from games.core.decision import Decision
 from play.lobby import beginnings, seating
@@ -47,7 +48,7 @@ def bring(whole: WholeTournament, ruled: Ruled, person: int, kept: str | None) -
         question=question,
         given=given,
         suggested=default,
-        written=ruled.rules.write_brought(shown) if isinstance(question, Build) else "",
+        written=building(ruled.rules).write_brought(shown) if isinstance(question, Build) else "",
         warnings=beginnings.checked(ruled, table, 0, shown).warnings,
     )
 
@@ -72,7 +73,7 @@ def read(whole: WholeTournament, ruled: Ruled, said: str) -> Brought:
     """Return what somebody brings from its written form. Raises Refused with the wrong line."""
     if not isinstance(asked(whole, ruled), Build):
         raise refused("nothing-to-bring")
-    return ruled.rules.read_brought(
+    return building(ruled.rules).read_brought(
         beginnings.begun_by(ruled, _alone(ruled, whole, 0, None)), 0, said
     )
 

@@ -11,6 +11,7 @@ from cogs.lobby.cog import LobbyCog
 from cogs.lobby.message import LobbyMessages
 from cogs.lobby.panel import PanelCog
 from cogs.ui.limits import walk
+from games.core.contract import optional
 from games.core.info import Start
 from tests.cogs import made
 from tests.cogs.answers.press import Press
@@ -68,7 +69,7 @@ async def test_a_closed_table_is_said_to_be_closed(home: House, bot: Any) -> Non
 async def test_an_option_is_written_beginning_with_what_it_is(home: House, bot: Any) -> None:
     lobby = await opened(home, "allstar")
     found = await home.play.lobbies.get(lobby)
-    species = made.GAMES["allstar"].rules().listing(Start(found.most), "species")
+    species = optional.listing(made.GAMES["allstar"].rules(), Start(found.most), "species")
     assert species is not None
     ids = species.ids[: species.count]
     for value, before in (("", None), (",".join(ids), ", ".join(ids).title())):

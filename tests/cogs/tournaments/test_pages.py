@@ -18,6 +18,7 @@ from cogs.tournaments.words import reason, row_line
 from cogs.ui.limits import walk
 from cogs.ui.page import Picture
 from db.records.tournaments import WholeTournament
+from games.core.contract import asked as asked_of
 from games.core.info import Start
 from games.core.refused import Refused
 from locales.texts import Locale
@@ -362,7 +363,7 @@ def test_what_is_needed_is_told_and_set(locale: Locale) -> None:
 def test_ones_own_page_says_what_one_brings() -> None:
     shown = screen(opened(made.PLAIN, 3, Terms(format="swiss")), "en")
     person = shown.view.entrants[0].person or 0
-    asked = made.GAMES["nintendo"].rules().bring(Start(2), 0)
+    asked = asked_of.bring(made.GAMES["nintendo"].rules(), Start(2), 0)
     assert asked is not None
     none, some = (
         own_page(shown, person, made.NOW, {}, bring=Bring(0, asked, given))

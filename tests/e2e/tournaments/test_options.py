@@ -3,6 +3,7 @@
 import pytest
 
 from db.records.tournaments import StoredPairing
+from games.core.contract import optional
 from games.core.info import Start
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -66,7 +67,7 @@ async def test_an_option_lists_several_of_many(house: House) -> None:
     panel = await prepared(ana, "Cup", "allstar", form=1, places=4)
     which = str(controls(panel, "t-announce:")[0]["custom_id"]).split(":")[1]
     options = await press(panel, "m-options")
-    found = house.bot.games["allstar"].rules().listing(Start(2), "species")
+    found = optional.listing(house.bot.games["allstar"].rules(), Start(2), "species")
     assert found is not None
     several = found.ids[-found.count :]
     options = (await options.select(*several, named=f"m-opts:{which}:species")).message

@@ -14,11 +14,11 @@ from games.core.bringing.brought import (
     with_names,
     write_counts,
 )
+from games.core.contract.asked import check_brought, unfit
 from games.core.data.codec import decode, encode
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.refused import Refused
-from games.core.rules import unfit
 from games.core.streams import Keys
 from games.core.text import Name, text
 from tests.engine.core.toy import KEY, Toy, question
@@ -92,9 +92,9 @@ def asks(state, seat, given):
 
 def test_picks_of_a_question_are_checked_without_a_word_from_the_game() -> None:
     rules = Asking(asks)
-    assert rules.check_brought(Start(1), 0, ("a", "c")) == Checked()
+    assert check_brought(rules, Start(1), 0, ("a", "c")) == Checked()
     for wrong in (("a",), ("a", "z"), {}, {"a": 1}):
-        assert rules.check_brought(Start(1), 0, wrong).faults == (text("core-brought-illegal"),)
+        assert check_brought(rules, Start(1), 0, wrong).faults == (text("core-brought-illegal"),)
     with pytest.raises(Refused, match="core-brought-illegal"):
         Match.begin(rules, Start(1, {}, ({"a": 1},)), Keys.of(KEY))
 
@@ -108,7 +108,7 @@ def test_who_has_something_built_checks_it() -> None:
         wanted = Build(text("toy"), {"a": 1})
 
     with pytest.raises(NotImplementedError, match="toy: no `check_brought`"):
-        Building(asks).check_brought(Start(1), 0, {"a": 1})
+        check_brought(Building(asks), Start(1), 0, {"a": 1})
 
 
 NAMES = {

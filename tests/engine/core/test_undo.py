@@ -229,9 +229,14 @@ def test_the_head_on_the_board_moves_with_an_undo_and_a_concession() -> None:
     assert match.revision == 4
 
 
+def plays_apart(monkeypatch, apart) -> None:
+    """Let the toy have seats that touch nothing in common."""
+    monkeypatch.setattr(Toy, "apart", apart, raising=False)
+
+
 @pytest.mark.parametrize("pick", ["final", "throw"])
 def test_a_barrier_of_a_seat_that_plays_apart_bars_that_seat_alone(monkeypatch, pick: str) -> None:
-    monkeypatch.setattr(Toy, "apart", lambda rules, state, seat, other: {seat, other} == {0, 1})
+    plays_apart(monkeypatch, lambda rules, state, seat, other: {seat, other} == {0, 1})
     match = begin(freely)
     match.answer(0, ("a",))
     match.answer(1, ("b",))
@@ -249,7 +254,7 @@ def test_a_barrier_of_a_seat_that_plays_apart_bars_that_seat_alone(monkeypatch, 
 
 
 def test_a_barrier_bars_everybody_where_one_of_them_does_not_play_apart(monkeypatch) -> None:
-    monkeypatch.setattr(Toy, "apart", lambda rules, state, seat, other: 2 not in {seat, other})
+    plays_apart(monkeypatch, lambda rules, state, seat, other: 2 not in {seat, other})
     match = begin(freely, seats=3)
     match.answer(0, ("a",))
     match.answer(2, ("a",))

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from games.core.bringing.brought import Brought, Build, Checked, read_counts, write_counts
+from games.core.contract.optional import Concession
 from games.core.data.schema import Rung
 from games.core.decision import Answer, Decision, Picks, legal_answers, pays, reaching
 from games.core.event import Event, Mark, Part, told, whispered
 from games.core.face import Faces
 from games.core.hidden import deal_anew
 from games.core.info import Choice, Info, Preset, Start, option, standard_check
-from games.core.rules import Concession, Rules, refuse_concession
+from games.core.rules import Rules, refuse_concession
 from games.core.streams import Streams
 from games.core.text import Name, Text, Who, text
 from games.core.view import Headline, Standing
@@ -82,8 +83,6 @@ class SamplerRules(Rules[State, SamplerView]):
 
     def check_brought(self, start: Start, seat: int, brought: Brought) -> Checked:
         """SAM-1.5: a bag holds so many charms, and so many alike."""
-        if not isinstance(self.bring(start, seat), Build):
-            return super().check_brought(start, seat, brought)
         return bag.check(brought, self.cards.charm_faces())
 
     def read_brought(self, start: Start, seat: int, written: str) -> Brought:
@@ -95,7 +94,7 @@ class SamplerRules(Rules[State, SamplerView]):
     def random_brought(self, start: Start, seat: int, rng: Streams) -> Brought | None:
         if isinstance(self.bring(start, seat), Build):
             return bag.drawn(self.cards.charm_faces(), rng)
-        return super().random_brought(start, seat, rng)
+        return None
 
     def setup(self, start: Start, rng: Streams) -> State:
         """SAM-1: coins, charms, market."""
@@ -345,7 +344,7 @@ class SamplerRules(Rules[State, SamplerView]):
             return (0,)
         if state.staff == "rotate":
             return ((state.round - 1) % holders,)
-        return super().answering(state, seat, holders)
+        return tuple(range(holders))
 
     def concession(self, state: State, seat: int) -> Concession:
         """SAM-7.4: the first alone where only the first answers, else most of them."""

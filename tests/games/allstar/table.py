@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from games.allstar.phases.playoffs import confront
-from games.allstar.rules import make
+from games.allstar.rules import AllStarRules
 from games.allstar.state import Hand, Origin, Play, Seat, State
 from games.allstar.strength import Scale, scale_for
 from games.core.event import Event
@@ -16,7 +16,7 @@ from games.registry import card_file
 from locales.texts import Locale, Reader
 from tests.engine.strategies import every_text
 
-RULES = make(card_file("games.allstar"), 1)
+RULES = AllStarRules.make(card_file("games.allstar"), 1)
 KEY = b"table"
 PEOPLE = ("Ana", "Bao", "Chloé", "Dan", "Éva", "Fynn")
 TEXTS = every_text()

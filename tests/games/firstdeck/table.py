@@ -6,21 +6,21 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from games.core.contract.play import Play
 from games.core.data.codec import decode, encode
 from games.core.event import Event
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded, Snapshot
-from games.core.play import Play
 from games.core.streams import Keys, Streams
 from games.core.text import Card, Text, Who
 from games.firstdeck.phases.rounds import carry_on
-from games.firstdeck.rules import FirstDeck, make
+from games.firstdeck.rules import FirstDeck
 from games.firstdeck.state import Seat, State
 from games.firstdeck.view import FirstDeckView
 from games.registry import card_file
 
-RULES: FirstDeck = make(card_file("games.firstdeck"), 1)
+RULES: FirstDeck = FirstDeck.make(card_file("games.firstdeck"), 1)
 ALL = sorted(RULES.cards.by_id)
 KEY = b"table"
 

@@ -3,8 +3,6 @@
 import pytest
 
 from games import outside
-from games.core.decision import Total
-from games.core.text import text
 from tests.games.house.contract import Offered, recorded, today
 
 RECORDED = recorded()
@@ -31,11 +29,3 @@ def test_each_version_has_names_and_none_is_listed_twice() -> None:
     assert {offered.since for offered in RECORDED} == {f"{major}.{at}" for at in range(minor + 1)}
     names = [offered.name for offered in RECORDED]
     assert len(names) == len({*names})
-
-
-def test_the_former_name_of_a_field_does_what_the_new_one_does() -> None:
-    """Version 1.2 calls `Total.shown` `Total.weights_shown`; games of 1.0 and 1.1 do not."""
-    short = text("toy-short")
-    assert Total(short, shown=True).weights_shown
-    assert Total(short, True).weights_shown
-    assert not Total(short).weights_shown

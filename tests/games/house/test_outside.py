@@ -50,7 +50,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (about / "entry_points.txt").write_text(f"[{outside.GROUP}]\nheist = heist\n")
     folder = tmp_path / "heist"
     folder.mkdir()
-    (folder / "__init__.py").write_text('CONTRACT = "1.0"\n')
+    (folder / "__init__.py").write_text('CONTRACT = "2.0"\n')
     (folder / "game.py").write_text(GAME)
     shutil.copy(sampler.HERE / "theme.toml", folder)
     for file in (sampler.HERE / "texts").glob("*/*.ftl"):
@@ -92,11 +92,12 @@ def edited(file: str, old: str, new: str) -> Callable[[Path], object]:
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
-        (declares("'2.0'"), "made for version 2.0 of the contract, and this is"),
+        (declares("'3.0'"), "made for version 3.0 of the contract, and this is"),
+        (declares("'1.3'"), "made for version 1.3 of the contract, and this is"),
         (declares("'0.9'"), "made for version 0.9"),
-        (declares("'1.999'"), "made for version 1.999"),
-        (declares("1.0"), "declares no version of the contract"),
-        (declares("'1'"), "declares no version"),
+        (declares("'2.999'"), "made for version 2.999"),
+        (declares("2.0"), "declares no version of the contract"),
+        (declares("'2'"), "declares no version"),
         (edited("__init__.py", "CONTRACT", "OTHER"), "declares no version"),
         (edited("__init__.py", "CONTRACT", "import no_such; CONTRACT"), "ModuleNotFoundError: No"),
         (edited("game.py", "def game", "1 / 0\ndef game"), "ZeroDivisionError: division by zero"),

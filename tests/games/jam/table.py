@@ -9,13 +9,13 @@ from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.jam.phases.programming import split
 from games.jam.phases.resolution import begin_time, pinned_jammers
-from games.jam.rules import make
+from games.jam.rules import JamRules
 from games.jam.state import Options, Orders, Play, Side, State
 from games.jam.track import empty, positions
 from games.jam.view import Deed, Placed
 from games.registry import card_file
 
-RULES = make(card_file("games.jam"), 1)
+RULES = JamRules.make(card_file("games.jam"), 1)
 CARDS = RULES.cards
 KEY = b"table"
 FOXES, VIPERS = "F1 F3 F5 F6 F7", "V1 V3 V5 V6 V8"

@@ -10,7 +10,7 @@ from games.core.streams import Keys, Streams
 from games.driver.supply import start_of
 from games.jam.cards import check_box, read_cards
 from games.jam.heuristic import SensiblePlayer
-from games.jam.rules import INFO, make
+from games.jam.rules import INFO, JamRules
 from games.registry import card_file
 
 TEXT = card_file("games.jam").decode()
@@ -86,7 +86,7 @@ def test_whatever_the_ids_are_a_match_is_played_with_them() -> None:
     text = re.sub(r'id = "p(\d)"', r'id = "spot-\1t"', text)
     text = re.sub(r'(id|scheme) = "([mb]\d)"', r'\1 = "kit\2"', text)
     for orders in ("planned", "live"):
-        rules = make(text.encode(), INFO.version)
+        rules = JamRules.make(text.encode(), INFO.version)
         options = {"orders": orders, "jams": "1"}
         match = Match.begin(rules, start_of(rules, 2, options, KEY), Keys.of(KEY))[0]
         player, rng = SensiblePlayer(rules), Streams(KEY)

@@ -10,7 +10,7 @@ from games.jam.phases.fatigue import end_jam
 from games.jam.phases.lead import threatens, wants_to_call
 from games.jam.phases.movement import default_destination, in_reach
 from games.jam.phases.resolution import begin_time
-from games.jam.rules import INFO, make
+from games.jam.rules import INFO, JamRules
 from games.jam.state import Orders
 from games.jam.view import Passed
 from games.registry import card_file
@@ -84,7 +84,7 @@ def test_of_three_tired_blockers_the_last_gives_way_to_the_best_fresh_one() -> N
     for skills in ("fresh = [2, 3, 4], tired = [1, 3, 3]", "fresh = [3, 3, 3], tired = [2, 2, 3]"):
         at = text.index(skills, text.index('id = "F8"'))
         text = text[:at] + "fresh = [1, 1, 1], tired = [1, 1, 1]" + text[at + len(skills) :]
-    rules = make(text.encode(), 1)
+    rules = JamRules.make(text.encode(), 1)
     state = table(tired="F5 F6 F7")
     state.stage = "lineup"
     match = Match(rules, Start(2), Keys.of(b"weak"))

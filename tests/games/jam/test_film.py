@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from games.core.contract import optional
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
@@ -30,7 +31,7 @@ def films(
         question = match.questions[seat]
         assert question is not None
         match.answer(seat, coach.answer(match.view(seat), question, rng))
-        shots = RULES.film(view(match))
+        shots = optional.film(RULES, view(match))
         if match.state.turns > turns and shots:
             turns = match.state.turns
             yield match, shots
@@ -80,19 +81,19 @@ def _said(match: Match) -> list[Text]:
 
 def test_before_the_first_turn_there_is_no_film_and_none_while_a_turn_runs() -> None:
     match = begun({"orders": "live"})
-    assert RULES.film(view(match)) == ()
+    assert optional.film(RULES, view(match)) == ()
     defaults(match, "lineup")
-    assert RULES.film(view(match)) == ()
+    assert optional.film(RULES, view(match)) == ()
     program(match, 0)
-    assert RULES.film(view(match)) == ()
+    assert optional.film(RULES, view(match)) == ()
     program(match, 1)
     while match.state.stage in {"act", "move", "block", "call"}:
-        assert RULES.film(view(match)) == ()
+        assert optional.film(RULES, view(match)) == ()
         seat = match.asked[0]
         question = match.questions[seat]
         assert question is not None
         match.answer(seat, RULES.default(match.view(seat), question))
-    assert RULES.film(view(match))
+    assert optional.film(RULES, view(match))
 
 
 @pytest.mark.rule("JAM-3.10")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from games.core.contract.optional import answering as may_answer
 from games.jam.phases.blocking import targets
 from games.jam.phases.resolution import end_turn
 from games.jam.rules import INFO
@@ -172,7 +173,7 @@ def test_ruling_36_how_coaches_agree_is_an_option() -> None:
     (staff,) = [one for one in INFO.choices if one.name == "staff"]
     assert staff.values == ("any", "head", "rotate")
     answering = {
-        value: RULES.answering(begun({"staff": value}).state, 0, 3) for value in staff.values
+        value: may_answer(RULES, begun({"staff": value}).state, 0, 3) for value in staff.values
     }
     assert answering == {"any": (0, 1, 2), "head": (0,), "rotate": (0,)}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.contract import optional
 from games.core.data import codec
 from games.core.decision import random_picks
 from games.core.match.match import Match
@@ -184,7 +185,7 @@ def resolved(orders: tuple[str, str], calls: str) -> tuple[str, ...]:
     for reader in (1, None):
         view = match.view(reader)
         said = [codec.encode(event.seen_by(reader)) for event in events]
-        shown = (RULES.describe(view), RULES.summary(view), RULES.film(view))
+        shown = (RULES.describe(view), RULES.summary(view), optional.film(RULES, view))
         others += [repr(said), repr(shown), codec.encode(view).decode()]
     return tuple(others)
 

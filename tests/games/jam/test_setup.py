@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.contract.optional import answering as may_answer
 from games.core.info import Start
 from games.core.streams import Keys, Streams
 from games.jam.phases.deck import by_number
@@ -104,7 +105,7 @@ def test_which_coaches_of_a_staff_answer() -> None:
     def who(staff: str, jam: int, coaches: int) -> tuple[int, ...]:
         state = begun({"staff": staff}).state
         state.jam = jam
-        return RULES.answering(state, 0, coaches)
+        return may_answer(RULES, state, 0, coaches)
 
     assert who("any", 3, 4) == (0, 1, 2, 3)
     assert who("head", 3, 4) == (0,)
@@ -118,7 +119,7 @@ def test_a_line_up_belongs_to_the_coach_of_the_jam_that_comes_in_overtime_too() 
     charged = dict[tuple[int, str], tuple[int, ...]]()
     while match.result is None:
         seat = match.asked[0]
-        charged[match.state.jam, kind(match, seat)] = RULES.answering(match.state, seat, 3)
+        charged[match.state.jam, kind(match, seat)] = may_answer(RULES, match.state, seat, 3)
         answer(match, seat) if match.state.stage == "program" else default(match, seat)
     assert charged[1, "jammer"] == charged[1, "place"] == (0,)
     assert charged[2, "discard"] == charged[2, "blockers"] == charged[2, "place"] == (1,)

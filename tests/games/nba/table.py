@@ -10,13 +10,13 @@ from games.core.match.moves import Conceded
 from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.nba.printed import printed
-from games.nba.rules import NbaRules, make
+from games.nba.rules import NbaRules
 from games.nba.state import Die, Seat, State
 from games.nba.state import Table as Markets
 from games.nba.view import NbaView
 from games.registry import card_file
 
-RULES: NbaRules = make(card_file("games.nba"), 1)
+RULES: NbaRules = NbaRules.make(card_file("games.nba"), 1)
 CARDS = RULES.cards
 KEY = b"table"
 _OWN = ("court", "hand", "deck", "discard", "box", "lying", "pack")

@@ -5,18 +5,18 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from games.core.contract.play import Play
 from games.core.data.codec import decode, encode
 from games.core.decision import Decision
 from games.core.event import Event
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.match.moves import Conceded, Snapshot
-from games.core.play import Play
 from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.nintendo.phases.effects.board import Figures, look_at
 from games.nintendo.phases.flow import carry_on
-from games.nintendo.rules import Nintendo, make
+from games.nintendo.rules import Nintendo
 from games.nintendo.state import Options, Piece, Seat, State, piece
 from games.nintendo.view import NintendoView
 from games.registry import card_file
@@ -24,7 +24,7 @@ from locales import Reader
 from locales.texts import Locale
 from tests.games.every import TEXTS
 
-RULES: Nintendo = make(card_file("games.nintendo"), 1)
+RULES: Nintendo = Nintendo.make(card_file("games.nintendo"), 1)
 CARDS = RULES.cards
 KEY = b"table"
 FILLER = "G04"  # a character without abilities, of which decks are full here

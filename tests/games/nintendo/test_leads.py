@@ -18,7 +18,7 @@ def leads(at: Table) -> Mapping[str, str]:
 
 
 def ahead(at: Table) -> list[str]:
-    return [said_to(one, None, "en") for one in RULES.headline(RULES.public_view(at.state)).ahead]
+    return [said_to(one, None, "en") for one in RULES.headline(RULES.view(at.state, None)).ahead]
 
 
 @pytest.mark.rule("NIN-2.4", "NIN-2.5")

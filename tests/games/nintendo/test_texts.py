@@ -246,18 +246,18 @@ def test_where_nobody_can_block_the_window_says_so(attacker: str, en: str, fr: s
 )
 def test_no_coins_are_told_before_any_are_dealt(locale: Locale, scores: str) -> None:
     match, _ = Match.begin(RULES, Start(2), Keys.of(KEY))
-    shown = headline(RULES.public_view(match.state))
+    shown = headline(RULES.view(match.state, None))
     assert " · ".join(said_to(one, ME, locale) for one in shown.scores) == scores
     told = [
         one
-        for one in describe(RULES.public_view(match.state))
+        for one in describe(RULES.view(match.state, None))
         if one.id.startswith("nintendo-say-seat")
     ]
     assert {one.id for one in told} == {"nintendo-say-seat-decks"}
     for seat in (ME, YOU):
         match.answer(seat, ("RG",))
     dealt = " · ".join(
-        said_to(one, ME, locale) for one in headline(RULES.public_view(match.state)).scores
+        said_to(one, ME, locale) for one in headline(RULES.view(match.state, None)).scores
     )
     assert "6" in dealt
     assert "12" in dealt

@@ -4,12 +4,14 @@ import pytest
 
 from games.core.bringing.shelf import PAGE, found, shelved
 from games.core.bringing.workshop import HELD, WORDS
+from games.core.contract import asked
 from games.core.info import Start
 from games.core.refused import Refused
 from games.core.streams import Streams
+from games.nintendo.workshop.building import NintendoWorkshop
 from tests.games.nintendo.table import CARDS, RULES
 
-WORKSHOP = RULES.workshop()
+WORKSHOP = NintendoWorkshop(RULES.cards)
 NAMES = RULES.names()
 
 
@@ -33,7 +35,7 @@ def test_any_beginning_is_completed_to_a_deck_that_holds(number: int) -> None:
     if sum(allowed.values()) <= 40 and not WORKSHOP.wrong(begun):
         assert all(made.pieces[card] >= count for card, count in begun.items())
     assert WORKSHOP.complete(begun) == made
-    assert RULES.check_brought(Start(2), 0, WORKSHOP.brought([made.pieces])).faults == ()
+    assert asked.check_brought(RULES, Start(2), 0, WORKSHOP.brought([made.pieces])).faults == ()
 
 
 def test_a_deck_that_holds_is_left_as_it_is() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from db.migrate import Unusable
 from db.records.time import TimeTerms
 from games import registry
+from games.core.contract import optional
 from games.core.data.cards import BrokenCards
 from games.core.data.schema import Rung
 from games.core.info import Choice, Start, UnknownVersion
@@ -218,7 +219,7 @@ async def test_a_rematch_drops_a_list_of_names_that_are_gone(path: Path) -> None
     former, today = other("allstar"), registry.load()["allstar"]
     assert "hare" in former.rules().names()
     home = await house(path, games={"allstar": former})
-    listed = former.rules().listing(Start(2), "species")
+    listed = optional.listing(former.rules(), Start(2), "species")
     assert listed is not None
     kept = [one for one in listed.ids if one != "hare"][: listed.count]
     gone = ["hare", *kept[1:]]

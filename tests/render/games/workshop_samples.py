@@ -4,6 +4,7 @@ from functools import cache
 
 from games.core.bringing.shelf import DeckView, shelved
 from games.core.bringing.workshop import Pieces, Workshop
+from games.core.contract import asked
 from games.core.match.position import AnyRules
 from games.core.view import View
 from games.registry import load
@@ -20,7 +21,7 @@ def rules() -> AnyRules:
 
 
 def workshop() -> Workshop:
-    found = rules().workshop()
+    found = asked.workshop(rules())
     assert found is not None
     return found
 

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from games.nba.advice.explained import colours_of, mean
+from games.nba.advice.leads import colours_of, mean
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
 from games.nba.facts import total

@@ -7,7 +7,7 @@ import pytest
 from games.core.streams import Streams
 from games.jam.phases.movement import in_reach, reach
 from games.jam.phases.resolution import begin_time
-from games.jam.rules import make
+from games.jam.rules import JamRules
 from games.jam.state import Orders, Play
 from games.jam.view import Lost, Moved, Placed
 from games.registry import card_file
@@ -102,7 +102,7 @@ def test_a_single_point_takes_her_somewhere_in_the_pack() -> None:
 @pytest.mark.rule("JAM-4.4")
 def test_where_nothing_is_within_reach_nothing_happens_and_the_card_is_spent() -> None:
     """No skater of the box is that slow: one of a point on a track that costs two."""
-    slow = make(
+    slow = JamRules.make(
         re.sub(r'(id = "A".*cost = )1', r"\g<1>2", TEXT)
         .replace("fresh = [2, 4, 3], tired = [1, 3, 3]", "fresh = [1, 4, 3], tired = [1, 3, 3]")
         .encode(),

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.cards import LINE, main
+from games.core.contract import optional
 from games.nintendo.grammar.forms import CardType
 from games.nintendo.grammar.lint import idle
 from games.nintendo.grammar.reading import ability
@@ -99,7 +100,7 @@ def test_what_power_ups_do_with_their_hosts_is_not() -> None:
 
 
 def test_the_set_has_none() -> None:
-    assert RULES.doubts() == ()
+    assert optional.doubts(RULES) == ()
 
 
 def test_a_whole_file_is_proofed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

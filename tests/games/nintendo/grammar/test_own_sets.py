@@ -9,7 +9,7 @@ from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.nintendo.grammar.wording import card_text
-from games.nintendo.rules import Nintendo, make
+from games.nintendo.rules import Nintendo
 from games.registry import card_file
 from locales import Reader
 from locales.texts import LOCALES
@@ -29,7 +29,7 @@ def with_texts(texts: Mapping[str, str], more: str = "") -> Nintendo:
         line = box[start : box.index("\n", start)]
         head = line.partition(", abilities")[0].removesuffix(" },")
         box = box.replace(line, f'{head}{more}, abilities = ["{text}"] }},')
-    return make(box.encode(), 1)
+    return Nintendo.make(box.encode(), 1)
 
 
 def with_text(card: str, text: str, more: str = "") -> Nintendo:
@@ -199,7 +199,7 @@ def test_who_falls_at_the_end_of_a_turn_is_told_before_the_next_begins() -> None
 
 def random_set(seed: str) -> Nintendo:
     """The rules of a set in which every card says something that was drawn."""
-    return make(Drawing(CARDS, seed).file(BOX).encode(), 1)
+    return Nintendo.make(Drawing(CARDS, seed).file(BOX).encode(), 1)
 
 
 @pytest.mark.parametrize("seed", ["a", "b", pytest.param("c", marks=pytest.mark.long)])

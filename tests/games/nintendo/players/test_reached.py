@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.core.contract import asked
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
@@ -49,7 +50,7 @@ def steered(number: int, player: SteeredPlayer, coverage: Coverage) -> Iterator[
     """Play a match with decks that were drawn, and yield it after each answer."""
     rng = Streams(f"reached {number}".encode())
     start = Start(2)
-    drawn = [RULES.random_brought(start, seat, rng) for seat in range(2)]
+    drawn = [asked.random_brought(RULES, start, seat, rng) for seat in range(2)]
     brought = tuple(one for one in drawn if one is not None)
     match = Match.begin(
         RULES, Start(2, {}, brought), Keys.of(rng.below("key", 1 << 30).to_bytes(4))

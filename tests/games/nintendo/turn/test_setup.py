@@ -3,6 +3,7 @@
 import pytest
 
 from games.core.bringing.brought import Build
+from games.core.contract import asked
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.refused import Refused
@@ -24,12 +25,12 @@ def said(texts: tuple[Text, ...]) -> list[str]:
 
 
 def faults(deck: dict[str, int], **options: str) -> list[str]:
-    checked = RULES.check_brought(Start(2, options), 0, {"decks": [deck]})
+    checked = asked.check_brought(RULES, Start(2, options), 0, {"decks": [deck]})
     return said(checked.faults)
 
 
 def warned(deck: dict[str, int]) -> list[str]:
-    checked = RULES.check_brought(Start(2), 0, {"decks": [deck]})
+    checked = asked.check_brought(RULES, Start(2), 0, {"decks": [deck]})
     assert not checked.faults
     return said(checked.warnings)
 
@@ -81,8 +82,8 @@ def test_own_decks_are_offered_where_they_may_be_chosen() -> None:
 @pytest.mark.parametrize("decks", ["ready", "deal"])
 @pytest.mark.rule("NIN-1.1")
 def test_nothing_is_brought_where_decks_are_ready_made(decks: str) -> None:
-    assert RULES.bring(Start(2, {"decks": decks}), 0) is None
-    assert isinstance(RULES.bring(Start(2), 0), Build)
+    assert asked.bring(RULES, Start(2, {"decks": decks}), 0) is None
+    assert isinstance(asked.bring(RULES, Start(2), 0), Build)
 
 
 @pytest.mark.rule("NIN-1.2", "NIN-1.3", "NIN-1.6")
@@ -188,11 +189,11 @@ def test_cards_that_are_unknown_are_named_the_first_of_them_and_harmlessly(
 
 @pytest.mark.rule("NIN-9.5")
 def test_the_text_of_a_deck_is_in_the_order_of_the_file() -> None:
-    read = RULES.read_brought(Start(2), 0, "1 R01\n2 G01\n\n1 G01\n-\n3 B01")
+    read = asked.building(RULES).read_brought(Start(2), 0, "1 R01\n2 G01\n\n1 G01\n-\n3 B01")
     assert read == {"decks": [{"G01": 3, "R01": 1}, {"B01": 3}]}
-    assert RULES.write_brought(read) == "3 G01\n1 R01\n-\n3 B01"
+    assert asked.building(RULES).write_brought(read) == "3 G01\n1 R01\n-\n3 B01"
     with pytest.raises(Refused) as refused:
-        RULES.read_brought(Start(2), 0, "1 R01\n-\n2 G01\nall of it")
+        asked.building(RULES).read_brought(Start(2), 0, "1 R01\n-\n2 G01\nall of it")
     assert refused.value.why.args["line"] == 4
-    assert RULES.check_brought(Start(2), 0, {"decks": [LEGAL] * 10}).faults
-    assert not RULES.check_brought(Start(2), 0, {"decks": [LEGAL] * 9}).faults
+    assert asked.check_brought(RULES, Start(2), 0, {"decks": [LEGAL] * 10}).faults
+    assert not asked.check_brought(RULES, Start(2), 0, {"decks": [LEGAL] * 9}).faults

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from games.core.decision import Decision, Option
+from games.core.face import Faces
 from games.core.text import Text, text
 from games.nba import facts
 from games.nba.advice import steps
@@ -19,8 +20,9 @@ from games.nba.view import Coach, NbaView
 _Says: TypeAlias = Callable[[Book, NbaView, Decision, Option], Text | None]
 
 
-def explained(book: Book, view: NbaView, decision: Decision) -> Decision:
+def explained(faces: Faces, view: NbaView, decision: Decision) -> Decision:
     """Return a question with what each option leads to."""
+    book = Book(faces)
     says = _SAYS.get(decision.kind.removeprefix("nba."))
     if says is None:
         return decision

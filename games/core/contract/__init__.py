@@ -1,0 +1,1 @@
+"""How a game fulfils the contract: what it may have beside its rules, and what its files hold."""
