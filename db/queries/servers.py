@@ -2,12 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
-from datetime import datetime
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
 
 from db.columns import columns, filled, insert, named, stored
 from db.records.servers import ServerSettings
-from db.values import stamp
+from db.values import known, listed, stamp
 
 
 def settings(db: sqlite3.Connection, server: int) -> ServerSettings:
@@ -79,28 +79,49 @@ _HEARD = (  # by what somebody did in a match of that server
 )
 
 
-def awaited(
-    db: sqlite3.Connection, until: datetime, since: datetime, most: int
-) -> tuple[tuple[int, int], ...]:
-    """Return whose sitting is missed by then, or whose call is repeated, and on which server.
+_HURRIED = "m.pace IN (SELECT value FROM json_each(:hurried))"
+_OPENED = "coalesce(s.opened_at, s.asked_at, s.counted_from, :since)"
 
-    Those alone of whom nothing was heard there `since`, and who are not known to have left it.
+
+def awaited(
+    db: sqlite3.Connection,
+    now: datetime,
+    ahead: timedelta,
+    since: datetime,
+    hurried: Sequence[str],
+    most: int,
+) -> tuple[tuple[int, int, datetime], ...]:
+    """Return whose sitting is soon missed, or whose call repeated, on which server.
+
+    Those alone of whom nothing was heard there since the moment that comes with them, and who are
+    not known to have left. That is `since`; at the paces that are `hurried` it is when the sitting
+    opened, and soon is its last third at most, else so far `ahead`.
     """
-    heard = _HEARD.format(person="h.person", server="m.server", since=":since")
-    found = dict[tuple[int, int], None]()
+    from_at = f"iif({_HURRIED}, {_OPENED}, :since)"
+    heard = _HEARD.format(person="h.person", server="m.server", since=from_at)
+    values = {
+        "now": stamp(now),
+        "until": stamp(now + ahead),
+        "since": stamp(since),
+        "hurried": listed(hurried),
+        "most": most,
+    }
+    found = dict[tuple[int, int], int]()
     for moment in ("deadline_at", "reminder_at"):
         rows = db.execute(
-            "SELECT h.person, m.server FROM seat s"  # noqa: S608 - our own words
+            f"SELECT h.person, m.server, {from_at} FROM seat s"  # noqa: S608 - our own words
             " JOIN match m ON m.id = s.match AND m.status = 'running' AND m.server IS NOT NULL"
             " JOIN holder h ON h.match = s.match AND h.seat = s.seat AND h.left_at IS NULL"
             f" WHERE s.{moment} <= :until AND s.standin IS NULL AND h.person IS NOT NULL"
+            f" AND NOT ({_HURRIED} AND 3 * (s.{moment} - :now) > s.{moment} - {_OPENED})"
             f" AND NOT {heard} AND NOT EXISTS"
             " (SELECT 1 FROM departed d WHERE d.person = h.person AND d.server = m.server)"
             f" ORDER BY s.{moment} LIMIT :most",
-            {"until": stamp(until), "since": stamp(since), "most": most},
+            values,
         )
-        found.update(dict.fromkeys((person, server) for person, server in rows))
-    return tuple(found)
+        for person, server, at in rows:
+            found[person, server] = max(at, found.get((person, server), at))
+    return tuple((person, server, known(at)) for (person, server), at in found.items())
 
 
 def seated(

@@ -14,6 +14,7 @@ from games.core.refused import Refused
 from play.lobby.openings import EXPIRES
 from play.match.acts import seating
 from play.match.repository import Repository
+from play.time.pace import LIVE
 
 COUNTS_AFTER = timedelta(days=3)  # of being gone (TIM-4.4)
 QUIET = timedelta(hours=24)  # without a word from somebody, from which on it is asked
@@ -88,24 +89,32 @@ class Members:
     async def next_question(self) -> Question | None:
         """Return what is to be asked now: of people who will soon be waited for, too.
 
-        Whoever organises a tournament or follows a match is asked about once a day, when there is
-        nothing else to ask.
+        At live paces nothing counts that was heard or asked before the sitting opened. Whoever
+        organises a tournament or follows a match is asked about once a day, when there is nothing
+        else to ask.
         """
         now = self._matches.clock.now()
         if self._looked_at is None or not self._looked_at <= now < self._looked_at + _EVERY:
             self._looked_at = now
-            due = await self._store.read(servers.awaited, now + AHEAD, now - QUIET, MOST)
-            still = now + EXPIRES - QUIET  # tables at which nobody has sat down for a day
-            tables = await self._store.read(servers.seated, still, now - QUIET, MOST)
-            for one in (*due, *tables):
-                if not self._was_heard(one, now - QUIET):
-                    self.ask(*one)
+            await self._look(now)
         if self._sought_at is None or not self._sought_at <= now < self._sought_at + _SELDOM:
             self._sought_at = now
             for one in await self._store.read(servers.looking_on, now - QUIET, _ALL):
                 if one not in self._heard and one not in self._asked:
                     self._later.setdefault(one)
         return next(iter(self._questions or self._later), None)
+
+    async def _look(self, now: datetime) -> None:
+        """Have it asked about those who will soon be waited for, or sit where nobody comes."""
+        due = await self._store.read(servers.awaited, now, AHEAD, now - QUIET, LIVE, MOST)
+        for person, server, since in due:
+            if not self._was_heard((person, server), since):
+                self.ask(person, server, max(since, now - KEPT))
+        still = now + EXPIRES - QUIET  # tables at which nobody has sat down for a day
+        tables = await self._store.read(servers.seated, still, now - QUIET, MOST)
+        for one in tables:
+            if not self._was_heard(one, now - QUIET):
+                self.ask(*one)
 
     def answered(self, question: Question) -> None:
         """Note that something was asked, whatever the answer, if there was one."""

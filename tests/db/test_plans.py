@@ -12,6 +12,7 @@ from db.queries.tournament import calls, messages
 from db.queries.tournament import due as of_tournaments
 from db.upkeep import archive
 from play.time.moving import OUTAGE
+from play.time.pace import LIVE
 
 SMALL = ("SCAN posting",)  # it holds what is on its way alone
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
@@ -27,7 +28,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         ratings.due,
         lambda db: standing_orders.due(db, NOW),
         lambda db: servers.departed(db, NOW),
-        lambda db: servers.awaited(db, NOW, NOW, 10),
+        lambda db: servers.awaited(db, NOW, timedelta(1), NOW, LIVE, 10),
         lambda db: servers.gone_in(db, "m"),
         lambda db: servers.seated(db, NOW, NOW, 10),
         lambda db: invitations.over(db, NOW),

@@ -97,6 +97,31 @@ async def test_it_is_asked_once_an_hour_and_of_nobody_who_was_heard(home: House)
 
 
 @pytest.mark.rule("EVT-1.14")
+async def test_at_live_paces_it_is_asked_anew_in_each_sitting_that_runs_out(home: House) -> None:
+    """However lately something was heard; not before its last third."""
+    home.play.members.asks = True
+    match = await home.match(ANA, BAO, terms=TimeTerms("live-10", misses=9))
+    for person in (ANA, BAO):
+        await home.play.members.heard(person.id, 1)
+    (seat, *_) = sorted(await awaited(home, match))
+    waits = (ANA, BAO)[seat]
+    home.clock.pass_(minutes=6)
+    assert await answered(home) == []
+    home.clock.pass_(minutes=2)
+    assert waits.id in await answered(home)
+    home.clock.pass_(minutes=1)
+    assert await answered(home) == []
+    home.clock.pass_(minutes=1)
+    await tick(home)  # missed: the next one opens
+    if seat in await awaited(home, match):
+        home.clock.pass_(minutes=8)
+        assert waits.id in await answered(home)
+    await home.play.members.heard(waits.id, 1)
+    home.clock.pass_(minutes=1)
+    assert waits.id not in await answered(home)
+
+
+@pytest.mark.rule("EVT-1.14")
 async def test_a_press_on_that_server_undoes_it(home: House) -> None:
     await home.match(ANA, BAO)
     await home.play.members.gone(ANA.id, 1)

@@ -115,7 +115,7 @@ async def test_whoever_is_given_more_time_by_an_organiser_misses_nothing_in_it(h
     tournament, match, until_at = await at_its_deadline(home)
     await ticks(home, seconds=30)
     (gone,) = await standins(home, match)
-    act = Act("extend", None, "10")
+    act = Act("extend", 0, "10")
     await home.play.tournaments.decide(tournament, ORGANISER.id, act, "en retard")
     home.clock.pass_(hours=10)
     await ticks(home, seconds=30)
