@@ -98,13 +98,13 @@ def test_the_next_part_of_a_turn_says_which_it_is() -> None:
         ),
         (
             text("nba-act-sign-all", card="Anthony", cost=5, cards="X"),
-            "Suite\u00a0: Acheter Anthony (5)",
-            "Next: Sign Anthony (5)",
+            "Suite\u00a0: Acheter Anthony pour 5",
+            "Next: Sign Anthony for 5",
         ),
         (
             text("nba-act-buy-all", card="Michigan St.", cost=4, cards="X"),
-            "Suite\u00a0: Acheter Michigan St. (4)",
-            "Next: Buy Michigan St. (4)",
+            "Suite\u00a0: Acheter Michigan St. pour 4",
+            "Next: Buy Michigan St. for 4",
         ),
     ],
 )

@@ -237,7 +237,7 @@ def test_paying_with_the_whole_hand_ends_the_turn_and_stays_to_be_seen() -> None
     table.lay(track="P017")  # cost 4
     offer = table.option(me, "sign:P017")
     assert offer.final
-    assert spoken(offer.label) == "Sign Rajon Rondo (4) and end my turn"
+    assert spoken(offer.label) == "Sign Rajon Rondo for 4 and end my turn"
     table.act(me, "sign:P017")
     own = [event.seen_by(me) for event in table.told]
     assert [part.text.id for part in own if part][:2] == [

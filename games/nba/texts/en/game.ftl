@@ -257,12 +257,12 @@ nba-act-sub = Send players in
 nba-act-sub-one = Send in { $card }
 nba-act-sub-draw = { $card } comes in, draw 1
 nba-act-prep = Prepare tactics
-nba-act-sign = Sign { $card } ({ $cost })
-nba-act-buy = Buy { $card } ({ $cost })
-nba-act-sign-all = Sign { $card } ({ $cost }), spending everything
-    .step = Sign { $card } ({ $cost })
-nba-act-buy-all = Buy { $card } ({ $cost }), spending everything
-    .step = Buy { $card } ({ $cost })
+nba-act-sign = Sign { $card } for { $cost }
+nba-act-buy = Buy { $card } for { $cost }
+nba-act-sign-all = Sign { $card } for { $cost }, spending everything
+    .step = Sign { $card } for { $cost }
+nba-act-buy-all = Buy { $card } for { $cost }, spending everything
+    .step = Buy { $card } for { $cost }
 nba-act-play = { $n ->
     [0] Play { $card }: no dice
     [one] Roll 1 die: { $card }
@@ -296,7 +296,7 @@ nba-brief-remove-end = Remove, end turn
 nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
-nba-priced = { $card } ({ $cost })
+nba-priced = { $card } (cost { $cost })
 nba-why-value-sign = too expensive: your hand pays { $value } in players
 nba-why-value-buy = too expensive: your hand pays { $value } in tactics
 nba-why-done = already done this turn
@@ -359,7 +359,7 @@ nba-tally-prep = { $rest ->
     [0] { $count } of { $most } places
    *[other] { $count } of { $most } places · { $rest } to discard
 }
-nba-ask-pay = Which cards do you pay with for { $card } ({ $cost })? Anything over is lost.
+nba-ask-pay = Which cards do you pay with for { $card } (cost { $cost })? Anything over is lost.
 nba-tally-pay = paid { $sum }, cost { $need }
 nba-ask-target = Against which attack do you play { $card }?
 nba-ask-reroll = { $most ->

@@ -263,12 +263,12 @@ nba-act-sub = Faire entrer des joueurs
 nba-act-sub-one = Faire entrer { $card }
 nba-act-sub-draw = { $card } entre, pioche 1
 nba-act-prep = Préparer des tactiques
-nba-act-sign = Acheter { $card } ({ $cost })
-nba-act-buy = Acheter { $card } ({ $cost })
-nba-act-sign-all = Acheter { $card } ({ $cost }) en dépensant tout
-    .step = Acheter { $card } ({ $cost })
-nba-act-buy-all = Acheter { $card } ({ $cost }) en dépensant tout
-    .step = Acheter { $card } ({ $cost })
+nba-act-sign = Acheter { $card } pour { $cost }
+nba-act-buy = Acheter { $card } pour { $cost }
+nba-act-sign-all = Acheter { $card } pour { $cost } (dépense tout)
+    .step = Acheter { $card } pour { $cost }
+nba-act-buy-all = Acheter { $card } pour { $cost } (dépense tout)
+    .step = Acheter { $card } pour { $cost }
 nba-act-play = { $n ->
     [0] Activer { $card } : 0 dé
     [one] Lancer 1 dé : { $card }
@@ -300,9 +300,9 @@ nba-brief-hold = Conserver
 nba-brief-hold-end = Conserver, finir
 nba-brief-remove-end = Éliminer, finir
 nba-brief-prep-end = Poser, finir
-nba-and-end = { $what } et finir mon tour
+nba-and-end = { $what } et finir le tour
 nba-why-iq = QI de l’équipe { $iq }, requis { $cx }
-nba-priced = { $card } ({ $cost })
+nba-priced = { $card } (coût { $cost })
 nba-why-value-sign = trop cher, ta main paie { $value } en joueurs
 nba-why-value-buy = trop cher, ta main paie { $value } en tactiques
 nba-why-done = déjà fait pendant ce tour
@@ -365,7 +365,7 @@ nba-tally-prep = { $rest ->
     [0] { $count } sur { $most } emplacements
    *[other] { $count } sur { $most } emplacements · { $rest } à défausser
 }
-nba-ask-pay = Avec quelles cartes paies-tu { $card } ({ $cost }) ? Le surplus est perdu.
+nba-ask-pay = Avec quelles cartes paies-tu { $card } (coût { $cost }) ? Le surplus est perdu.
 nba-tally-pay = payé { $sum }, coût { $need }
 nba-ask-target = Contre quelle attaque actives-tu { $card } ?
 nba-ask-reroll = { $most ->
