@@ -707,3 +707,40 @@ ui-tournament-terms-ends = { $format ->
     [knockout] A knockout round ends { $when }, as soon as half of its length is over.
    *[other] A round ends { $when }, as soon as half of its length is over.
 }
+
+ui-tournament-picture-final-against = against
+ui-tournament-picture-final-beats = beats
+ui-tournament-picture-final-swiss = Swiss
+ui-tournament-picture-final-rounds = place { $place }, { $points }
+ui-tournament-picture-final-free = no opponent
+ui-tournament-picture-met = Met before, { $round }:
+ui-tournament-picture-met-won = { $name } wins { $scores }
+ui-tournament-picture-met-drawn = a draw
+ui-tournament-picture-champion = { $name } wins it
+ui-tournament-picture-short-round = R{ $round }
+ui-tournament-picture-short-stage = { $left ->
+    [0] F
+    [1] SF
+   *[2] QF
+}
+ui-tournament-picture-honour = { $how ->
+    [final-won] wins the final { $score }
+    [final-lost] loses the final { $score }
+    [third-won] wins third place { $score }
+   *[third-lost] loses for third place { $score }
+}
+ui-tournament-picture-honour-place = place { $place }
+ui-tournament-picture-honour-swiss = Swiss: { $place }
+ui-tournament-picture-turn = In place { $place } after round { $round }, { $name } wins every meeting from then on
+ui-tournament-picture-turn-all = { $name } wins every meeting
+ui-tournament-picture-turn-ahead = { $name } is ahead from round { $round } on
+ui-tournament-picture-fact-won = matches won, not won
+ui-tournament-picture-fact-closest = closest win: { $round }, { $name }
+ui-tournament-picture-fact-largest = largest win: { $round }, { $name }
+ui-tournament-picture-way-stage = { $left ->
+    [1] Semi
+    [2] Quarter
+    [3] Last 16
+    [4] Last 32
+   *[5] Last 64
+}

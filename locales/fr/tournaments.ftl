@@ -728,3 +728,40 @@ ui-tournament-terms-ends = { $format ->
     [knockout] Un tour se termine { $when }, dès que la moitié de sa durée est passée.
    *[other] Une ronde se termine { $when }, dès que la moitié de sa durée est passée.
 }
+
+ui-tournament-picture-final-against = contre
+ui-tournament-picture-final-beats = bat
+ui-tournament-picture-final-swiss = Suisse
+ui-tournament-picture-final-rounds = place { $place }, { $points }
+ui-tournament-picture-final-free = sans adversaire
+ui-tournament-picture-met = Déjà croisés, { $round } :
+ui-tournament-picture-met-won = { $name } gagne { $scores }
+ui-tournament-picture-met-drawn = match nul
+ui-tournament-picture-champion = { $name } l’emporte
+ui-tournament-picture-short-round = R{ $round }
+ui-tournament-picture-short-stage = { $left ->
+    [0] F
+    [1] 1/2
+   *[2] 1/4
+}
+ui-tournament-picture-honour = { $how ->
+    [final-won] gagne la finale { $score }
+    [final-lost] perd la finale { $score }
+    [third-won] gagne la troisième place { $score }
+   *[third-lost] perd la troisième place { $score }
+}
+ui-tournament-picture-honour-place = place { $place }
+ui-tournament-picture-honour-swiss = Suisse : { $place }
+ui-tournament-picture-turn = À la place { $place } après la ronde { $round }, { $name } gagne ensuite chaque rencontre
+ui-tournament-picture-turn-all = { $name } gagne chaque rencontre
+ui-tournament-picture-turn-ahead = { $name } est en tête depuis la ronde { $round }
+ui-tournament-picture-fact-won = parties gagnées, non gagnées
+ui-tournament-picture-fact-closest = plus petit écart : { $round }, { $name }
+ui-tournament-picture-fact-largest = plus grand écart : { $round }, { $name }
+ui-tournament-picture-way-stage = { $left ->
+    [1] Demi
+    [2] Quart
+    [3] Huitième
+    [4] Seizième
+   *[5] 32e
+}

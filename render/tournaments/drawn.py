@@ -3,12 +3,15 @@
 from render.kit.picture import Picture
 from render.tournaments import bracket, cards, cross, field, podium, rating, statistics, table
 from render.tournaments import draw as drawing
+from render.tournaments.end import champion, final
 from render.tournaments.sheets import (
     Bracket,
     Cards,
+    Champion,
     Cross,
     Draw,
     Field,
+    Final,
     Podium,
     RatingSheet,
     Sheet,
@@ -28,8 +31,8 @@ def draw(sheet: Sheet) -> Picture:
             return field.draw(sheet)
         case Cross():
             return cross.draw(sheet)
-        case Podium():
-            return podium.draw(sheet)
+        case Podium() | Final() | Champion():
+            return _of_end(sheet)
         case RatingSheet() | Cards() | StatisticsSheet():
             return _of_game(sheet)
 
@@ -40,6 +43,16 @@ def _of_all(sheet: Standings | Draw) -> Picture:
             return table.draw(sheet)
         case Draw():
             return drawing.draw(sheet)
+
+
+def _of_end(sheet: Podium | Final | Champion) -> Picture:
+    match sheet:
+        case Podium():
+            return podium.draw(sheet)
+        case Final():
+            return final.draw(sheet)
+        case Champion():
+            return champion.draw(sheet)
 
 
 def _of_game(sheet: RatingSheet | Cards | StatisticsSheet) -> Picture:

@@ -195,6 +195,80 @@ class Podium(msgspec.Struct, frozen=True):
     more: str = ""
 
 
+class Beaten(msgspec.Struct, frozen=True):
+    """Whom somebody beat in a stage, and by how many games; nobody where they had none to meet."""
+
+    other: Who | None
+    words: str = ""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """How somebody came to the final: in words and results of the rounds before, then by stages."""
+
+    who: Who
+    rounds: str
+    results: tuple[Result, ...]
+    beaten: tuple[Beaten, ...]
+
+
+class Final(msgspec.Struct, frozen=True):
+    """The two who play for the title, and their ways, with a name for each row of these.
+
+    `until` says when it ends; `met` that they have met before, and `met_words` how that ended for
+    `met_who`, if it had a winner.
+    """
+
+    head: Head
+    ways: tuple[Way, Way]
+    rows: tuple[str, ...]
+    against: str
+    beats: str
+    until: str = ""
+    met: str = ""
+    met_who: Who | None = None
+    met_words: str = ""
+
+
+class Honour(msgspec.Struct, frozen=True):
+    """Who has a place on the podium, by what, and what was before that."""
+
+    place: int
+    who: Who
+    words: str
+    more: str = ""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """The place of somebody after each round."""
+
+    who: Who
+    places: tuple[int, ...]
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A figure of the champion, and what it counts."""
+
+    figure: str
+    words: str
+
+
+class Champion(msgspec.Struct, frozen=True):
+    """Who has won, with the places of the podium after each round.
+
+    `title` says what decided it, at the column `turn`; from the column `bracket` on places are
+    those of a knockout.
+    """
+
+    head: Head
+    honours: tuple[Honour, ...]
+    title: str
+    columns: tuple[str, ...]
+    courses: tuple[Course, ...]
+    facts: tuple[Fact, ...] = ()
+    turn: int | None = None
+    bracket: int | None = None
+
+
 class PlottedRating(msgspec.Struct, frozen=True):
     """Somebody's rating after a match, and whether they were first in it.
 
@@ -319,5 +393,15 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 Sheet: TypeAlias = (
-    Standings | Draw | Bracket | Field | Cross | Podium | RatingSheet | StatisticsSheet | Cards
+    Standings
+    | Draw
+    | Bracket
+    | Field
+    | Cross
+    | Podium
+    | Final
+    | Champion
+    | RatingSheet
+    | StatisticsSheet
+    | Cards
 )

@@ -64,6 +64,8 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "tournament-pods": lambda: draw(tournament_samples.own("pods", 2, "en")),
     "tournament-drawn": lambda: draw(tournament_samples.drawn("swiss")[0]),
     "tournament-drawn-pods": lambda: draw(tournament_samples.drawn("pods", "en")[0]),
+    "tournament-final": lambda: draw(tournament_samples.final()),
+    "tournament-champion": lambda: draw(tournament_samples.champion()),
     "tournament-cross": lambda: draw(tournament_samples.sheets("robin", "en")[0]),
     "tournament-bracket": lambda: draw(tournament_samples.sheets("knockout")[0]),
     "tournament-field": lambda: draw(tournament_samples.sheets("largest")[0]),

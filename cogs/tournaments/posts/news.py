@@ -181,16 +181,17 @@ def _sheets(
 ) -> Sequence[Sheet]:
     """Return what is drawn: who meets whom (until when in a `zone`), the final, the podium."""
     facts = screen.view.facts
+    until = facts.dates.until_at if now is not None else None
+    said = until_words(screen, until.astimezone(zone_of(zone))) if until is not None else ""
     match news.kind:
         case "open":
             return ()
         case "round":
-            until = facts.dates.until_at
             if now is None or until is None:
                 return sheets.drawn(news.round)
-            said = until_words(screen, until.astimezone(zone_of(zone)))
             return sheets.drawn(news.round, said, span_words(screen, until - now))
         case "final":
-            return (sheets.brackets.public(),)
+            found = (sheets.endings.final(said), sheets.brackets.public())
+            return tuple(one for one in found if one is not None)
         case "over":
-            return (sheets.podium(),)
+            return (sheets.endings.champion() or sheets.podium(),)

@@ -8,10 +8,12 @@ from cogs.ui.words import ALT
 from render.tournaments.sheets import (
     Bracket,
     Cell,
+    Champion,
     Cross,
     CrossLine,
     Draw,
     Field,
+    Final,
     Head,
     Line,
     Podium,
@@ -38,10 +40,41 @@ def described(sheet: Sheet, screen: Screen, brackets: Brackets) -> str:
         case Bracket() | Field():
             lines = [one.replace("**", "") for one in brackets.lines(sheet, told)]
             return _fitting([[_title(sheet.head), *lines]])
-        case Podium():
-            return _fitting([_podium(sheet)])
+        case Podium() | Final() | Champion():
+            return _fitting([_end(sheet)])
         case _:
             return _title(sheet.head)
+
+
+def _end(sheet: Podium | Final | Champion) -> list[str]:
+    match sheet:
+        case Podium():
+            return _podium(sheet)
+        case Final():
+            return _final(sheet)
+        case Champion():
+            return _champion(sheet)
+
+
+def _final(sheet: Final) -> list[str]:
+    found = [_title(sheet.head)]
+    for way in sheet.ways:
+        beaten = [
+            " ".join(filter(None, (sheet.beats, one.other.person.shown, one.words)))
+            for one in way.beaten
+            if one.other is not None
+        ]
+        found.append(", ".join(filter(None, (way.who.person.shown, way.rounds, *beaten))))
+    return [*found, " ".join(filter(None, (sheet.met, sheet.met_words)))]
+
+
+def _champion(sheet: Champion) -> list[str]:
+    said = [
+        ", ".join(filter(None, (f"{one.place} {one.who.person.shown}", one.words, one.more)))
+        for one in sheet.honours
+    ]
+    facts = [f"{one.figure} {one.words}" for one in sheet.facts]
+    return [_title(sheet.head), *said, sheet.title, *facts]
 
 
 def _fitting(ways: Sequence[Sequence[str]]) -> str:

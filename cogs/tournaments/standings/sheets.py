@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cogs.tournaments.page import round_line, round_of
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.described import described
+from cogs.tournaments.standings.endings import Endings
 from cogs.tournaments.words import ROWS, Screen, plain, points_of, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.view import TournamentView
@@ -301,6 +302,11 @@ class Sheets:
         return Brackets(self._screen, self._head(), self._who, self._number)
 
     # The end
+
+    @cached_property
+    def endings(self) -> Endings:
+        """The final, and how the champion came to win."""
+        return Endings(self._screen, self._head(), self._who, self._results)
 
     def podium(self) -> Podium:
         """Return the first places, and those behind them."""

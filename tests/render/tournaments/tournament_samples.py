@@ -12,7 +12,7 @@ from cogs.tournaments.words import ROWS, Screen
 from db.records.tournaments import WholeTournament
 from locales.texts import Locale
 from play.tournaments import view
-from render.tournaments.sheets import Bracket, Draw, Sheet, Standings
+from render.tournaments.sheets import Bracket, Champion, Draw, Final, Sheet, Standings
 from tests.cogs import made
 from tests.cogs.tournaments.samples import stored
 from tests.tournaments.seasons import season
@@ -71,6 +71,33 @@ def drawn(name: str, locale: Locale = "fr", *, wide: bool = False) -> tuple[Draw
     screen, number = Screen(view.of(found), made.TEXTS, locale), found.pairings[-1].round
     said = until_words(screen, datetime(2026, 12, 13, 22))  # noqa: DTZ001 - a wall clock
     return _sheets(found, locale).drawn(number, said, span_words(screen, timedelta(days=12)))
+
+
+def final(locale: Locale = "fr") -> Final:
+    """Return the final of a Swiss with a cut, on the day on which it begins."""
+    terms = Terms(format="swiss+cut", rounds=5, cut=8, best_of=3, third_place=True)
+    (found, *_) = (
+        one
+        for one in season(terms, 16, 5, 0)
+        if any((match.round, match.slot, match.status) == (8, 0, "open") for match in one.matches)
+    )
+    shown = stored(found, NAMES, "Coupe d’automne")
+    screen = Screen(view.of(shown), made.TEXTS, locale)
+    said = until_words(screen, datetime(2026, 12, 20, 22))  # noqa: DTZ001 - a wall clock
+    sheet = _sheets(shown, locale).endings.final(said)
+    assert sheet is not None
+    return sheet
+
+
+def champion(locale: Locale = "fr") -> Champion:
+    """Return the champion of the same."""
+    terms = Terms(format="swiss+cut", rounds=5, cut=8, best_of=3, third_place=True)
+    *_, found = season(terms, 16, 5, 0)
+    shown = stored(found, NAMES, "Coupe d’automne")
+    shown = replace(shown, facts=replace(shown.facts, status="over"))
+    sheet = _sheets(shown, locale).endings.champion()
+    assert sheet is not None
+    return sheet
 
 
 def own(name: str, number: int, locale: Locale = "fr", *, wide: bool = False) -> Sheet:
