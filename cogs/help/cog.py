@@ -8,7 +8,7 @@ from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.help.sample import SampleBoards
 from cogs.ui.page import Item, Page, choice, clip, gallery, rows, select, words
-from cogs.ui.words import aim_lines
+from cogs.ui.words import aim_lines, unbroken
 from games.core.info import Start
 from games.core.refused import Refused
 from games.core.text import text
@@ -74,7 +74,7 @@ class HelpCog(commands.Cog):
             rules = self.bot.games[game].rules()
             said = context.say(rules.how_to(Start(min(rules.info.seats))))
         else:
-            said = f"**{topic.title}**\n{topic.text}\n-# {', '.join(topic.rules)}"
+            said = f"**{topic.title}**\n{topic.text}\n-# {', '.join(map(unbroken, topic.rules))}"
         menu = self._menu(context, game, topic, match)
         page = Page([words(clip(f"### {name}\n{said}", TEXT)), *menu], accent=accent(game))
         await (context.show_beside(match, page) if match else context.show(page))

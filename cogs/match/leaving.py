@@ -24,7 +24,7 @@ class LeavingCog(commands.Cog):
         return await self.bot.play.matches.table(context.args[0], context.person)
 
     async def _more(self, context: Context, table: Table) -> None:
-        await context.show(more_page(context, table))
+        await context.show_beside(table.public.id, more_page(context, table))
 
     async def _done(self, context: Context, said: str) -> None:
         """Say what has been done, with a button that leads to the match."""

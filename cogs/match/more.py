@@ -12,6 +12,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.match.page import may_return
+from cogs.question.tools import tools
 from cogs.ui.files import file_page
 from cogs.ui.names import safe
 from cogs.ui.page import (
@@ -117,7 +118,7 @@ class MoreCog(commands.Cog):
         await context.show(more_page(context, table))
 
     async def _more(self, context: Context, table: Table) -> None:
-        await context.show(more_page(context, table))
+        await context.show_beside(table.public.id, more_page(context, table))
 
     @route("more-in")
     async def back_to_more(self, context: Context) -> None:
@@ -151,7 +152,7 @@ class MoreCog(commands.Cog):
         table = await self.bot.play.matches.give_time(context.args[0], context.person, seat)
         names = seat_names(table.public, context.texts, context.locale, safe)
         said = context.ui("time-given", name=names[seat])
-        await context.show(more_page(context, table, said))
+        await context.show_beside(table.public.id, more_page(context, table, said))
 
     @route("ask-to-join")
     async def ask_to_join(self, context: Context) -> None:
@@ -215,11 +216,7 @@ def more_page(context: Context, table: Table, said: str = "") -> Page:
     `said` is what a press here has just done.
     """
     public, match = table.public, table.public.id
-    found: list[Button] = [
-        button(f"help:{public.game}::{match}", context.ui("rules")),
-        button(f"log:{match}", context.ui("log")),
-        button(f"text:{match}", context.ui("text")),
-    ]
+    found = tools(table, context.ui, pictured=table.seat is not None)
     if public.status == "running":
         found.append(button(f"verify:{match}", context.ui("verify")))
     if public.status != "running":

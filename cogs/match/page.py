@@ -12,6 +12,7 @@ from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
 from cogs.question.controls import controls, lines_under, picked_in_words
 from cogs.question.newcomer import first_met, opens_with_aim, settled
+from cogs.question.tools import tools
 from cogs.ui.names import safe
 from cogs.ui.page import (
     LONG,
@@ -27,6 +28,7 @@ from cogs.ui.page import (
     rows,
     select,
     small,
+    with_more,
     words,
 )
 from cogs.ui.words import (
@@ -44,6 +46,7 @@ from cogs.ui.words import (
     spent_line,
     stamp,
     told_lines,
+    unbroken,
     waits,
 )
 from db.records.holders import Holder
@@ -129,7 +132,9 @@ def table_page(screen: TableScreen, picture: Picture | None, film: Picture | Non
     items += _asks_listed(screen)
     items += [*_passed(screen), *_dots(screen), *_applicants(screen)]
     filmed = film is not None and is_news(table)
-    items += rows(_foot(screen, pictured=picture is not None, filmed=filmed))
+    beside = tools(table, screen.ui, pictured=picture is not None)
+    more = button(f"more-in:{screen.match}", screen.ui("more"))
+    items += with_more(_foot(screen, filmed=filmed), beside, more)
     pictures = tuple(one for one in (film, picture) if one is not None)
     return Page(items, pictures, screen.accent)
 
@@ -305,7 +310,7 @@ def closed_lines(screen: TableScreen, decision: Decision) -> list[str]:
         said = found.setdefault((screen.texts.say(closed.why, who), closed.rule), [])
         said.append(screen.texts.say(closed.label, who))
     return [
-        screen.ui("closed", what=", ".join(dict.fromkeys(names)), why=why, rule=rule)
+        screen.ui("closed", what=", ".join(dict.fromkeys(names)), why=why, rule=unbroken(rule))
         for (why, rule), names in found.items()
     ]
 
@@ -424,12 +429,10 @@ def _dots(screen: TableScreen) -> list[Item]:
     return [select(f"dot:{screen.match}", screen.ui("take-back"), lines[-25:])]
 
 
-def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
+def _foot(screen: TableScreen, *, filmed: bool) -> list[Button]:
     table, match = screen.table, screen.match
     found: list[Button] = []
-    if (
-        table.answers.undoes is not None
-    ):  # named, so that a press that comes twice takes back one answer
+    if table.answers.undoes is not None:  # named, so that a press that comes twice takes back one
         found.append(button(f"undo:{match}:{table.answers.undoes}", screen.ui("undo")))
     found += _returning(screen)
     if table.seat is None and table.public.status == "running":
@@ -444,16 +447,7 @@ def _foot(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
         found.append(button("another", screen.ui("another")))
         found.append(button(f"replay:{match}", screen.ui("replay")))
         found.append(button(f"look-back:{match}", screen.ui("look-back")))
-    if table.question is None and table.public.status == "running":
-        found.append(button(f"table:{match}", screen.ui("refresh")))
-        if table.waiting is not None:
-            game = game_name(table.waiting.game, screen.texts, screen.locale)
-            label = screen.ui("next-match", game=game)
-            style = ButtonStyle.primary
-            found.append(button(f"go-on:{table.waiting.id}", label, style, most=LONG))
-        if screen.may_nudge:
-            found.append(button(f"nudge:{match}", screen.ui("nudge")))
-    return [*found, *_reading_buttons(screen, pictured=pictured, filmed=filmed)]
+    return [*found, *_meanwhile(screen), *_now(screen, filmed=filmed)]
 
 
 def _returning(screen: TableScreen) -> list[Button]:
@@ -467,24 +461,30 @@ def _returning(screen: TableScreen) -> list[Button]:
     return found
 
 
-def _reading_buttons(screen: TableScreen, *, pictured: bool, filmed: bool) -> list[Button]:
-    """Return what is read beside a table."""
+def _meanwhile(screen: TableScreen) -> list[Button]:
+    """Return what can be done while others are awaited."""
+    table, match = screen.table, screen.match
+    if table.question is not None or table.public.status != "running":
+        return []
+    found = [button(f"table:{match}", screen.ui("refresh"))]
+    if table.waiting is not None:
+        game = game_name(table.waiting.game, screen.texts, screen.locale)
+        label = screen.ui("next-match", game=game)
+        style = ButtonStyle.primary
+        found.append(button(f"go-on:{table.waiting.id}", label, style, most=LONG))
+    if screen.may_nudge:
+        found.append(button(f"nudge:{match}", screen.ui("nudge")))
+    return found
+
+
+def _now(screen: TableScreen, *, filmed: bool) -> list[Button]:
+    """Return what explains the question and what has just happened."""
     table, match = screen.table, screen.match
     found: list[Button] = []
     if table.question is not None and len(closed_lines(screen, table.question)) > CLOSED:
         found.append(button(f"why:{match}", screen.ui("why-not")))
     if table.film and not filmed:
         found.append(button(f"film:{match}", screen.ui("film")))
-    if pictured:
-        found.append(button(f"zoom:{match}", screen.ui("zoom")))
-    found.append(button(f"log:{match}", screen.ui("log")))
-    if table.seat is not None and settled(table):
-        found.append(button(f"notes:{match}", screen.ui("notes")))
-    if table.aim and not opens_with_aim(table):
-        found.append(button(f"aim:{match}", screen.ui("aim")))
-    found.append(button(f"text:{match}", screen.ui("text")))
-    rule = table.question.rule if table.question else ""
-    found.append(button(f"help:{table.public.game}:{rule}:{match}", screen.ui("rules")))
     return found
 
 

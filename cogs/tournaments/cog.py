@@ -1,5 +1,6 @@
 """Tournaments: entering and leaving, one's own page, check-ins, and the public message."""
 
+import contextlib
 from collections.abc import Mapping
 from datetime import timedelta
 
@@ -12,7 +13,8 @@ from cogs.app.channels.channels import GONE, Channel, NoChannel, awake, is_gone,
 from cogs.app.channels.posted import posted_before
 from cogs.app.confirmations import sure_page
 from cogs.app.context import Context, route
-from cogs.app.errors import acknowledged
+from cogs.app.edits import Tables, delete_answer, still_bears
+from cogs.app.errors import UNREACHED, acknowledged
 from cogs.app.reconciler import Reconciler
 from cogs.lobby.page import options_told
 from cogs.lobby.screen import LobbyScreen
@@ -55,6 +57,7 @@ class TournamentCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.reconciler = Reconciler(bot, self._show)
+        self._own_pages = Tables()
         self._edited: dict[str, timedelta] = {}  # when messages were last written
 
     async def cog_load(self) -> None:
@@ -159,7 +162,8 @@ class TournamentCog(commands.Cog):
             team = Team(*await service.team(which, context.person))
         coached = team.coaches_for(context.person) if team else None
         if coached is not None and (coached.agreed or view.facts.status == "open"):
-            await context.show(coached_page(screen, coached, now, mine, note=note))
+            page = coached_page(screen, coached, now, mine, note=note)
+            await self._put(context, which, page, entered=view.of(context.person) is not None)
             return
         bring = await service.bringing(which, context.person)
         page = own_page(
@@ -172,7 +176,21 @@ class TournamentCog(commands.Cog):
             bring=bring,
             team=team,
         )
+        await self._put(context, which, page, entered=view.of(context.person) is not None)
+
+    async def _put(self, context: Context, which: str, page: Page, *, entered: bool) -> None:
+        """Show somebody's own page; a former message that still offers to enter goes."""
+        token = context.interaction.token
+        former = self._own_pages.replace(which, context.person, token)
         await context.show(page)
+        if entered and former is not None:
+            self.bot.in_background(self._take_away(former, f"t-enter:{which}"))
+
+    async def _take_away(self, former: str, offers: str) -> None:
+        """Delete a former private message that still has this control."""
+        with contextlib.suppress(*UNREACHED):  # deleted, or its token has ended
+            if await still_bears(self.bot, former, offers):
+                await delete_answer(self.bot, former)
 
     async def _entrances(self, context: Context) -> Mapping[str, Entrance]:
         found = await self.bot.play.matches.of_person(context.person)

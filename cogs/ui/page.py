@@ -221,6 +221,24 @@ def rows(buttons: Sequence[Button]) -> list[Item]:
     return [ui.ActionRow(*row) for row in found]
 
 
+def with_more(first: Sequence[Button], tools: Sequence[Button], more: Button) -> list[Item]:
+    """Rows of buttons with one row of tools at most: those without room are behind `more`.
+
+    The tools stand beside what comes first where all of that, `more` and two tools are one row.
+    """
+    whole = rows([*first, *tools])
+    if len(whole) < 2:
+        return whole
+    for count in range(len(tools) - 1, 1, -1):
+        if len(found := rows([*first, *tools[:count], more])) == 1:
+            return found
+    low, count = rows(tools), len(tools)
+    while len(low) > 1:
+        count -= 1
+        low = rows([*tools[:count], more])
+    return [*rows(first), *low]
+
+
 def tabs(verb: str, labels: Mapping[str, str], which: str) -> list[Item]:
     """Buttons that lead to the pages of a screen (`verb:<page>`); `which` is the one shown."""
     return rows(

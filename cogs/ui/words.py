@@ -263,6 +263,11 @@ def entry_line(entry: Entry, texts: Texts, who: Reader, person: int | None = Non
     return clip(texts.say(said, who), NEWS_LINE)
 
 
+def unbroken(rule: str) -> str:
+    """Return the number of a rule as a message says it: no line ends within it."""
+    return rule.replace("-", "\u2011")
+
+
 def names_in_words(names: Sequence[str], texts: Texts, locale: Locale) -> str:
     """Return a list of names as a sentence writes it."""
     if len(names) < 2:

@@ -300,9 +300,24 @@ ui-tournament-terms-late = { $late ->
     [no] Nobody can enter once it has begun.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
-ui-tournament-terms-absent = { $live ->
-    [yes] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for two turns is absent: the second time, they are out of the tournament and stand behind everybody else. Everybody else has two more turns. Days off taken in good time excuse you: then you get a draw at most.
-   *[no] A match that an AI has to finish for you brings you no points, even if it wins; in a knockout you are out. At the deadline, whoever was awaited longest and has not answered for a day is absent: the second time, they are out of the tournament and stand behind everybody else. The others have one more day. Days off taken in good time excuse you: then you get a draw at most.
+ui-tournament-terms-unfinished = { $format ->
+    [knockout] If an AI has to finish a match for you, you are out, even if it wins.
+    [swiss-cut] A match that an AI has to finish for you brings you no points, even if it wins; in the knockout you are out.
+   *[other] A match that an AI has to finish for you brings you no points, even if it wins.
+}
+ui-tournament-terms-absent = At the deadline, whoever was awaited longest and has not answered for { $live ->
+    [yes] two turns
+   *[no] a day
+} is absent{ $format ->
+    [knockout] .
+   *[other] : the second time, they are out of the tournament and stand behind everybody else.
+} The others have { $live ->
+    [yes] two more turns
+   *[no] one more day
+}.
+ui-tournament-terms-excused = Days off taken in good time excuse you: then { $of ->
+    [points] you get 50 points at most.
+   *[wins] it is a draw at best.
 }
 ui-tournament-terms-days-off = Days off stop the clock, as in any match.
 ui-tournament-terms-no-days-off = Days off do not stop the clock here: they count like any day.

@@ -318,9 +318,24 @@ ui-tournament-terms-late = { $late ->
     [no] On ne peut plus entrer une fois que le tournoi a commencé.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
-ui-tournament-terms-absent = { $live ->
-    [yes] Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis deux tours est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Tous les autres ont deux tours de plus. Des jours d’absence pris à temps t’excusent : tu obtiens alors au plus un nul.
-   *[no] Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans une élimination, tu es éliminé. À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis un jour est absent : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres. Tous les autres ont un jour de plus. Des jours d’absence pris à temps t’excusent : tu obtiens alors au plus un nul.
+ui-tournament-terms-unfinished = { $format ->
+    [knockout] Si une IA doit finir une partie à ta place, tu es éliminé, même si elle la gagne.
+    [swiss-cut] Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne ; dans l’élimination directe, tu es éliminé.
+   *[other] Une partie qu’une IA doit finir à ta place ne te vaut aucun point, même si elle la gagne.
+}
+ui-tournament-terms-absent = À la date limite, qui s’est fait attendre le plus et n’a pas répondu depuis { $live ->
+    [yes] deux tours
+   *[no] un jour
+} est absent{ $format ->
+    [knockout] .
+   *[other] { "" } : à la deuxième absence, il sort du tournoi et se classe derrière tous les autres.
+} Les autres ont { $live ->
+    [yes] deux tours
+   *[no] un jour
+} de plus.
+ui-tournament-terms-excused = Des jours d’absence pris à temps t’excusent : tu obtiens alors { $of ->
+    [points] 50 points au plus.
+   *[wins] un nul au mieux.
 }
 ui-tournament-terms-days-off = Le temps s’arrête les jours d’absence, comme dans toute partie.
 ui-tournament-terms-no-days-off = Ici, le temps ne s’arrête pas les jours d’absence : ils comptent comme les autres.

@@ -82,8 +82,11 @@ def terms_lines(
     )
     lines += [
         ui("terms-late", late=late),
-        ui("terms-absent", live="yes" if time.pace in LIVE else "no"),
+        ui("terms-unfinished", format=kind_of(shape)),
+        ui("terms-absent", live="yes" if time.pace in LIVE else "no", format=kind_of(shape)),
     ]
+    if time.days_off:
+        lines.append(ui("terms-excused", of="wins" if shape.duels else "points"))
     return [*lines, *_still_lines(shape, time, ui, texts, locale)]
 
 

@@ -12,7 +12,7 @@ from cogs.question.asked import label as label_of
 from cogs.question.controls import controls, progress
 from cogs.question.sheets import sheets
 from cogs.ui.limits import walk
-from cogs.ui.page import LONG, Page, button, rows
+from cogs.ui.page import LONG, Page, button, rows, with_more
 from db.records.holders import Holder
 from games.core.decision import Answer, Closed, Decision, Option, Total
 from games.core.text import Text, text
@@ -168,6 +168,41 @@ def test_what_bears_its_own_number_gets_no_other() -> None:
     for asked, numbered in ((of(placed), True), (of(own), False)):
         said = [label_of(asked, option) for option in asked.decision.options]
         assert [one.startswith(f"{at} · ") for at, one in enumerate(said, 1)] == [numbered] * 3
+
+
+@pytest.mark.parametrize(
+    ("first", "beside", "shown"),
+    [
+        ((), ("Zoom", "En mots", "Journal", "Règles"), [["Zoom", "En mots", "Journal", "Règles"]]),
+        (
+            (),
+            ("Zoom", "En mots", "Journal", "Règles", "Notes", "But du jeu"),
+            [["Zoom", "En mots", "Journal", "Plus…"]],
+        ),
+        (
+            ("Annuler",),
+            ("Zoom", "En mots", "Journal", "Règles", "Notes", "But du jeu"),
+            [["Annuler", "Zoom", "En mots", "Plus…"]],
+        ),
+        (
+            ("Annuler", "Pourquoi pas ?"),
+            ("Zoom", "En mots", "Journal", "Règles", "Notes"),
+            [["Annuler", "Pourquoi pas ?"], ["Zoom", "En mots", "Journal", "Plus…"]],
+        ),
+        (
+            ("Annuler", "Pourquoi pas ?"),
+            ("En mots", "Journal"),
+            [["Annuler", "Pourquoi pas ?"], ["En mots", "Journal"]],
+        ),
+    ],
+)
+def test_what_is_read_beside_a_table_is_one_row_at_most(
+    first: tuple[str, ...], beside: tuple[str, ...], shown: list[list[str]]
+) -> None:
+    made_of = [[button(one, one) for one in labels] for labels in (first, beside)]
+    found = with_more(made_of[0], made_of[1], button("more", "Plus…"))
+    nodes_of = [row["components"] for row in Page(found).view().to_components()]
+    assert [[one["label"] for one in row] for row in nodes_of] == shown
 
 
 def test_few_options_are_buttons_and_many_a_select() -> None:

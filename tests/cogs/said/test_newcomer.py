@@ -5,13 +5,14 @@ from msgspec.structs import replace
 
 from cogs.board.page import board_page
 from cogs.lobby.page import lobby_page
+from cogs.match.more import more_page
 from cogs.match.page import table_page
 from db.records.people import Acquaintance
 from games.core.text import text
 from locales import Reader
 from play.records import Table
 from tests.cogs import made
-from tests.cogs.labelled import labels, room, said, table
+from tests.cogs.labelled import ENGLISH, labels, room, said, table
 
 WHO = Reader("en", 0, made.PLAIN, {})
 
@@ -32,7 +33,7 @@ def test_a_table_opens_with_the_aim_until_a_match_is_finished() -> None:
     assert "aim" not in controls(new)
     known = replace(new, known=Acquaintance(finished=1))
     assert not any(line in words(known) for line in lines)
-    assert controls(known)["aim"] == "Aim"
+    assert labels(more_page(ENGLISH, known))["aim"] == "Aim"
 
 
 def test_the_aim_stands_in_the_lobby_with_its_options() -> None:
@@ -70,7 +71,8 @@ def test_notes_and_orders_wait_for_the_third_sitting() -> None:
         (Acquaintance(sittings=2, sitting="another"), True),
         (Acquaintance(sittings=3, sitting=here), True),
     ):
-        assert ("notes" in controls(replace(shown, known=known))) is offered
+        asked = replace(shown, known=known)
+        assert ("notes" in {**controls(asked), **labels(more_page(ENGLISH, asked))}) is offered
 
 
 @pytest.mark.rule("EVT-6.3")

@@ -8,11 +8,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cogs.tournaments.opening.terms import terms_lines
 from cogs.tournaments.organising.decisions import match_name
 from cogs.tournaments.organising.panel import manage_page
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import line_page, public_page, table_page
 from cogs.tournaments.words import Screen, points_of, reason
+from db.records.time import TimeTerms
 from db.records.tournaments import StoredAct
 from locales.texts import Locale
 from play.tournaments import conversion, view
@@ -63,6 +65,28 @@ def test_at_the_end_a_place_is_final(locale: Locale, ended: str) -> None:
         assert person is not None
         words = said(own_page(screen(whole, locale), person, made.NOW, {}))
         assert (ended in words) == (whole.facts.status == "over")
+
+
+@pytest.mark.rule("EVT-5.1")
+@pytest.mark.parametrize("locale", made.BOTH)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_absence_costs_is_told_as_this_format_has_it(shape: str, locale: Locale) -> None:
+    asked, _ = SHAPES[shape]
+    out, twice = {"en": ("out", "second time"), "fr": ("éliminé", "deuxième absence")}[locale]
+    week, points = timedelta(days=7), {"en": "no points", "fr": "aucun point"}[locale]
+
+    def told(*, days_off: bool = True) -> list[str]:
+        time = TimeTerms("quick", days_off=days_off)
+        return terms_lines(asked, week, time, made.TEXTS, locale)
+
+    (lost,) = [one for one in told() if {"en": "n AI", "fr": "une IA"}[locale] in one]
+    (absent,) = [one for one in told() if {"en": "deadline", "fr": "date limite"}[locale] in one]
+    assert (out in lost) == (asked.format in {"knockout", "swiss+cut"})
+    assert (points in lost) == (asked.format != "knockout")
+    assert (twice in absent) == (asked.format != "knockout")
+    excused = {*told()} - {*told(days_off=False)}
+    best = {"en": ("a draw", "50 points"), "fr": ("un nul", "50 points")}[locale]
+    assert sum(best[not asked.duels] in one for one in excused) == 1
 
 
 @pytest.mark.rule("EVT-1.8")

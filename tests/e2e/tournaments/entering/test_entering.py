@@ -62,3 +62,23 @@ async def test_decks_are_brought_at_entry_changed_and_locked(
     assert not controls(await mine(chloe, which), "e-bring:")
     public_words = [one for one in dov.messages_seen.values() if not one.ephemeral]
     assert not any("S28" in one.text for one in public_words)
+
+
+@pytest.mark.rule("EVT-1.4")
+async def test_who_has_entered_keeps_no_page_that_still_offers_it(
+    house: House, clock: FakeClock
+) -> None:
+    """Whoever opened it has a page of their own, beside the public message, with a button, too."""
+    ana = await house.client.user("Ana")
+    shown = await opened(house, ana, "Cup")
+    first = [
+        one for one in ana.messages_seen.values() if one.ephemeral and controls(one, "t-enter:")
+    ]
+    assert len(first) == 1
+    page = await press(shown, "t-enter")
+    await house.quiet()
+    here = [one for one in ana.messages_seen.values() if one.ephemeral]
+    assert not [one for one in here if controls(one, "t-enter:")]
+    assert controls(page, "t-leave:")
+    page = await press(await press(page, "t-leave"), "t-enter")  # in place: it stays
+    assert controls(page.now, "t-leave:")
