@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
-from cogs.board.result import result_lines, scores_line, won_words
+from cogs.board.result import finished_lines, result_lines, scores_line, won_words
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
@@ -204,13 +204,14 @@ def _ended(public: Public) -> str:
 
 
 def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
-    """Return for whom an AI has played in a match that is over, and how often."""
+    """Return for whom an AI has played in a match that is over, how often, what comes of it."""
     names = seat_names(shown.public, texts, who.locale, safe)
-    return [
+    played = [
         f"-# {texts.get('ui-board-stood-in', who.locale, name=name, count=count)}"
         for name, count in zip(names, shown.ending.stood_in, strict=False)
         if count
     ]
+    return [*played, *finished_lines(shown.public, texts, who)]
 
 
 def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:

@@ -78,6 +78,25 @@ def result_lines(public: Public, texts: Texts, who: Reader, *, facts: bool = Fal
     return lines
 
 
+def finished_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
+    """Return for whom an AI has finished a match of a tournament, where that counts (EVT-5.1a)."""
+    part = public.part_of
+    if part is None or part.decided or public.status == "running":
+        return []
+    gave_up = {seat for row in public.standings or () if row.conceded for seat in row.seats}
+    names = [
+        name
+        for seat, name in zip(
+            public.seats, seat_names(public, texts, who.locale, safe), strict=True
+        )
+        if (seat.standin is not None or seat.left) and seat.seat not in gave_up
+    ]
+    if not names:
+        return []
+    said = names_in_words(names, texts, who.locale)
+    return [f"-# {texts.get('ui-tournament-finished', who.locale, who=said)}"]
+
+
 def place_lines(
     game: str, standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader
 ) -> list[str]:

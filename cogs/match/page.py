@@ -333,10 +333,10 @@ def ranking(screen: TableScreen) -> list[str]:
     public = screen.table.public
     who = reader(public, screen.texts, screen.locale, screen.table.seat)
     names = seat_names(public, screen.texts, screen.locale, safe)
-    if public.standings is None:
-        return [screen.texts.say(score, who) for score in public.headline.scores]
     lines: list[str] = []
-    for standing in public.standings:
+    if public.standings is None:
+        lines += [screen.texts.say(score, who) for score in public.headline.scores]
+    for standing in public.standings or ():
         lines += place_lines(public.game, standing, names, screen.texts, who)
     return lines + stood_in_lines(screen.table, screen.texts, who)
 

@@ -25,7 +25,7 @@ from cogs.app.errors import UNREACHED
 from cogs.app.reconciler import MESSAGE_TIMEOUT
 from cogs.board.cog import BoardCog
 from cogs.board.page import part_lines
-from cogs.board.result import result_lines
+from cogs.board.result import finished_lines, result_lines
 from cogs.directs.cog import DirectCog, server_name
 from cogs.match.lists import PEOPLE
 from cogs.tournaments.posts.last_call import last_call
@@ -360,7 +360,8 @@ def _end_page(bot: Bot, which: str, public: Public, said: str, more: str, locale
 
     `more` is what follows from it in that.
     """
-    result = result_lines(public, bot.texts, reader(public, bot.texts, locale, None))
+    here = public, bot.texts, reader(public, bot.texts, locale, None)
+    result = [*result_lines(*here), *finished_lines(*here)]
     ruling = ruling_line(public, bot.texts, locale)
     found = [button(f"play:{which}", bot.texts.get("ui-look", locale))]
     if public.part_of is None:

@@ -145,6 +145,7 @@ ui-tournament-left-server = { $count ->
 }
 ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-failed = finished by an AI for { $who }: no points, and not rated
+ui-tournament-finished = An AI finished this match for { $who }: in the tournament it brings them no points, or a draw at most with an excuse.
 ui-tournament-is-spared = finished by an AI for { $who }, with an excuse: a draw at most, and not rated
 ui-tournament-is-away = out for being absent twice
 ui-tournament-is-disqualified = disqualified

@@ -163,6 +163,7 @@ ui-tournament-left-server = { $count ->
 }
 ui-tournament-is-struck = rayée : elle ne compte pour rien
 ui-tournament-is-failed = finie par une IA pour { $who } : aucun point, et rien pour les cotes
+ui-tournament-finished = Une IA a fini cette partie pour { $who } : au tournoi, elle ne rapporte aucun point, ou un nul au plus avec une excuse.
 ui-tournament-is-spared = finie par une IA pour { $who }, avec une excuse : un nul au plus, et rien pour les cotes
 ui-tournament-is-away = hors du tournoi après deux absences
 ui-tournament-is-disqualified = disqualification

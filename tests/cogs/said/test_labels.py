@@ -142,6 +142,33 @@ def test_a_board_tells_how_its_match_has_ended(locale: Locale) -> None:
     assert made.TEXTS.get("ui-board-agreed", locale) in said(page)
 
 
+@pytest.mark.rule("EVT-5.1")
+def test_a_match_that_an_ai_had_to_finish_says_what_comes_of_it() -> None:
+    """On its board and on everybody's table; not where organisers decided, nor outside of one."""
+    ((match, happened), *_) = made.positions(made.GAMES["firstdeck"], 2, 1, 50)
+    line, over = "An AI finished this match for", replace(PART, status="over")
+    for part, away, told in (
+        (over, True, True),
+        (over, False, False),
+        (replace(over, decided=True), True, False),
+        (None, True, False),
+    ):
+        changes = {"status": "agreed", "standings": None, "part_of": part}
+        board = made.board(match, happened, made.PLAIN, **changes)
+        shown = replace(table(0, status="over"), question=None)
+        shown = replace(shown, public=replace(shown.public, part_of=part))
+        if away:
+            (first, *others) = board.public.seats
+            seats = (replace(first, standin="Castor"), *others)
+            board = replace(board, public=replace(board.public, seats=seats))
+            shown = with_standin(shown)
+        pages = (
+            board_page(board, made.TEXTS, "en", None),
+            table_page(made.screen(shown, "en"), made.PICTURE),
+        )
+        assert [line in said(page) for page in pages] == [told, told]
+
+
 @pytest.mark.rule("EVT-1.2", "EVT-2.5")
 def test_from_a_match_that_is_over_one_goes_on_to_its_tournament() -> None:
     """There may be something to say there: who begins the next game of a meeting."""
