@@ -145,7 +145,13 @@ class Simulation:
         )
         print("\n".join(figures.lines(played, told=self._args.told)))
         if self._args.duplicate:
-            print("\n".join(figures.duplicates(played, len(self._ais))))
+            print(
+                "\n".join(
+                    figures.duplicates(
+                        played, len(self._ais), lowest_wins=self._game.info.lowest_wins
+                    )
+                )
+            )
         return STOPPED if stopped else self._reached()
 
     def _play(self, played: list[Played], began: float) -> None:

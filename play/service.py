@@ -66,7 +66,8 @@ class Play:
         self.members.on_change(self.tournaments.whereabouts)
         self.ratings = Ratings(self._repository)
         self.profiles = Profiles(store)
-        self.traces = Traces(store, clock)
+        fewest = {key for key, game in games.items() if game.info.lowest_wins}
+        self.traces = Traces(store, clock, fewest)
         self.decks = Decks(self._repository, self.servers, entropy)
         self.directs = Directs(self._repository)
         self.people = People(self._repository, self.lobbies, self.directs)

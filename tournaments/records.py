@@ -22,7 +22,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     matches are duels). `rounds` 0 leaves their number to the format. `twice` (robin of duels):
     everybody meets everybody from both seats. `at_once` is how many matches of a robin a person
     has at a time. `full` pods have the wanted size though the same people meet again from round 2
-    on (EVT-3.3). `cut` is how many go on from the Swiss rounds to the knockout.
+    on (EVT-3.3). `cut` is how many go on from the Swiss rounds to the knockout. With
+    `lowest_wins` few points win a match.
     """
 
     format: Format
@@ -35,6 +36,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     best_of: Literal[1, 3] = 1
     third_place: bool = False
     cut: Literal[4, 8] = 8
+    lowest_wins: bool = False
 
     @property
     def duels(self) -> bool:

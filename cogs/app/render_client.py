@@ -278,6 +278,7 @@ class RenderClient:
             ends=table is not None and table.selection.ends,
             standings=public.standings or (),
             course=shown.ending.course,
+            lowest_wins=game.info.lowest_wins,
             best=shown.ending.best,
             lasted=lasted(public),
             part=_part(public, self._texts, locale),

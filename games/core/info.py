@@ -107,6 +107,7 @@ class Info(msgspec.Struct, frozen=True):
     match of sensible players. `version` is the meaning of the rules. `holders` is how many people
     may share a seat (a team of coaches). `scores` is the place of a seat's score in marks ("stars"
     of "stars:<n>"), of which the course of a match is told; "" tells none.
+    `lowest_wins` says that few points win (golf): then less is better wherever scores are compared.
     `first` is the table of a person's first match.
     """
 
@@ -121,6 +122,7 @@ class Info(msgspec.Struct, frozen=True):
     holders: int = 1
     scores: str = ""
     first: First = First()
+    lowest_wins: bool = False
 
     def first_start(self) -> "Start":
         """Return from what a person's first match starts."""

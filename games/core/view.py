@@ -42,6 +42,8 @@ class Shot(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """A place in the ranking: 1 is first, ties share a place. `seats` is one side.
 
+    `score` is what the side has counted, as everybody reads it, never turned round: the more the
+    better, or the less where the game says so (`Info.lowest_wins`). Places alone say who has won.
     `facts` are the decisive figures, in words.
     """
 
@@ -53,10 +55,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def by_points(
-    points: Sequence[int], facts: Sequence[tuple[Text, ...]], conceded: Container[int] = ()
+    points: Sequence[int],
+    facts: Sequence[tuple[Text, ...]],
+    conceded: Container[int] = (),
+    *,
+    lowest_wins: bool = False,
 ) -> tuple[Standing, ...]:
     """Return the ranking by points: equal points share a place, seats that gave up are last."""
-    worth = [(seat not in conceded, points[seat]) for seat in range(len(points))]
+    sign = -1 if lowest_wins else 1
+    worth = [(seat not in conceded, sign * points[seat]) for seat in range(len(points))]
     return tuple(
         Standing(
             place=1 + sum(other > worth[seat] for other in worth),

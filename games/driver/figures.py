@@ -115,22 +115,23 @@ def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
     return found
 
 
-def duplicates(played: Sequence[Played], players: int) -> list[str]:
+def duplicates(played: Sequence[Played], players: int, *, lowest_wins: bool = False) -> list[str]:
     """Return how far the first player is ahead over the deals that all of them played.
 
     `played` holds so many matches for each deal, one for each change of seats. The luck of the
-    cards is then the same for all; what is left of it is the standard error.
+    cards is then the same for all; what is left of it is the standard error. Where the
+    `lowest_wins`, whoever has fewer points is ahead.
     """
     deals = [played[at : at + players] for at in range(0, len(played) - players + 1, players)]
     ahead = [found for deal in deals if (found := _ahead(deal)) is not None]
     if len(ahead) < 2:
         return []
     wins, scores = zip(*ahead, strict=True)
-    root = len(ahead) ** 0.5
+    root, sign = len(ahead) ** 0.5, -1 if lowest_wins else 1
     return [
         f"{played[0].ais[0]} against the others over {len(ahead)} deals:",
         _line("wins ahead", f"{100 * fmean(wins):+.1f} % ± {100 * stdev(wins) / root:.1f}"),
-        _line("score ahead", f"{fmean(scores):+.2f} ± {stdev(scores) / root:.2f}"),
+        _line("score ahead", f"{sign * fmean(scores):+.2f} ± {stdev(scores) / root:.2f}"),
     ]
 
 

@@ -60,6 +60,7 @@ def scene(
         if question
         else (),
         standings=match.result or (),
+        lowest_wins=game.info.lowest_wins,
     )
 
 

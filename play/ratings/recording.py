@@ -146,8 +146,9 @@ def as_it_stands(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[Standing,
     course = course_of(loaded, moves)
     last = course[-1].scores if course and len(sides) > 2 else (0,) * loaded.match.start.seats
     scores = [sum(last[seat] for seat in side) for side in sides]
+    sign = -1 if loaded.ruled.game.info.lowest_wins else 1
     return tuple(
-        Standing(1 + sum(other > score for other in scores), side, score)
+        Standing(1 + sum(sign * other > sign * score for other in scores), side, score)
         for side, score in zip(sides, scores, strict=True)
     )
 

@@ -1,7 +1,7 @@
 """What there is of a person, a server, a game from the first match on, rated or not."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from datetime import timedelta
 from itertools import takewhile
 
@@ -81,7 +81,9 @@ class Short(Record, frozen=True):
 class Traces:
     """Reads what has been played. Nothing here changes anything."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, lowest_wins: Container[str]) -> None:
+        """`lowest_wins` are the games in which few points win."""
+        self._lowest_wins = lowest_wins
         self._store = store
         self._clock = clock
 
@@ -97,7 +99,7 @@ class Traces:
         machines = [one for one in ended if one.with_ai]
         alone = Against(None, len(machines), sum(one.won for one in machines))
         against = (*known[:OPPONENTS], *((alone,) if machines else ()))
-        return Trace(ended, _best(ended), against)
+        return Trace(ended, best_scores(ended, self._lowest_wins), against)
 
     async def month(self, server: int) -> Month:
         """Return what has ended on a server in the last thirty days."""
@@ -127,11 +129,13 @@ def shorts(found: Sequence[Alone]) -> tuple[Short, ...]:
     )
 
 
-def _best(ended: Sequence[Ended]) -> dict[str, int]:
+def best_scores(ended: Sequence[Ended], lowest_wins: Container[str]) -> dict[str, int]:
+    """Return the best score in each game: the highest, or the least where few points win (pure)."""
     best: dict[str, int] = {}
     for one in ended:
         if one.score is not None:
-            best[one.game] = max(one.score, best.get(one.game, one.score))
+            better = min if one.game in lowest_wins else max
+            best[one.game] = better(one.score, best.get(one.game, one.score))
     return best
 
 

@@ -37,9 +37,17 @@ class Turn(msgspec.Struct, frozen=True):
     lead: int
 
 
-def lines_of(rows: Sequence[Standing], course: Course) -> list[list[int]]:
-    """Return the scores of each side of the ranking, one a point of the course."""
-    return [[sum(point.scores[seat] for seat in row.seats) for point in course] for row in rows]
+def lines_of(
+    rows: Sequence[Standing], course: Course, *, lowest_wins: bool = False
+) -> list[list[int]]:
+    """Return the scores of each side of the ranking, one a point of the course.
+
+    Where few points win they are below 0: the best are on top everywhere.
+    """
+    sign = -1 if lowest_wins else 1
+    return [
+        [sign * sum(point.scores[seat] for seat in row.seats) for point in course] for row in rows
+    ]
 
 
 def chapter_ends(course: Course) -> list[int]:
@@ -130,12 +138,13 @@ def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
     `said` is the sentence above, where a game says otherwise what decided.
     """
     theme, rows = scene.theme, scene.standings
-    lines = lines_of(rows, scene.course)
+    lines = lines_of(rows, scene.course, lowest_wins=scene.lowest_wins)
     turn, points = turning(rows, lines), len(scene.course)
     turned = None if turn is None else turn.at
     paint.rounded(image, box, 24, theme.deep)
     low = _heading(image, scene, said or told(scene, turn), box)
     shown, least, top = _scaled(lines)
+    behind = shown != lines
     plot = Box(box.left + 132, box.top + 100 + low, box.width - 252, box.height - 208 - low)
 
     def at(number: int, value: int) -> tuple[int, int]:
@@ -145,7 +154,7 @@ def draw(image: Image.Image, scene: Scene, box: Box, said: str = "") -> None:
 
     if turned is not None:
         _column(image, scene, plot, at(turned, least)[0])
-    _scale(image, scene, plot, (least, top))
+    _scale(image, scene, plot, (least, top), behind=behind)
     across = [at(number, 0)[0] for number in range(points)]
     _axis(image, scene, plot, across, turned)
     step = max(1, -(-APART * (points - 1) // plot.width))
@@ -230,14 +239,26 @@ def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
     """
     best = [max(values) for values in zip(*lines, strict=True)]
     gaps = [top - min(values) for top, values in zip(best, zip(*lines, strict=True), strict=True)]
-    if max(gaps) < LEVEL * max(1, best[-1]):
+    if max(gaps) < LEVEL * max(1, abs(best[-1])):
         behind = [[value - top for value, top in zip(line, best, strict=True)] for line in lines]
         return behind, min(-4, *(min(line) for line in behind)), 0
     shown = [list(line) for line in lines]
-    return shown, min(0, *(min(line) for line in shown)), max(4, *(max(line) for line in shown))
+    least, top = min(min(line) for line in shown), max(max(line) for line in shown)
+    return (
+        (shown, min(-4, least), 0)
+        if top <= 0 and least < 0
+        else (shown, min(0, least), max(4, top))
+    )
 
 
-def _scale(image: Image.Image, scene: Scene, plot: Box, ends: tuple[int, int]) -> None:
+def _scale(
+    image: Image.Image, scene: Scene, plot: Box, ends: tuple[int, int], *, behind: bool
+) -> None:
+    """Write the numbers of the lines at the side, and the lines of some; none of them turned round.
+
+    Those that are `behind` the best have it at the top.
+    """
+    sign = -1 if scene.lowest_wins else 1
     theme, (least, top) = scene.theme, ends
     every = next(one for one in (2, 5, 10, 20, 50, 100, 200, 500) if (top - least) / one <= 4.5)
     font = theme.display(34)
@@ -245,8 +266,10 @@ def _scale(image: Image.Image, scene: Scene, plot: Box, ends: tuple[int, int]) -
     for value in range(first, top + 1, every):
         y = plot.bottom - round(plot.height * (value - least) / max(1, top - least))
         paint.fill(image, Box(plot.left, y - 1, plot.width, 2), mix(theme.deep, WHITE, 0.25))
-        words = str(value).replace("-", "\u2212")
-        if not value and not top:
+        words = str(sign * value).replace("-", "\u2212")
+        if behind and scene.lowest_wins:
+            words = f"+{words}"
+        if behind and not value:
             words, font_ = fit(scene.word("picture-course-lead"), word_font(34), 104, 24)
             write(image, (plot.left - 18, y), words, font_, theme.muted, "right")
             continue

@@ -133,7 +133,8 @@ def _low_score(
 
 def _ahead(scene: Scene) -> str:
     """Say how far the first is ahead; nothing where several are, or where others have more."""
-    scores = [(row.place, row.score) for row in scene.standings]
+    sign = -1 if scene.lowest_wins else 1
+    scores = [(row.place, sign * row.score) for row in scene.standings]
     if len(scores) < 2 or scores[1][0] == 1 or scores[1][1] > scores[0][1]:
         return ""
     return scene.word("picture-ahead", count=scores[0][1] - scores[1][1])

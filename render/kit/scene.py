@@ -44,9 +44,10 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     changes since the revision that was shown before. `decision` is the reader's open question and
     `picked` what is ticked in it so far, in order, which `ends` a chain of questions or does not;
     private pictures only. `standings` are there when the match is over, with the `course` of the
-    scores by seat and the `best` card (nothing where they are not known) and how many seconds the
-    match has `lasted`. A match of a tournament is `part` of it, and of a round, in words. A shot
-    of the film of a turn has what was `said` of it, and the `heading` of its part of the turn.
+    scores by seat (few are good where the `lowest_wins`) and the `best` card (nothing where they
+    are not known) and how many seconds the match has `lasted`. A match of a tournament is `part` of
+    it, and of a round, in words. A shot of the film of a turn has what was `said` of it, and the
+    `heading` of its part of the turn.
     `legend` says that the reader is new to the game: a private picture tells what its signs mean.
     """
 
@@ -60,15 +61,14 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     awaited: tuple[int, ...] = ()
     ready: tuple[int, ...] = ()
     revision: int = 0
-    chain: str = ""  # empty: no picture shows a digest; goes with contract 2.0, as `seed` does
     marks: tuple[Mark, ...] = ()
     decision: Decision | None = None
     picked: tuple[str, ...] = ()
     standings: tuple[Standing, ...] = ()
-    seed: str = ""
     lasted: int = 0
     part: str = ""
     course: Course = ()
+    lowest_wins: bool = False
     best: Best | None = None
     said: tuple[Text, ...] = ()
     heading: Text | None = None

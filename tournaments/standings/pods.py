@@ -71,6 +71,7 @@ class _Known:
 
     def __init__(self, tournament: Tournament) -> None:
         self.points = points(tournament)
+        self.lowest_wins = tournament.terms.lowest_wins
         self.matches: dict[int, list[Match]] = {one: [] for one in tournament.ranked}
         self.made = dict.fromkeys(tournament.ranked, Fraction(0))  # points in these matches
         for match in tournament.matches:
@@ -111,16 +112,24 @@ class _Known:
                         found[one] += Fraction(1 + match.compared(one, other), 2)
         return found
 
+    def worth(self, match: Match) -> tuple[int, ...]:
+        """Return what the scores of a match are worth, none less than 0."""
+        if not self.lowest_wins:
+            return tuple(max(0, score) for score in match.scores)
+        most = max(match.scores, default=0)
+        return tuple(most - score for score in match.scores)
+
     def share(self, entrant: int) -> Fraction:
         """Return the own scores over the tables' scores.
 
         A score below 0 is one of 0, and so is that of somebody for whom the house AI had to finish.
+        Where few points win, a score is by how much it stayed below the highest of its table.
         """
         mine = whole = 0
         for match in self.matches[entrant]:
             scores = [
-                0 if one in match.failed else max(0, score)
-                for one, score in zip(match.people, match.scores, strict=False)
+                0 if one in match.failed else score
+                for one, score in zip(match.people, self.worth(match), strict=False)
             ]
             mine += scores[match.people.index(entrant)] if scores else 0
             whole += sum(scores)

@@ -89,6 +89,7 @@ class EndingCog(commands.Cog):
             marks=frame.marks,
             standings=frame.standings,
             course=frame.course,
+            lowest_wins=game.info.lowest_wins,
             best=frame.best,
             lasted=lasted(public) if frame.standings else 0,
         )

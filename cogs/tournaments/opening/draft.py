@@ -100,6 +100,7 @@ class Draft(msgspec.Struct, frozen=True):
             best_of=3 if self.best == 3 and ends_in_bracket else 1,
             third_place=self.third and ends_in_bracket,
             cut=8 if self.cut == 8 else 4,
+            lowest_wins=info.lowest_wins,
         )
 
 

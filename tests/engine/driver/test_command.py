@@ -154,6 +154,21 @@ def test_figures_share_a_first_place_and_leave_out_concessions() -> None:
     assert "  decisions a match  mean 19.0, sd 3.0, spread 16 16 16 16 22" in found
 
 
+def test_whoever_has_fewer_points_is_ahead_where_few_points_win() -> None:
+    won = (Standing(1, (1,), 3), Standing(2, (0,), 9))
+    lost = (Standing(1, (1,), 4), Standing(2, (0,), 8))
+    played = [
+        Played(2, ("a", "b"), (1, 1), won, conceded=False),
+        Played(2, ("b", "a"), (1, 1), lost, conceded=False),
+        Played(2, ("a", "b"), (1, 1), won, conceded=False),
+        Played(2, ("b", "a"), (1, 1), won, conceded=False),
+    ]
+    (*_, ahead) = figures.duplicates(played, 2, lowest_wins=True)
+    (*_, behind) = figures.duplicates(played, 2)
+    assert "-0.50" in ahead
+    assert "+0.50" in behind
+
+
 def test_figures_of_the_game_itself_are_shares_or_spreads() -> None:
     won = (Standing(1, (1,), 9), Standing(2, (0,), 3))
     found = figures.lines(

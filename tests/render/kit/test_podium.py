@@ -15,7 +15,7 @@ from games.registry import load
 from render.kit import parts
 from render.kit.course import Turn, chapter_ends, labelled, leaders, lines_of, turning
 from render.kit.course import told as turning_words
-from render.kit.podium import COURSE, STEPS, decisive, low_steps, step_boxes
+from render.kit.podium import COURSE, STEPS, decisive, low_steps, podium, step_boxes
 from tests.render import samples
 from tests.render.played import exported
 
@@ -178,6 +178,30 @@ def test_where_a_match_turned_is_said(scores: Scores, locale: str, said: str) ->
     scene = replace(samples.board_final(locale=locale), standings=rows, course=points)
     found = turning_words(scene, turning(rows, lines_of(rows, points)))
     assert found.replace("\u00a0", " ").replace("\u202f", " ") == said
+
+
+def test_where_few_points_win_no_score_is_turned_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The least is on top, led, and is ahead; scores and the scale say what was counted."""
+    written: list[str] = []
+
+    def write(image: object, at: object, words: str, *rest: object) -> int:
+        written.append(words)
+        return len(words)
+
+    monkeypatch.setattr("render.kit.podium.write", write)
+    monkeypatch.setattr("render.kit.course.write", write)
+    scores = [(0, 0), (7, 3), (20, 21), (54, 38)]
+    points = tuple(Point(one, chapter(at) if at else None) for at, one in enumerate(scores))
+    rows = (Standing(1, (1,), 38), Standing(2, (0,), 54))
+    lines = lines_of(rows, points, lowest_wins=True)
+    assert leaders(lines)[1:] == [0, 1, 0]
+    assert turning(rows, lines) == Turn(3, 1, 16)
+    scene = replace(
+        samples.board_final(locale="en"), standings=rows, course=points, lowest_wins=True
+    )
+    podium(scene)
+    assert {"38", "54", "16 ahead", "0", "20", "40"} <= {*written}
+    assert not [one for one in written if "\u2212" in one or "-" in one]
 
 
 def did(points: int | None, *weights: int, seat: int = 0, gain: int = 0) -> Event:

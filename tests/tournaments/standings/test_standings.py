@@ -193,6 +193,10 @@ def test_equal_people_are_parted_by_who_was_above_whom_then_by_their_share_of_th
     assert [row.entrant for row in rows] == [2, 1, 3]
     assert rows[0].why.criterion == "share"
     assert rows[0].figures["share"] == Fraction(20, 9 + 8 + 12 + 8 + 3)
+    few = msgspec.structs.replace(tournament.terms, lowest_wins=True)
+    rows = running.standings(msgspec.structs.replace(scored, terms=few))
+    below = (9 - 9 + 9 - 8 + 9 + 4) + (12 - 12 + 12 - 8 + 12 - 3)
+    assert [row.figures["share"] for row in rows if row.entrant == 1] == [Fraction(4, below)]
 
 
 @pytest.mark.rule("EVT-4.2")
