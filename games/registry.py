@@ -38,7 +38,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     `pictures` names the module that draws the game ("" where there is none), which the drawing
     process alone imports. `level` is how much there is to learn: 1 is a first game for anybody. One
     that is a package of its own comes from `outside` this release. So many times in a hundred
-    (`astray`) the relaxed player answers anything legal.
+    (`astray`) the relaxed player leaves out the best answer.
     """
 
     info: Info

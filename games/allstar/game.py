@@ -7,4 +7,4 @@ from games.registry import Game
 
 def game() -> Game:
     """Return the game. Raises BrokenCards when its cards or its theme are not valid."""
-    return Game.of(AllStarRules, SensiblePlayer, level=2, astray=20)
+    return Game.of(AllStarRules, SensiblePlayer, level=2, astray=25)
