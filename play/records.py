@@ -316,6 +316,13 @@ class Selection(Record, frozen=True):
         return self.picks is not None
 
 
+class Hint(Record, frozen=True):
+    """What the house would answer to a reader's question, and why where the game says so."""
+
+    picks: Secret[Picks]
+    why: Secret[Text | None] = None
+
+
 class OwnAnswers(Record, frozen=True):
     """The answers of a seat that may still be taken back.
 
@@ -367,12 +374,13 @@ class Ending(Record, frozen=True):
 
     `course` are the scores after each event that decides, and `best` is the card of the match, both
     only where there are standings. `stood_in` is how many moves an AI has made instead of the
-    people of each seat.
+    people of each seat, `hints` how often they have asked for one.
     """
 
     course: Course = ()
     best: Best | None = None
     stood_in: tuple[int, ...] = ()
+    hints: tuple[int, ...] = ()
 
 
 class Table(Record, frozen=True):
@@ -382,7 +390,8 @@ class Table(Record, frozen=True):
     view can name. `note` is one line above all others. `waiting` is the reader's next match that
     waits, where nothing is asked here. `film` are the shots of the last turn, where the game has
     some; they are the same for everybody. `standing_orders` are the reader's own; `known`
-    is how well they know the game. `aim` is that of the match, in three lines.
+    is how well they know the game. `aim` is that of the match, in three lines. `may_hint` says that
+    the reader may ask what the house would do, `hint` is what they were told of this question.
     `undecided` says that they have played enough rated matches to be asked whether they want to be
     listed.
     """
@@ -401,6 +410,8 @@ class Table(Record, frozen=True):
     standing_orders: tuple[GivenOrder, ...] = ()
     known: Acquaintance = Acquaintance()
     undecided: bool = False
+    may_hint: bool = False
+    hint: Secret[Hint | None] = None
     aim: tuple[Text, ...] = ()
     note: Text | None = None
     follows: bool = False

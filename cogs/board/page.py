@@ -57,6 +57,7 @@ def board_page(
     if public.status == "running":
         lines += _last(board, texts, who)
     lines += stood_in_lines(board, texts, who)
+    lines += hints_lines(board, texts, who)
     lines += [decks_line(public, texts, locale), levels_line(public, texts, locale)]
     if picture is None:
         said = board.described if public.status != "running" else below_stage(board)
@@ -212,6 +213,16 @@ def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]
         if count
     ]
     return [*played, *finished_lines(shown.public, texts, who)]
+
+
+def hints_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
+    """Return who has asked for hints in a match that is over, and how often (MND-2.2)."""
+    names = seat_names(shown.public, texts, who.locale, safe)
+    return [
+        f"-# {texts.get('ui-board-hints', who.locale, name=name, count=count)}"
+        for name, count in zip(names, shown.ending.hints, strict=False)
+        if count
+    ]
 
 
 def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:

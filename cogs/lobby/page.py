@@ -91,6 +91,9 @@ def _terms(screen: LobbyScreen) -> list[str]:
     if lobby.terms.rated and not screen.alone:
         with_ai = any(one.person is None for seat in lobby.seats for one in seat.holders)
         found.append(screen.ui("lobby-rated-ai" if with_ai else "lobby-rated"))
+    usual = "on" if screen.meets_nobody else "off"
+    if lobby.terms.hints not in {"", usual} and not lobby.terms.rated:
+        found.append(screen.ui(f"lobby-hints-{lobby.terms.hints}"))
     return [*found, *options_told(screen), *_length(screen)]
 
 

@@ -88,7 +88,10 @@ class PanelCog(OptionsCog):
                 zone = await self._zone(context) if value == "off" else ""
                 return replace(terms, weekends=zone)
             case "rated":
-                return replace(terms, rated=value == "yes")
+                hints = "on" if value == "hints" else ""
+                return replace(terms, rated=value == "yes", hints=hints)
+            case "hints":
+                return replace(terms, hints="on" if value == "on" else "off", rated=False)
             case _:
                 return replace(terms, absent="concede" if value == "concede" else "ai")
 

@@ -82,11 +82,17 @@ def _weekends(screen: LobbyScreen) -> list[Item]:
 
 
 def _rated(screen: LobbyScreen) -> list[Item]:
-    """The select that says whether ratings follow from the match; none where one plays alone."""
-    if screen.alone:
-        return []
-    lines = [(one, screen.ui(f"rated-{one}")) for one in ("no", "yes")]
-    now = "yes" if screen.lobby.terms.rated else "no"
+    """The select that says whether ratings follow from the match, and hints may be asked for.
+
+    They never go together (MND-2.2). Of somebody who meets nobody it says the latter.
+    """
+    terms = screen.lobby.terms
+    if screen.meets_nobody:
+        lines = [(one, screen.ui(f"hints-{one}")) for one in ("on", "off")]
+        now = terms.hints or "on"
+        return [one_of(screen, "hints", screen.ui("hints"), lines, now)]
+    lines = [(one, screen.ui(f"rated-{one}")) for one in ("no", "hints", "yes")]
+    now = "yes" if terms.rated else "hints" if terms.hints == "on" else "no"
     return [one_of(screen, "rated", screen.ui("rated"), lines, now)]
 
 

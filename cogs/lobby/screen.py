@@ -49,6 +49,11 @@ class LobbyScreen(msgspec.Struct, frozen=True):
         return self.lobby.most * self.lobby.together == 1
 
     @property
+    def meets_nobody(self) -> bool:
+        """Whether one person alone has taken all places that no AI has: nothing to be rated."""
+        return self.alone or (self.lobby.all_taken and len(set(self.lobby.people)) == 1)
+
+    @property
     def unhurried(self) -> bool:
         """Whether nobody at this table would wait for another, so that its match has no hurry."""
         return self.alone or alone_with_ais(self)

@@ -278,6 +278,13 @@ class TableCog(QuestionCog):
         picks = None if press is None else press.picks
         return await self._matches.select(match, context.person, question, picks, usual=usual)
 
+    @route("hint")
+    async def hint(self, context: Context) -> None:
+        """Say what the house would do, and mark it; nothing is picked."""
+        await acknowledged(context)
+        match, question = context.args[0], context.args[1]
+        await self.show(context, self._matches.hint(match, context.person, question))
+
     @route("rest")
     async def rest(self, context: Context) -> None:
         """Answer the rest of a chain of questions as suggested; the end is to be confirmed."""

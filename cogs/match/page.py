@@ -6,7 +6,7 @@ import msgspec
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from cogs.board.page import stood_in_lines
+from cogs.board.page import hints_lines, stood_in_lines
 from cogs.board.result import place_lines, won_words
 from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
@@ -109,6 +109,9 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         begun=any(not one.forced for one in table.answers.given),
         step=table.selection.step,
         step_final=table.selection.step_final,
+        may_hint=table.may_hint,
+        hint=None if table.hint is None else table.hint.picks,
+        hint_why=None if table.hint is None else table.hint.why,
     )
 
 
@@ -338,7 +341,8 @@ def ranking(screen: TableScreen) -> list[str]:
         lines += [screen.texts.say(score, who) for score in public.headline.scores]
     for standing in public.standings or ():
         lines += place_lines(public.game, standing, names, screen.texts, who)
-    return lines + stood_in_lines(screen.table, screen.texts, who)
+    told = screen.table, screen.texts, who
+    return lines + stood_in_lines(*told) + hints_lines(*told)
 
 
 def _applicants(screen: TableScreen) -> list[Item]:

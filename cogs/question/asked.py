@@ -7,13 +7,16 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.ui.names import safe
-from cogs.ui.page import LINE, LONG, SHORT, TINY
+from cogs.ui.page import LINE, LONG, SHORT, TINY, clip
+from games.ai.mind import PLAIN
 from games.core.decision import Decision, Option, Picks, named, several
 from games.core.text import Text
 from locales import Reader, Texts
 
 TWO, FEW, SOME = 2, 5, 9  # options that are buttons: long ones, always, where labels are short
 TICK = "✓ "  # before what is picked
+HINTED = 200  # characters of what a hint names
+BULB = "💡 "  # before what a hint advises
 
 
 class Asked(msgspec.Struct, frozen=True, dict=True):
@@ -27,7 +30,9 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     partners, who answer. `ends` says that what is picked ends a chain of questions.
     `suggests` says that something may be suggested. `why` is what the picks so far do and gain,
     where the game says so. `begun` says that answers of the same chain stand already. `step` is how
-    the house would go on with the turn, `step_final` that this cannot be undone.
+    the house would go on with the turn, `step_final` that this cannot be undone. `may_hint` says
+    that the house may be asked what it would do; `hint` is what it has said, picks that are marked,
+    and `hint_why` the reason.
     """
 
     match: str
@@ -47,6 +52,9 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     begun: bool = False
     step: Picks | None = None
     step_final: bool = False
+    may_hint: bool = False
+    hint: Picks | None = None
+    hint_why: Text | None = None
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)
@@ -215,6 +223,20 @@ def suggestion(asked: Asked) -> list[str]:
     if not asked.was_suggested or asked.selection:
         return []
     return [_suggests(asked, safe(none_label(asked)))]
+
+
+def hinted(asked: Asked) -> list[str]:
+    """Return the line that says what the house would do, and why (MND-2.1)."""
+    if asked.hint is None:
+        return []
+    by_id = {option.id: option for option in asked.decision.options}
+    left = named(asked.decision, asked.hint)
+    what = ", ".join(asked.tell(by_id[pick].label) for pick in left if pick in by_id)
+    what = clip(what, HINTED) or safe(none_label(asked))
+    why = asked.tell(asked.hint_why) if asked.hint_why else what
+    if why == what or (asked.hint_why and asked.hint_why.id == PLAIN):
+        return [asked.ui("hint", what=what)]
+    return [asked.ui("hint-why", what=what, why=why)]
 
 
 def _suggests(asked: Asked, what: str) -> str:

@@ -7,11 +7,13 @@ from discord import ButtonStyle, SelectOption
 from msgspec.structs import replace
 
 from cogs.question.asked import (
+    BULB,
     TICK,
     Asked,
     all_final,
     consequence,
     explained,
+    hinted,
     line,
     none_label,
     shortest,
@@ -21,9 +23,9 @@ from cogs.question.asked import (
 from cogs.question.presses import mark_of
 from cogs.question.sheets import PAGE, Sheet, sheets
 from cogs.ui.names import safe
-from cogs.ui.page import LONG, Button, Item, button, choice, clip, rows, select
+from cogs.ui.page import LINE, LONG, Button, Item, button, choice, clip, rows, select
 from games.ai.mind import PLAIN
-from games.core.decision import Option, check, confirmed, names, pays, several, sums
+from games.core.decision import Option, check, confirmed, named, names, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
 
@@ -58,7 +60,8 @@ def _style(asked: Asked, *picks: str) -> ButtonStyle:
 def _nothing(asked: Asked, style: ButtonStyle | None = None) -> Button:
     """The button of the empty answer."""
     style = style if style and () not in asked.finals else _style(asked)
-    return button(asked.custom_id("none"), none_label(asked), style, most=LONG)
+    said = BULB * (asked.hint == ()) + none_label(asked)
+    return button(asked.custom_id("none"), said, style, most=LONG)
 
 
 def _single(asked: Asked) -> list[Item]:
@@ -114,12 +117,12 @@ def _taken(asked: Asked) -> list[Button]:
     found = [
         (index, option)
         for index, option in enumerate(asked.decision.options)
-        if asked.selection == (option.id,) and not asked.advises
+        if (option.id,) in {asked.selection, asked.hint} and not asked.advises
     ]
     return [
         button(
             asked.custom_id("pick", index),
-            shortest(asked, option, LONG),
+            _bulb(asked, option.id) + shortest(asked, option, LONG - len(BULB)),
             _style(asked, option.id),
             most=LONG,
         )
@@ -130,7 +133,10 @@ def _taken(asked: Asked) -> list[Button]:
 def _help(asked: Asked) -> list[Button]:
     """The buttons that suggest an answer, or answer all that is left of a chain."""
     found: list[Button] = []
-    if asked.has_suggestion and asked.step is None:
+    told = asked.hint is not None
+    if asked.has_suggestion and asked.may_hint and not told:
+        found.append(button(asked.custom_id("hint"), asked.ui("hint-ask")))
+    elif asked.has_suggestion and asked.step is None and (several(asked.decision) or not told):
         found.append(button(asked.custom_id("fill"), asked.ui("usual")))
     if asked.decision.chain and not asked.ends and not asked.advises:
         label = asked.ui("rest" if asked.begun else "plan")
@@ -144,7 +150,12 @@ def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]
     on = option.id in asked.selection
     if asked.advises:
         return TICK * on + said, ButtonStyle.primary if on else ButtonStyle.secondary
-    return TICK * on + said, _style(asked, option.id)
+    return _bulb(asked, option.id) + TICK * on + said, _style(asked, option.id)
+
+
+def _bulb(asked: Asked, option: str) -> str:
+    """Return the mark of what a hint advises, of answers of several of what it names."""
+    return BULB * (asked.hint is not None and option in named(asked.decision, asked.hint))
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
@@ -210,7 +221,8 @@ def _line(asked: Asked, index: int) -> SelectOption:
     if final:
         said = [asked.ui("final-line", what=one) if one else asked.ui("final") for one in said]
     does = next(one for one in said if len(one) <= ROOM or not one or one == said[-1])
-    return choice(str(index), line(asked, option), does, default=chosen)
+    said = clip(_bulb(asked, option.id) + line(asked, option), LINE)
+    return choice(str(index), said, does, default=chosen)
 
 
 def _several(asked: Asked) -> list[Item]:
@@ -227,7 +239,8 @@ def _several(asked: Asked) -> list[Item]:
 def _toggle(asked: Asked, index: int, said: str) -> Button:
     on = asked.decision.options[index].id in asked.named
     style = ButtonStyle.primary if on else ButtonStyle.secondary
-    return button(asked.custom_id("set", index, int(not on)), TICK * on + said, style, most=LONG)
+    said = _bulb(asked, asked.decision.options[index].id) + TICK * on + said
+    return button(asked.custom_id("set", index, int(not on)), said, style, most=LONG)
 
 
 def _order(asked: Asked) -> list[Item]:
@@ -237,7 +250,7 @@ def _order(asked: Asked) -> list[Item]:
     if left and len(asked.selection) < decision.most:
         shown = asked.faces
         if shown is not None:
-            found = rows([button(asked.custom_id("next", i), shown[i], most=LONG) for i in left])
+            found = rows([_next(asked, i, shown[i]) for i in left])
         else:
             left_of = [
                 replace(page, indexes=tuple(i for i in page.indexes if i in left))
@@ -245,6 +258,13 @@ def _order(asked: Asked) -> list[Item]:
             ]
             found = _paged(asked, "nexts", [page for page in left_of if page.indexes], 1, 1)
     return found + _finish(asked)
+
+
+def _next(asked: Asked, index: int, said: str) -> Button:
+    """The button that places an option next; the one that a hint places there is marked."""
+    place, hint = len(asked.selection), asked.hint or ()
+    on = hint[place : place + 1] == (asked.decision.options[index].id,)
+    return button(asked.custom_id("next", index), BULB * on + said, most=LONG)
 
 
 def _finish(asked: Asked) -> list[Item]:
@@ -300,6 +320,7 @@ def lines_under(asked: Asked) -> list[str]:
     """
     return [
         *(f"-# {one}" for one in explained(asked)),
+        *hinted(asked),
         *suggestion(asked),
         *progress(asked),
         *(f"-# {one}" for one in warnings(asked)),

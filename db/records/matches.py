@@ -94,6 +94,8 @@ class StoredSeat(SeatFacts, frozen=True, kw_only=True):
     """The facts of a seat that are stored beside the snapshot (columns: migration 001).
 
     So much counted time was `waited` for its people by the last time that its clock stopped.
+    Its people have asked for a hint so many times (`hints`), last about the question `hinted`, by
+    who has that place among them.
     Something has been open to it since `asked_at`, as the clock showed it then: no gap moves that.
     Its sitting opened for the first time at `opened_at`.
     """
@@ -115,6 +117,9 @@ class StoredSeat(SeatFacts, frozen=True, kw_only=True):
     waited: timedelta = timedelta(0)
     asked_at: datetime | None = None
     opened_at: datetime | None = None
+    hints: int = 0
+    hinted: str | None = None
+    hinted_place: int | None = None
 
 
 class Partner(Record, frozen=True, kw_only=True):

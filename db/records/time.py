@@ -8,6 +8,7 @@ import msgspec
 from db.records.record import Column, Record
 
 Absent: TypeAlias = Literal["ai", "concede"]
+Hints: TypeAlias = Literal["", "on", "off"]
 
 
 class TimeTerms(Record, frozen=True):
@@ -15,7 +16,8 @@ class TimeTerms(Record, frozen=True):
 
     After so many missed sittings in a row (`misses`) the seat is played by an AI or conceded.
     `weekends` is the zone of those that do not count; empty where they do. Unless `days_off` are
-    allowed those of its people count as any day. Ratings follow from it where it is `rated`.
+    allowed those of its people count as any day. Ratings follow from it where it is `rated`;
+    elsewhere people may ask for `hints`, where nothing is said: against AIs (MND-2.2).
     """
 
     pace: str = "normal"
@@ -24,6 +26,7 @@ class TimeTerms(Record, frozen=True):
     weekends: str = ""
     days_off: bool = True
     rated: bool = False
+    hints: Hints = ""
 
 
 class Quiet(Record, frozen=True):

@@ -89,6 +89,7 @@ play-together = In this game at most { $most } people can share a seat, not { $p
 play-together-taken = { $people } people share a seat already.
 play-not-in-lobby = You are not at this table; press Join first.
 play-host-only = Only the host of this table can do that.
+play-no-hints = There are no hints at this table.
 play-not-yourself = To leave the table yourself, press Leave.
 play-not-there = That person is not at the table.
 play-sent-away = You were sent away from this table; only its host can let you back.

@@ -34,6 +34,8 @@ ui-pace-alone = Against AIs alone there is no hurry; the pace chosen here counts
 ui-lobby-weekends = weekends do not count ({ $zone })
 ui-lobby-rated = rated
 ui-lobby-rated-ai = not rated, as an AI plays
+ui-lobby-hints-on = hints may be asked for
+ui-lobby-hints-off = no hints
 ui-lobby-together = up to { $count } a seat
 ui-lobby-option = { $name }: { $value }
 ui-lobby-warning = Note: { $what }
@@ -146,7 +148,11 @@ ui-absent-ai = An AI takes over
 ui-absent-concede = It counts as conceding
 ui-rated = Rating
 ui-rated-no = Not rated
+ui-rated-hints = Not rated, hints may be asked for
 ui-rated-yes = Rated
+ui-hints = Hints
+ui-hints-on = Hints may be asked for
+ui-hints-off = No hints
 ui-table-language = Language of the table
 ui-send-away = Send somebody away
 ui-let-back = Let somebody back
@@ -247,6 +253,10 @@ ui-won-solo = { $names } ends with { $score }
 ui-board-stood-in = { $count ->
     [one] An AI made one move for { $name }.
    *[other] An AI made { $count } moves for { $name }.
+}
+ui-board-hints = { $count ->
+    [one] { $name } asked for one hint.
+   *[other] { $name } asked for { $count } hints.
 }
 ui-gave-up = gave up
 ui-rematch = Rematch
@@ -369,6 +379,9 @@ ui-rest = Fill in the rest
 ui-passed = { $kind }…
 ui-other-answer = Something else
 ui-ask-confirm = Play it like this?
+ui-hint-ask = What would you do?
+ui-hint = 💡 I would choose: { $what }.
+ui-hint-why = 💡 I would choose: { $what } – { $why }.
 ui-suggests = Suggestion: { $what }. Press its button to play it.
 ui-suggests-why = Suggestion: { $what } – { $why }. Press its button to play it.
 ui-picked = Picked: { $what }

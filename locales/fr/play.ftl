@@ -89,6 +89,7 @@ play-together = À ce jeu, on peut être { $most } au plus par place, pas { $peo
 play-together-taken = Il y a déjà { $people } personnes à une même place.
 play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
 play-host-only = Seul l’hôte de cette table peut faire cela.
+play-no-hints = Il n’y a pas de conseils à cette table.
 play-not-yourself = Pour partir toi-même, quitte la table.
 play-not-there = Cette personne n’est pas à la table.
 play-sent-away = Tu ne peux plus rejoindre cette table : seule la personne qui l’a ouverte peut te laisser revenir.

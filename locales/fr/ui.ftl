@@ -34,6 +34,8 @@ ui-pace-alone = Contre des IA seules, rien ne presse ; le rythme choisi ici com
 ui-lobby-weekends = les week-ends ne comptent pas ({ $zone })
 ui-lobby-rated = comptée pour les cotes
 ui-lobby-rated-ai = sans effet sur les cotes, car une IA joue
+ui-lobby-hints-on = on peut demander conseil
+ui-lobby-hints-off = sans conseils
 ui-lobby-together = jusqu’à { $count } par place
 ui-lobby-option = { $name } : { $value }
 ui-lobby-warning = À savoir : { $what }
@@ -146,7 +148,11 @@ ui-absent-ai = Une IA prend le relais
 ui-absent-concede = Cela compte comme un abandon
 ui-rated = Cote
 ui-rated-no = Sans effet sur les cotes
+ui-rated-hints = Sans effet sur les cotes, avec conseils
 ui-rated-yes = Comptée pour les cotes
+ui-hints = Conseils
+ui-hints-on = On peut demander conseil
+ui-hints-off = Sans conseils
 ui-table-language = Langue de la table
 ui-send-away = Renvoyer quelqu’un
 ui-let-back = Laisser revenir quelqu’un
@@ -244,6 +250,10 @@ ui-won-solo = { $names } finit avec { $score }
 ui-board-stood-in = { $count ->
     [one] Pour { $name }, une IA a joué un coup.
    *[other] Pour { $name }, une IA a joué { $count } coups.
+}
+ui-board-hints = { $count ->
+    [one] { $name } a demandé { $count } conseil.
+   *[other] { $name } a demandé { $count } conseils.
 }
 ui-gave-up = a abandonné
 ui-rematch = Revanche
@@ -363,6 +373,9 @@ ui-rest = Compléter pour moi
 ui-passed = { $kind }…
 ui-other-answer = Autre chose
 ui-ask-confirm = Tu joues comme ça ?
+ui-hint-ask = Que ferais-tu ?
+ui-hint = 💡 Je choisirais : { $what }.
+ui-hint-why = 💡 Je choisirais : { $what } – { $why }.
 ui-suggests = Suggestion : { $what }. Appuie dessus pour la jouer.
 ui-suggests-why = Suggestion : { $what } – { $why }. Appuie dessus pour la jouer.
 ui-picked = Choisi : { $what }

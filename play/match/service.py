@@ -23,7 +23,7 @@ from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
 from play.match import agreements, tables
-from play.match.acts import joining, moves, ordering, seating
+from play.match.acts import hints, joining, moves, ordering, seating
 from play.match.acts.moves import Picking
 from play.match.ais import Ais
 from play.match.log_entries import tells
@@ -204,6 +204,13 @@ class Matches:
         """
         try:
             return await self._do(match, actor, moves.select, actor, question, picks, usual=usual)
+        except Stale:
+            return await self._stale(await self.table(match, actor), question)
+
+    async def hint(self, match: str, actor: int, question: str) -> Table:
+        """Tell what the house would answer, and why; that it was asked is counted (MND-2)."""
+        try:
+            return await self._do(match, actor, hints.ask, actor, question)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
 
@@ -420,6 +427,7 @@ class Matches:
             stored.words,
             codec.decode(b"[" + listed + b"]", tuple[Move, ...]),
             loaded.match.result,
+            hints=tuple(seat.hints for seat in loaded.seats),
         )
 
     async def settled(self) -> None:

@@ -23,7 +23,7 @@ from games.core.match.course import Course, course
 from games.core.match.match import Match
 from games.core.streams import commitment
 from games.core.view import Shot, Standing
-from play.match.acts import joining, ordering, partners
+from play.match.acts import hints, joining, ordering, partners
 from play.match.acts.house import reason, suggested
 from play.match.log_entries import RAN_OUT, chronicle, decoded, entries, log_pages
 from play.match.work import holders
@@ -172,6 +172,8 @@ def table(
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         standing_orders=ordering.of_person(loaded, person),
         known=known,
+        may_hint=question is not None and hints.allowed(loaded.whole),
+        hint=hints.shown(loaded, holder, asked),
         aim=loaded.ruled.rules.aim(loaded.match.start),
         follows=person in loaded.whole.followers,
         waiting=waiting,
@@ -376,9 +378,10 @@ def _events(moves: Sequence[StoredMove]) -> Iterator[Event]:
 
 def ending(loaded: Loaded, moves: Sequence[StoredMove]) -> Ending:
     """Return what is told of a match that is over; `moves` are all of it."""
+    stood_in, asked = _stood_in(loaded, moves), tuple(seat.hints for seat in loaded.seats)
     if not loaded.match.result:
-        return Ending(stood_in=_stood_in(loaded, moves))
-    return Ending(course_of(loaded, moves), _best_of(loaded, moves), _stood_in(loaded, moves))
+        return Ending(stood_in=stood_in, hints=asked)
+    return Ending(course_of(loaded, moves), _best_of(loaded, moves), stood_in, asked)
 
 
 def _stood_in(loaded: Loaded, moves: Sequence[StoredMove]) -> tuple[int, ...]:

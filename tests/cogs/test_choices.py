@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.match.page import table_page
-from cogs.question.asked import Asked, warnings
-from cogs.question.controls import controls, progress
+from cogs.question.asked import BULB, Asked, warnings
+from cogs.question.controls import controls, lines_under, progress
 from cogs.question.presses import Chosen, Toggled
 from cogs.ui.limits import walk
 from cogs.ui.page import Item, Page
@@ -74,6 +74,40 @@ def test_one_answer_needs_no_suggestion() -> None:
     alone = changed(options=OPTIONS[:1], most=1)
     assert "fill" not in labels(controls(asked(alone)))
     assert "fill" in labels(controls(asked(replace(alone, least=0, none=text("sampler-name")))))
+
+
+@pytest.mark.rule("MND-2.1")
+def test_where_hints_may_be_asked_for_the_hint_comes_before_the_suggestion() -> None:
+    several_picks, one_pick = asked(changed()), asked(changed(most=1))
+    for question in (several_picks, one_pick):
+        found = labels(controls(replace(question, may_hint=True)))
+        assert found["hint"] == "What would you do?"
+        assert "fill" not in found
+    told = replace(several_picks, may_hint=True, hint=("o1", "o2"), hint_why=text("sampler-name"))
+    found = labels(controls(told))
+    assert "hint" not in found
+    assert found["fill"] == "Suggestion"  # which picks what is only marked
+    assert "fill" not in labels(controls(replace(one_pick, may_hint=True, hint=("o1",))))
+
+
+@pytest.mark.rule("MND-2.1")
+@pytest.mark.parametrize("shape", [{"most": 1}, {}, {"ordered": True, "least": 3, "most": 3}])
+def test_what_a_hint_advises_is_marked_and_not_chosen(shape: Any) -> None:
+    decision = changed(**shape)
+    told = replace(asked(decision), may_hint=True, hint=("o1",), hint_why=text("sampler-name"))
+    nodes = walk([item.to_component_dict() for item in controls(told)])
+    said = [str(one["label"]) for one in nodes if "label" in one]
+    marked = [one for one in said if one.startswith(BULB)]
+    assert len(marked) == 1
+    assert "✓" not in marked[0]
+    assert any(one.startswith("💡 I would choose: ") for one in lines_under(told))
+
+
+@pytest.mark.rule("MND-2.1")
+def test_a_hint_to_pick_nothing_marks_that() -> None:
+    decision = changed(most=1, least=0, none=text("sampler-name"))
+    told = replace(asked(decision), may_hint=True, hint=())
+    assert labels(controls(told))["none"].startswith(BULB)
 
 
 def test_the_order_as_dealt_is_offered_before_the_first_pick_alone() -> None:

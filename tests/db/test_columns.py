@@ -83,7 +83,14 @@ def read(values: Mapping[str, object]) -> sqlite3.Row:
 def test_what_is_given_or_left_out_needs_no_column() -> None:
     assert columns(Quiet, but=["zone"], table="p") == "p.quiet_start, p.quiet_minutes"
     kept = stored(TimeTerms("week", 3, "concede"), but=["misses"])
-    assert kept == {"pace": "week", "absent": "concede", "weekends": "", "days_off": 1, "rated": 0}
+    assert kept == {
+        "pace": "week",
+        "absent": "concede",
+        "weekends": "",
+        "days_off": 1,
+        "rated": 0,
+        "hints": "",
+    }
     row = read({"quiet_start": 1, "quiet_minutes": 2})
     assert filled(Quiet, row, zone="UTC") == Quiet(1, 2, "UTC")
 

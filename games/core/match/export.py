@@ -58,7 +58,8 @@ class Export(msgspec.Struct, frozen=True):
 
     `result` is None for a match that was ended by agreement. `deals` and `own` are its keys, 64 hex
     digits each. They are the same, except at a table that was dealt the same as others. Files from
-    before there were two keys have neither.
+    before there were two keys have neither. How often the people of each seat have asked for a hint
+    is told (`hints`) where anybody has; nothing follows from it, and it is not verified.
     """
 
     game: str
@@ -76,6 +77,7 @@ class Export(msgspec.Struct, frozen=True):
     result: tuple[Standing, ...] | None
     deals: str | msgspec.UnsetType = msgspec.UNSET
     own: str | msgspec.UnsetType = msgspec.UNSET
+    hints: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Known(Protocol):
@@ -113,10 +115,12 @@ def export(
     moves: Sequence[Move],
     result: tuple[Standing, ...] | None,
     own: bytes | None = None,
+    hints: tuple[int, ...] = (),
 ) -> bytes:
     """Return the file of a finished match. `words` are those that were mixed into its key.
 
-    `own` is the key of ids and salts of a table that was dealt the same as others.
+    `own` is the key of ids and salts of a table that was dealt the same as others; `hints` are how
+    often each seat has asked for one.
     """
     deals = match_key(seed, words)
     keys = Keys(deals, deals if own is None else own)
@@ -143,6 +147,7 @@ def export(
         result=result,
         deals=keys.deals.hex(),
         own=keys.own.hex(),
+        hints=hints if any(hints) else msgspec.UNSET,
     )
     return encode(whole)
 

@@ -20,7 +20,7 @@ from sandbox.client.shown import ShownMessage
 
 SANDBOX, FIGURES = "http://127.0.0.1:8800", "http://127.0.0.1:9464/metrics"
 EVENT_TIMEOUT = 60.0  # s
-ANSWERS, STEPS = ("confirm:", "none:", "choose:", "pick:"), ("fill:", "set:", "sets:")
+ANSWERS, STEPS = ("confirm:", "none:", "choose:", "pick:"), ("hint:", "fill:", "set:", "sets:")
 PRESSES = 10  # at most for an answer
 PNG = b"\x89PNG\r\n"
 UNWANTED = ("pip", "setuptools", "pytest", "tests.e2e")
