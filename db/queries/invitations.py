@@ -107,10 +107,26 @@ def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> in
     return row[0]
 
 
+def disown(db: sqlite3.Connection, lobby: str) -> None:
+    """Let the messages go that name the host of a lobby, who is to be forgotten.
+
+    Who is invited stays so. Nobody is called anew but by one that may stand unnoted: else people
+    who are forgotten again and again could call others as often as they like.
+    """
+    leave_over(
+        db,
+        "SELECT DISTINCT i.message, i.channel, l.server, 0 FROM invitation i"
+        " JOIN lobby l ON l.id = i.lobby WHERE i.lobby = ? AND i.message IS NOT NULL",
+        (lobby,),
+    )
+    db.execute("UPDATE invitation SET tag = NULL WHERE lobby = ?", (lobby,))
+
+
 def forget(db: sqlite3.Connection, person: int) -> None:
     """Take back all invitations of a person; the messages that name them are to be deleted.
 
-    Those that may stand unnoted, too. Whoever else is named there is called anew.
+    Whoever else was called by them stays invited; by one that may stand unnoted they are called
+    anew.
     """
     leave_over(
         db,
@@ -119,9 +135,8 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         (person,),
     )
     db.execute(
-        "UPDATE invitation SET channel = NULL, message = NULL, tag = NULL"
-        " WHERE tag IN (SELECT tag FROM invitation WHERE person = ?1)"
-        " OR message IN (SELECT message FROM invitation WHERE person = ?1)",
+        "UPDATE invitation SET tag = NULL WHERE tag IN"
+        " (SELECT tag FROM invitation WHERE person = ?)",
         (person,),
     )
     db.execute(

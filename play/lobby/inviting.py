@@ -98,12 +98,6 @@ def declined(lobby: StoredLobby, person: int) -> StoredLobby:
     return replace(lobby, invitations=rest)
 
 
-def anew(lobby: StoredLobby) -> StoredLobby:
-    """Return a lobby to which all who are invited are to be called by a new message."""
-    again = (replace(one, channel=None, message=None, tag=None) for one in lobby.invitations)
-    return replace(lobby, invitations=tuple(again))
-
-
 def in_time(lobby: StoredLobby, now: datetime) -> StoredLobby:
     """Return a lobby without the invitations whose time is over."""
     rest = tuple(one for one in lobby.invitations if one.until_at > now)

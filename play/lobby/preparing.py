@@ -88,14 +88,14 @@ class Preparing:
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody leave who is to be forgotten, even if their game is no longer installed.
 
-        Calls that name them go: whoever is invited is called anew by the next host.
+        Calls that name them as the host go.
         """
 
-        def work(stored: StoredLobby) -> StoredLobby:
-            after = seating.left(stored, person)
-            return inviting.anew(after) if stored.host == person else after
+        def check(db: Connection, before: StoredLobby, _: StoredLobby) -> None:
+            if before.host == person:
+                invitations.disown(db, lobby)
 
-        await self._lobbies.write(lobby, work)
+        await self._lobbies.write(lobby, lambda old: seating.left(old, person), check=check)
 
     async def depart(self, person: int, server: int) -> None:
         """Let somebody leave the tables of a server who has left it, and its invitations."""

@@ -163,6 +163,16 @@ def test_two_unexcused_absences_drop() -> None:
         assert (1 in tournament.present) == (times == 1)
 
 
+@pytest.mark.rule("EVT-5.1")
+@pytest.mark.parametrize("how", ["late", "excused"])
+def test_being_late_drops_nobody_nor_does_an_excused_match(how) -> None:
+    tournament = step(begun(Terms(format="robin"), 6), Random(1))
+    for match in [one for one in tournament.matches if 1 in one.people]:
+        tournament = running.ended(tournament, result(match, (2, 1), **{how: (1,)}))
+    assert 1 in tournament.present
+    assert tournament.absences == {}
+
+
 @pytest.mark.rule("EVT-1.8", "EVT-5.1")
 @pytest.mark.parametrize("again", [entries.readmitted, entries.excused])
 def test_absences_before_somebody_was_let_in_again_do_not_count(again) -> None:

@@ -94,7 +94,7 @@ async def test_of_the_invited_who_were_forgotten_nothing_stays(
 async def test_where_one_of_two_was_forgotten_the_other_is_called_without_them(
     house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, noted: bool
 ) -> None:
-    await ended(house, monkeypatch)
+    which = await ended(house, monkeypatch)
     ana, bao, chloe, _ = await people(house)
     if noted:
         await again(house, monkeypatch)
@@ -103,7 +103,11 @@ async def test_where_one_of_two_was_forgotten_the_other_is_called_without_them(
     if not noted:
         await again(house, monkeypatch)
     await tidied(house, clock)
-    assert standing(ana) == [{chloe.id}]
+    (kept,) = (await house.services.play.lobbies.get(which)).invitations
+    assert kept.person == int(chloe.id)
+    assert standing(ana) == ([] if noted else [{chloe.id}])
+    if noted:
+        return
     (call,) = [one for one in chloe.messages_seen.values() if controls(one, "accept:")]
     await call.press("Decline")
     await tidied(house, clock)
@@ -114,8 +118,8 @@ async def test_where_one_of_two_was_forgotten_the_other_is_called_without_them(
 async def test_of_a_host_who_was_forgotten_nothing_stays(
     house: House, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, noted: bool
 ) -> None:
-    """The table is passed on: who is invited is called anew, in the name of its host now."""
-    await ended(house, monkeypatch)
+    """The table is passed on, and who is invited stays so."""
+    which = await ended(house, monkeypatch)
     ana, bao, chloe, dov = await people(house)
     if noted:
         await again(house, monkeypatch)
@@ -124,7 +128,10 @@ async def test_of_a_host_who_was_forgotten_nothing_stays(
     if not noted:
         await again(house, monkeypatch)
     await tidied(house, clock)
-    assert standing(bao) == [{bao.id, chloe.id}]
+    assert len((await house.services.play.lobbies.get(which)).invitations) == 2
+    assert standing(bao) == ([] if noted else [{bao.id, chloe.id}])
+    if noted:
+        return
     (call,) = [one for one in bao.messages_seen.values() if controls(one, "accept:")]
     assert f"<@{ana.id}>" not in call.text
     assert f"<@{dov.id}>" in call.text
