@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from games.core.decision import Closed
-from games.core.text import Text, text
+from games.core.text import text
 from games.nba.cards import Cards
 from games.nba.phases.actions import acting, iq, of_type, playable
 from games.nba.phases.court import incoming
@@ -96,7 +96,7 @@ def _closed_row(state: State, cards: Cards, seat: int, verb: Done) -> list[Close
     row = table.track if verb == "sign" else table.slots
     why = _why_row(state, seat, verb)
     if why:
-        return [_closed_card(cards, card, *why) for card in row if card]
+        return [_closed_card(card, *why) for card in row if card]
     value = purse(state, cards, seat, player=verb == "sign").value
     return [_too_dear(cards, card, value) for card in row if card and cost(cards, card) > value]
 
@@ -113,8 +113,8 @@ def _why_row(state: State, seat: int, verb: Done) -> tuple[str, str] | None:
 
 
 @lru_cache(maxsize=2048)
-def _closed_card(cards: Cards, card: str, why: str, rule: str) -> Closed:
-    return Closed(_named(cards, card), text(f"nba-why-{why}"), rule, f"card:{card}")
+def _closed_card(card: str, why: str, rule: str) -> Closed:
+    return Closed(text("nba-card", card=named(card)), text(f"nba-why-{why}"), rule, f"card:{card}")
 
 
 @lru_cache(maxsize=2048)
@@ -122,9 +122,5 @@ def _too_dear(cards: Cards, card: str, value: int) -> Closed:
     """Return a card that costs more than the hand pays; all such cards of a row share a line."""
     kind = "sign" if is_player(card) else "buy"
     why = text(f"nba-why-value-{kind}", value=value)
-    return Closed(_named(cards, card), why, _PURCHASE[kind], f"card:{card}")
-
-
-def _named(cards: Cards, card: str) -> Text:
-    """Return a card of a market with its cost."""
-    return text("nba-priced", card=named(card), cost=cost(cards, card))
+    said = text("nba-priced", card=named(card), cost=cost(cards, card))
+    return Closed(said, why, _PURCHASE[kind], f"card:{card}")

@@ -264,7 +264,7 @@ nba-act-sign-all = Sign { $card } for { $cost }, spending everything
 nba-act-buy-all = Buy { $card } for { $cost }, spending everything
     .step = Buy { $card } for { $cost }
 nba-act-play = { $n ->
-    [0] Play { $card }: no dice
+    [0] Play { $card } without dice
     [one] Roll 1 die: { $card }
    *[other] Roll { $n } dice: { $card }
 }
@@ -297,8 +297,8 @@ nba-brief-prep-end = Lay, end turn
 nba-and-end = { $what } and end my turn
 nba-why-iq = team IQ { $iq }, needs { $cx }
 nba-priced = { $card } (cost { $cost })
-nba-why-value-sign = too expensive: your hand pays { $value } in players
-nba-why-value-buy = too expensive: your hand pays { $value } in tactics
+nba-why-value-sign = too expensive, your hand pays { $value } in players
+nba-why-value-buy = too expensive, your hand pays { $value } in tactics
 nba-why-done = already done this turn
 nba-why-done-sign = one player signed a turn
 nba-why-done-buy = one tactic bought a turn

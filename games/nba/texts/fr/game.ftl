@@ -270,7 +270,7 @@ nba-act-sign-all = Acheter { $card } pour { $cost } (dépense tout)
 nba-act-buy-all = Acheter { $card } pour { $cost } (dépense tout)
     .step = Acheter { $card } pour { $cost }
 nba-act-play = { $n ->
-    [0] Activer { $card } : 0 dé
+    [0] Activer { $card } sans dés
     [one] Lancer 1 dé : { $card }
    *[other] Lancer { $n } dés : { $card }
 }
