@@ -224,17 +224,29 @@ class Store:
         **kwargs: P.kwargs,
     ) -> T:
         """Return what `query` finds; all that it reads is of one moment."""
-        if self._closed:
-            raise Closed
-        db = self._reader
-        if db is None:
-            db = self._reader = _connected(self.path)
-            db.execute("PRAGMA query_only = ON")
+        db = self._reading()
         db.execute("BEGIN")
         try:
             return query(db, *args, **kwargs)
         finally:
             db.execute("COMMIT")
+
+    async def ask(
+        self,
+        query: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Return what a query of one statement finds, which needs no transaction to be one."""
+        return query(self._reading(), *args, **kwargs)
+
+    def _reading(self) -> sqlite3.Connection:
+        if self._closed:
+            raise Closed
+        if self._reader is None:
+            self._reader = _connected(self.path)
+            self._reader.execute("PRAGMA query_only = ON")
+        return self._reader
 
     @property
     def logged(self) -> int:

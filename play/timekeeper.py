@@ -12,6 +12,7 @@ from db.queries.match import lists
 from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.refused import Refused
+from play.base.guarded import again
 from play.lobby.service import Lobbies
 from play.match.acts import ordering
 from play.match.acts.seating import give_up
@@ -149,12 +150,16 @@ class Timekeeper:
 
     async def _remind(self) -> None:
         now = self._clock.now()
-        late = partial(calls.lateness, self._matches.entropy)
         for match, seat in await self._store.read(lists.reminding, now):
             try:
-                await self._matches.update(match, UnitOfWork.remind, seat, late)
+                await self._remind_in(match, seat)
             except Refused as no:  # it waits for its game
                 self._matches.faults.met("reminder", no, match=match)
+
+    @again
+    async def _remind_in(self, match: str, seat: int) -> None:
+        async with self._matches.changing(match) as unit:
+            unit.remind(seat, partial(calls.lateness, self._matches.entropy))
 
     async def _time_out(self) -> None:
         """Answer for everybody whose time is over; no match holds up another."""
@@ -171,13 +176,16 @@ class Timekeeper:
                 self._backoff.failed(match)
                 self._matches.faults.met("time-out", error, match=match)
 
+    @again
     async def _time_out_in(self, match: str) -> None:
         gone = await self._store.read(servers.gone_in, match)
         await self._days_off.spend(match, gone)
         try:
-            await self._matches.update(match, time_out, gone)
+            async with self._matches.changing(match) as unit:
+                time_out(unit, gone)
         except Refused:  # the rules let nobody concede now
-            await self._matches.update(match, time_out, gone, concedes=False)
+            async with self._matches.changing(match) as unit:
+                time_out(unit, gone, concedes=False)
 
 
 def time_out(

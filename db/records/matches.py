@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from db.records.holders import StoredHolder
-from db.records.people import Reminder, StoredPerson
+from db.records.people import Acquaintance, Reminder, StoredPerson
 from db.records.record import Column, Record, Secret
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import Bank, HalfDay, TimeTerms
@@ -170,16 +170,17 @@ class Remark(Record, frozen=True, kw_only=True):
 class WholeMatch(Record, frozen=True, kw_only=True):
     """A match with all that a move or a table needs.
 
-    `chosen` has what its holders have chosen, `half_days` the days off that they have taken, but
-    for those that are over; nobody there has ever taken any where not `days_off`. It may be
-    `part_of` a tournament. `recent` are its last moves, as many as are known.
+    `chosen` has what its holders have chosen, `acquainted` how well they know its game, `half_days`
+    the days off that they have taken, but for those that are over; nobody there has ever taken any
+    where not `days_off`. It may be `part_of` a tournament. `recent` are its last moves, as many as
+    are known.
     """
 
     match: StoredMatch
     seats: tuple[StoredSeat, ...]
     holders: tuple[StoredHolder, ...]
-    proposals: tuple[StoredProposal, ...]
-    followers: tuple[int, ...]
+    proposals: tuple[StoredProposal, ...] = ()
+    followers: tuple[int, ...] = ()
     chosen: Mapping[int, StoredPerson] = msgspec.field(default_factory=dict[int, StoredPerson])
     partners: tuple[Partner, ...] = ()
     standing_orders: tuple[StoredOrder, ...] = ()
@@ -188,5 +189,12 @@ class WholeMatch(Record, frozen=True, kw_only=True):
         default_factory=dict[int, tuple[HalfDay, ...]]
     )
     days_off: bool = True
+    acquainted: Mapping[int, Acquaintance] = msgspec.field(default_factory=dict[int, Acquaintance])
     part_of: PartOf | None = None
     recent: Secret[tuple[StoredMove, ...]] = ()
+
+    @property
+    def has_more(self) -> bool:
+        """Whether it has what few matches have, which needs queries of its own."""
+        more = self.proposals, self.followers, self.partners, self.standing_orders, self.due
+        return any(more) or self.days_off or self.part_of is not None

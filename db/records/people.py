@@ -84,6 +84,11 @@ class Acquaintance(Record, frozen=True):
         """Return the number of a sitting that goes on: 1 for the first one of the game."""
         return self.sittings + (sitting != self.sitting)
 
+    def answering(self, kind: str, sitting: str) -> "Acquaintance":
+        """Return how well somebody knows a game who answers a question of this kind there."""
+        kinds = self.kinds if kind in self.kinds else (*self.kinds, kind)
+        return Acquaintance(self.finished, self.sits_for(sitting), sitting, kinds)
+
 
 class Direct(Record, frozen=True, kw_only=True):
     """The direct messages with a person who asked for them (TIM-4.2).

@@ -1,13 +1,15 @@
 """Changes by several people at once: one at a time in this process, retried when others wrote."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import TypeVar
+from functools import wraps
+from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from db.store import StaleStep
 
+P = ParamSpec("P")
 T = TypeVar("T")
 _TRIES = 20  # a change is tried so often against other writers
 
@@ -24,6 +26,21 @@ class Locks:
         if lock is None:
             lock = self._locks[which] = asyncio.Lock()
         return lock
+
+
+def again(
+    act: Callable[P, Coroutine[object, object, T]],
+) -> Callable[P, Coroutine[object, object, T]]:
+    """Repeat an act whole, on what is stored by then, when others have written meanwhile.
+
+    Raises StaleStep when others are faster every time.
+    """
+
+    @wraps(act)
+    async def repeated(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await retried(act.__name__, lambda: act(*args, **kwargs))
+
+    return repeated
 
 
 async def retried(which: str, attempt: Callable[[], Awaitable[T]]) -> T:

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from db.queries.match import absence
 from db.store import StaleStep
 from games.core.refused import Refused
+from play.base.guarded import again
 from play.match.acts.seating import stand_in
 from play.match.repository import Repository
 from play.match.work.holders import is_left
 from play.match.work.rulebook import Lack
-from play.match.work.unit import UnitOfWork
 from play.time.pace import put_off
 
 
@@ -26,14 +26,16 @@ async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int
         now = matches.clock.now()
         for match in await matches.store.write(absence.settle, [*games], now, put_off, there):
             try:
-                await matches.update(match, _taken_up)
+                await _take_up(matches, match)
             except (Refused, StaleStep) as fault:
                 matches.faults.met("return of a game", fault, match=match)
     return Counter(games.values())
 
 
-def _taken_up(unit: UnitOfWork) -> None:
+@again
+async def _take_up(matches: Repository, match: str) -> None:
     """Let AIs play for seats whose people were forgotten in the meantime."""
-    for number, seat in enumerate(unit.seats):
-        if is_left(unit.whole, number) and seat.standin is None and not seat.conceded:
-            stand_in(unit, number)
+    async with matches.changing(match) as unit:
+        for number, seat in enumerate(unit.seats):
+            if is_left(unit.whole, number) and seat.standin is None and not seat.conceded:
+                stand_in(unit, number)

@@ -9,7 +9,7 @@ from games.core.decision import Decision, Picks, is_legal
 from games.core.match.moves import Answered
 from games.core.streams import Streams, derived
 from games.core.view import View
-from play.base.guarded import retried
+from play.base.guarded import again
 from play.match.repository import Repository, keys_of
 from play.match.work.holders import active
 from play.match.work.loaded import Loaded
@@ -83,24 +83,20 @@ class Ais:
                 self._begin(match)
 
     async def _think(self, match: str) -> None:
-        while await retried(match, lambda: self._answer_once(match)):
+        while await self._answer_once(match):
             pass
 
+    @again
     async def _answer_once(self, match: str) -> bool:
         """Let one AI answer; return whether there was one."""
-        async with self._matches.locks.of(match):
-            unit = UnitOfWork(await self._matches.load(match))
+        async with self._matches.changing(match) as unit:
             waiting = next((seat for seat in unit.seats if seat.machine), None)
             question = unit.question(waiting.seat) if waiting else None
-            if waiting is None or question is None:
-                return False
-            picks = await self._considered(unit, waiting, question)
-            by = "standin" if waiting.standin else "ai"
-            unit.play(Answered(waiting.seat, question.id, picks, by))
-            await self._matches.commit(unit)
-        if unit.audible:
-            self._matches.tell(match)
-        return True
+            if waiting is not None and question is not None:
+                picks = await self._considered(unit, waiting, question)
+                by = "standin" if waiting.standin else "ai"
+                unit.play(Answered(waiting.seat, question.id, picks, by))
+        return question is not None
 
     async def _considered(self, unit: UnitOfWork, seat: StoredSeat, question: Decision) -> Picks:
         """Return what the AI of a seat answers; the default, should it fail."""

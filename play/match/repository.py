@@ -1,15 +1,17 @@
 """The matches of the store: loaded, changed one unit of work at a time, committed, then told."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import lru_cache
 from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from db.queries import outages
 from db.queries.match import matches
+from db.records.holders import StoredHolder
 from db.records.matches import StoredMatch, WholeMatch
 from db.store import Connection, Store
 from db.upkeep.archive import Missing
@@ -31,12 +33,12 @@ from play.time.pace import put_off
 
 P = ParamSpec("P")
 T = TypeVar("T")
-U = TypeVar("U")
+_SHOWN = 2000  # matches of which is known what was shown: it is written within a second
 _KEPT = 256  # matches that are kept decoded: some tens of kilobytes each
 
 
 class Done(NamedTuple, Generic[T]):
-    """What came of a unit of work: the match as it was committed, and what the work returned."""
+    """A match as it stands, and what was read beside it."""
 
     loaded: Loaded
     result: T
@@ -61,6 +63,7 @@ class Repository:
         self.behind = False  # whether deadlines are still to be moved after an outage
         self.locks = Locks()  # nobody else in this process changes a match of which one has it
         self._kept: LRUCache[str, Loaded] = LRUCache(_KEPT)  # as they were committed, decoded
+        self._shown: LRUCache[str, dict[int, tuple[int, int]]] = LRUCache(_SHOWN)  # to whom
         self._listeners: list[Callable[[str], None]] = []
         self._committed: list[Callable[[Loaded], None]] = []
 
@@ -87,14 +90,23 @@ class Repository:
             raise refused("no-archive") from None
 
     async def load(self, match: str) -> Loaded:
-        """Return a match as it stands. Raises Refused when there is none."""
-        return (await self.look(match, _nothing_else)).loaded
+        """Return a match as it stands. Raises Refused when there is none.
+
+        After an outage its deadlines are moved first, if that is still to be done.
+        """
+        await self.caught_up(match)
+        kept = self._kept.get(match)
+        if kept is None or kept.whole.has_more:
+            return await self.read(self._read, match)
+        whole = await self.store.ask(matches.again, kept.whole)
+        if whole is None:
+            return await self.read(self._read, match)
+        return self._as_shown(Loaded(whole, kept.ruled, kept.match, self.clock.now()))
 
     async def look(self, match: str, beside: Callable[[Connection, WholeMatch], T]) -> Done[T]:
         """Return a match as it stands, and what is read `beside` it at the same moment.
 
-        After an outage its deadlines are moved first, if that is still to be done. Raises Refused
-        when there is none.
+        Otherwise as `load` does.
         """
         await self.caught_up(match)
         return await self.read(self._looked, match, beside)
@@ -102,11 +114,10 @@ class Repository:
     def _looked(
         self, db: Connection, match: str, beside: Callable[[Connection, WholeMatch], T]
     ) -> Done[T]:
-        loaded = self._found(db, match)
-        self._kept[match] = loaded  # what a reader finds was committed
+        loaded = self._read(db, match)
         return Done(loaded, beside(db, loaded.whole))
 
-    def _found(self, db: Connection, match: str) -> Loaded:
+    def _read(self, db: Connection, match: str) -> Loaded:
         """Return a match as a connection finds it. Raises Refused when there is none.
 
         What is kept of it is not decoded again, as long as it is the same snapshot.
@@ -116,8 +127,32 @@ class Repository:
         if whole is None:
             raise refused("no-match")
         if kept is not None and kept.stored.snapshot is whole.match.snapshot:
-            return Loaded(whole, kept.ruled, kept.match, self.clock.now())
-        return self.opened(db, whole)
+            loaded = Loaded(whole, kept.ruled, kept.match, self.clock.now())
+        else:
+            loaded = self.opened(db, whole)
+        self._kept[match] = loaded  # what a reader finds was committed
+        return self._as_shown(loaded)
+
+    def shown(self, match: str, person: int, step: int, news_from: int) -> None:
+        """Note that a person was shown everything up to a step; news begin at `news_from`.
+
+        It is written soon, and known here at once.
+        """
+        self.store.later(matches.seen, match, person, step, news_from)
+        if match not in self._shown:
+            self._shown[match] = {}
+        self._shown[match][person] = (step, news_from)
+
+    def _as_shown(self, loaded: Loaded) -> Loaded:
+        """Return a match in which is known what was shown here to whom and not written yet."""
+        shown = self._shown.get(loaded.stored.id)
+        if shown is None:
+            return loaded
+        holders: list[StoredHolder] = []
+        for one in loaded.whole.holders:
+            seen, news_from = shown.get(one.person or 0, (-1, 0))
+            holders.append(replace(one, seen=seen, news_from=news_from) if seen > one.seen else one)
+        return replace(loaded, whole=replace(loaded.whole, holders=tuple(holders)))
 
     def opened(self, db: Connection, whole: WholeMatch) -> Loaded:
         """Return a match that was read, with its snapshot decoded. Raises Refused."""
@@ -142,92 +177,42 @@ class Repository:
                 self.tell(match)
         return any(moved)
 
-    async def update(
-        self,
-        match: str,
-        work: Callable[Concatenate[UnitOfWork, P], T],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Done[T]:
-        """Do `work` on a match and commit it; what `work` raises leaves everything as it was."""
-        unit, result, _ = await self._done(match, _nothing_else, work, *args, **kwargs)
-        return Done(self._told(unit), result)
+    @asynccontextmanager
+    async def changing(self, match: str) -> AsyncGenerator[UnitOfWork]:
+        """Change a match: it is loaded here, written when the block is left, and then told.
 
-    async def update_and_read(
-        self,
-        match: str,
-        read: Callable[[Connection, WholeMatch], U],
-        work: Callable[Concatenate[UnitOfWork, P], object],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Done[U]:
-        """Do `work` on a match, commit it, and return what is to be read together with it.
-
-        All of that is one transaction, in which nobody else writes.
+        Nobody else in this process changes it in the block, in which no transaction is open. It is
+        written as one job, if nobody has written it since it was loaded; otherwise StaleStep is
+        raised. Whatever is raised leaves everything as it was. Acts that change matches are
+        repeated whole (`@again`).
         """
-        unit, _, found = await self._done(match, read, work, *args, **kwargs)
-        return Done(self._told(unit), found)
-
-    async def _done(
-        self,
-        match: str,
-        read: Callable[[Connection, WholeMatch], U],
-        work: Callable[Concatenate[UnitOfWork, P], T],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> tuple[UnitOfWork, T, U]:
-        """Do `work` on a match and commit it; return its unit of work, its result, what was read.
-
-        Nobody is told yet.
-        """
-
-        def write(db: Connection) -> tuple[UnitOfWork, Written | None, T, U]:
-            unit = UnitOfWork(self._found(db, match))
-            result = work(unit, *args, **kwargs)
-            written = self._finished(unit)
-            if written is not None:
-                _write(db, written)
-            return unit, written, result, read(db, unit.whole)
-
         async with self.locks.of(match):
-            await self.caught_up(match)
-            unit, written, result, found = await self._written(write)
-            if written is not None:
-                self._noted(unit, written)
-        return unit, result, found
+            unit = UnitOfWork(await self.load(match))
+            yield unit
+            await self.commit(unit)
+        self._told(unit)
 
-    async def _written(self, work: Callable[[Connection], T]) -> T:
-        """Write something. Raises Refused when it is in an archive that is not there."""
-        try:
-            return await self.store.write(work)
-        except Missing:
-            raise refused("no-archive") from None
+    async def commit(self, unit: UnitOfWork) -> None:
+        """Write a unit of work, if it has changed anything. Raises StaleStep; nobody is told."""
+        written = self._finished(unit)
+        if written is not None:
+            await self.store.write(_write, written)
+            self._noted(unit, written)
 
-    def _told(self, unit: UnitOfWork) -> Loaded:
-        """Tell of a unit of work that was committed; return the match as it has left it."""
-        loaded = unit.loaded()
-        if unit.audible:
-            self.tell(loaded.stored.id)
-        for listener in self._committed:
-            listener(loaded)
-        return loaded
+    @asynccontextmanager
+    async def changing_with(
+        self, ids: Iterable[str], other: Callable[[Connection], None]
+    ) -> AsyncGenerator[Mapping[str, UnitOfWork]]:
+        """Change several matches, as `changing` does, and write something `other` before them.
 
-    async def update_with(
-        self,
-        works: Mapping[str, Callable[[UnitOfWork], object]],
-        other: Callable[[Connection], None],
-    ) -> None:
-        """Do work on several matches, and commit it together with something `other`, or nothing.
-
-        That is written first. Raises StaleStep when somebody else has written one meanwhile.
+        All of that is one job.
         """
         async with AsyncExitStack() as held:
-            for match in sorted(works):
+            for match in sorted(ids):
                 await held.enter_async_context(self.locks.of(match))
-            units = [UnitOfWork(await self.load(match)) for match in works]
-            for unit, work in zip(units, works.values(), strict=True):
-                work(unit)
-            done = [(unit, self._finished(unit)) for unit in units]
+            units = {match: UnitOfWork(await self.load(match)) for match in ids}
+            yield units
+            done = [(unit, self._finished(unit)) for unit in units.values()]
             changed = [(unit, written) for unit, written in done if written is not None]
             await self.store.write(_write_with, other, [written for _, written in changed])
             for unit, written in changed:
@@ -235,16 +220,12 @@ class Repository:
         for unit, _ in changed:
             self._told(unit)
 
-    async def commit(self, unit: UnitOfWork) -> None:
-        """Write a unit of work on a match of which one has the lock; nobody is told.
-
-        Raises StaleStep when somebody else has written meanwhile.
-        """
-        written = self._finished(unit)
-        if written is None:
-            return
-        await self.store.write(_write, written)
-        self._noted(unit, written)
+    def _told(self, unit: UnitOfWork) -> None:
+        """Tell of a unit of work that was committed."""
+        if unit.audible:
+            self.tell(unit.id)
+        for listener in self._committed:
+            listener(unit.loaded())
 
     def _finished(self, unit: UnitOfWork) -> Written | None:
         """Return what is to be written of a unit of work, with all that follows from it."""
@@ -274,10 +255,6 @@ def keys_of(match: StoredMatch) -> Keys:
 @lru_cache(maxsize=4096)
 def _keys(seed: bytes, words: tuple[str, ...]) -> Keys:
     return Keys.of(match_key(seed, words))
-
-
-def _nothing_else(_: Connection, __: WholeMatch) -> None:
-    return None
 
 
 def _write(db: Connection, written: Written) -> None:

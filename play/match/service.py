@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from db.queries import days_off, persons, profiles
-from db.queries.match import absence, acquaintance, lists, matches, voices
+from db.queries import persons
+from db.queries.match import absence, lists, matches, voices
 from db.queries.tournament import tournaments
 from db.records.channels import Away
 from db.records.lists import Entrance
@@ -22,18 +21,20 @@ from games.core.match.export import export
 from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
+from play.base.guarded import again
 from play.match import agreements, tables
 from play.match.acts import hints, joining, moves, ordering, seating
 from play.match.acts.moves import Picking
 from play.match.ais import Ais
 from play.match.log_entries import tells
 from play.match.repository import Repository
+from play.match.work import news
 from play.match.work.holders import ends_days_off, holder_of
 from play.match.work.loaded import Loaded
+from play.match.work.news import Unread
 from play.match.work.unit import UnitOfWork
 from play.records import Board, Ending, LogPage, Person, Table
 from play.refusals import MovedOn, refused
-from tournaments.ratings import PROVISIONAL
 
 P = ParamSpec("P")
 Entrances: TypeAlias = tuple[Entrance, ...]
@@ -44,23 +45,6 @@ _CODE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 TableOrBoard = TypeVar("TableOrBoard", Table, Board)
-
-
-class _Unread(NamedTuple):
-    """What a person who holds a seat is told beside the match; nothing where they hold none.
-
-    `moves` are those after the step `seen`, and some before that were shown last; `waiting` is the
-    match that waits for them next, once this one asks nothing. `spent` half days off were taken
-    automatically. `known` is how well they know the game;
-    `undecided` that they are to be asked whether they want to be listed.
-    """
-
-    seen: int
-    moves: tuple[StoredMove, ...]
-    waiting: Entrance | None = None
-    spent: int = 0
-    known: Acquaintance = Acquaintance()
-    undecided: bool = False
 
 
 class Matches:
@@ -96,8 +80,14 @@ class Matches:
 
     async def table(self, match: str, actor: int) -> Table:
         """Return what this person sees: the table of their seat, or a spectator's."""
-        loaded, news = await self._matches.look(match, partial(_news, person=actor))
-        return await self._with_ending(self._table(loaded, actor, news), loaded)
+        return await self._table_of(await self._matches.load(match), actor)
+
+    async def _table_of(self, loaded: Loaded, actor: int) -> Table:
+        """Return what this person sees of a match that was just loaded or committed."""
+        unread = news.at_hand(loaded.whole, actor)
+        if unread is None:
+            unread = await self._matches.read(news.unread, loaded.whole, actor)
+        return await self._with_ending(self._table(loaded, actor, unread), loaded)
 
     async def _with_ending(self, shown: TableOrBoard, loaded: Loaded) -> TableOrBoard:
         """Return a table or board with what is told of a whole match once it has ended."""
@@ -110,17 +100,18 @@ class Matches:
             ending = self._endings[match] = tables.ending(loaded, moves)
         return replace(shown, ending=ending)
 
-    def _table(self, loaded: Loaded, actor: int, news: _Unread) -> Table:
+    def _table(self, loaded: Loaded, actor: int, unread: Unread) -> Table:
         """Return a person's table with what they have not seen, or saw last."""
-        holder, moves_made = holder_of(loaded.whole, actor), news.moves
+        holder, moves_made = holder_of(loaded.whole, actor), unread.moves
         if holder is None:
             return tables.table(loaded, actor)
-        unseen = [move for move in news.moves if move.step > news.seen]
+        unseen = [move for move in unread.moves if move.step > unread.seen]
         if tells(unseen, holder.seat):  # another's sealed answer must not show by this
             moves_made = tuple(unseen)
-            self._store.later(matches.seen, loaded.stored.id, actor, loaded.match.step, news.seen)
-        shown = tables.table(loaded, actor, moves_made, news.waiting, news.spent, known=news.known)
-        return replace(shown, undecided=True) if news.undecided else shown
+            self._matches.shown(loaded.stored.id, actor, loaded.match.step, unread.seen)
+        known = loaded.whole.acquainted.get(actor, Acquaintance())
+        shown = tables.table(loaded, actor, moves_made, unread.waiting, unread.spent, known=known)
+        return replace(shown, undecided=True) if unread.undecided else shown
 
     async def glimpse(self, match: str, actor: int) -> Table:
         """Return a table without its news, none of which counts as seen."""
@@ -146,6 +137,7 @@ class Matches:
 
     # Playing
 
+    @again
     async def answer(
         self,
         match: str,
@@ -163,14 +155,13 @@ class Matches:
         person waits it ends this one's days off: nobody chooses whom to answer (TIM-2.1).
         """
         try:
-            done, table = await self._done(
-                match, actor, moves.answer, actor, question, picks, confirmed=confirmed
-            )
+            async with self._matches.changing(match) as unit:
+                moves.answer(unit, actor, question, picks, confirmed=confirmed)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
-        if confirmed and ends_days_off(done.whole, actor, done.now):
+        if confirmed and ends_days_off(unit.whole, actor, unit.now):
             await self._come_home(actor)
-        return table
+        return await self._shown(unit, actor)
 
     async def asked(self, match: str, actor: int, question: str) -> Table:
         """Return the table on which this question is open; else as an answer to it would do."""
@@ -189,6 +180,7 @@ class Matches:
                 return replace(table, note=text("play-already"))
         raise MovedOn(table)
 
+    @again
     async def select(
         self,
         match: str,
@@ -203,38 +195,53 @@ class Matches:
         None picks what the house would, or the `usual`: what is played when time runs out.
         """
         try:
-            return await self._do(match, actor, moves.select, actor, question, picks, usual=usual)
+            async with self._matches.changing(match) as unit:
+                moves.select(unit, actor, question, picks, usual=usual)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        return await self._shown(unit, actor)
 
+    @again
     async def hint(self, match: str, actor: int, question: str) -> Table:
         """Tell what the house would answer, and why; that it was asked is counted (MND-2)."""
         try:
-            return await self._do(match, actor, hints.ask, actor, question)
+            async with self._matches.changing(match) as unit:
+                hints.ask(unit, actor, question)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        return await self._shown(unit, actor)
 
+    @again
     async def fill(self, match: str, actor: int, question: str) -> Table:
         """Answer a chain as the house would from this question on; its end is only picked."""
         try:
-            return await self._do(match, actor, moves.fill, actor, question)
+            async with self._matches.changing(match) as unit:
+                moves.fill(unit, actor, question)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        return await self._shown(unit, actor)
 
+    @again
     async def step(self, match: str, actor: int, question: str) -> Table:
         """Play the next part of a turn as the house would, up to what cannot be undone."""
         try:
-            return await self._do(match, actor, moves.step, actor, question)
+            async with self._matches.changing(match) as unit:
+                moves.step(unit, actor, question)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        return await self._shown(unit, actor)
 
+    @again
     async def take_advice(self, match: str, actor: int, question: str, partner: int) -> Table:
         """Pick what a partner advises (`Sharing.advice`); it is still to be confirmed."""
         try:
-            return await self._do(match, actor, moves.take_advice, actor, question, partner)
+            async with self._matches.changing(match) as unit:
+                moves.take_advice(unit, actor, question, partner)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        return await self._shown(unit, actor)
 
+    @again
     async def give_standing_order(
         self, match: str, actor: int, question: str, answer: str, wishes: Picks | None = None
     ) -> Table:
@@ -243,118 +250,146 @@ class Matches:
         It stands until it is stopped or the match ends. Raises MovedOn for another question.
         """
         try:
-            return await self._do(match, actor, ordering.give, actor, question, answer, wishes)
+            async with self._matches.changing(match) as unit:
+                ordering.give(unit, actor, question, answer, wishes)
         except Stale:
             return await self._stale(await self.table(match, actor), question)
+        return await self._shown(unit, actor)
 
+    @again
     async def stop_standing_order(self, match: str, actor: int, kind: str) -> Table:
         """End one's order for a kind of question."""
-        return await self._do(match, actor, ordering.stop, actor, kind)
+        async with self._matches.changing(match) as unit:
+            ordering.stop(unit, actor, kind)
+        return await self._shown(unit, actor)
 
+    @again
     async def take_back(self, match: str, actor: int, keep: int | None = None) -> Table:
         """Drop the last sealed answer, or all but the first `keep` of those given."""
-        return await self._do(match, actor, moves.take_back, actor, keep)
+        async with self._matches.changing(match) as unit:
+            moves.take_back(unit, actor, keep)
+        return await self._shown(unit, actor)
 
+    @again
     async def undo(self, match: str, actor: int, question: str | None = None) -> Table:
         """Take back the last open answer, if it answered `question` (None: in any case)."""
-        return await self._do(match, actor, moves.undo, actor, question)
+        async with self._matches.changing(match) as unit:
+            moves.undo(unit, actor, question)
+        return await self._shown(unit, actor)
 
+    @again
     async def concede(self, match: str, actor: int) -> Table:
         """Give up, for the whole seat: by its first person, or by most of its people together.
 
         The rules say which of the two (`SharesConcession.concession`).
         """
-        return await self._do(match, actor, moves.concede, actor)
+        async with self._matches.changing(match) as unit:
+            moves.concede(unit, actor)
+        return await self._shown(unit, actor)
 
+    @again
     async def keep_on(self, match: str, actor: int) -> Table:
         """Withdraw one's wish to give up, of which one's partners were told."""
-        return await self._do(match, actor, moves.keep_on, actor)
+        async with self._matches.changing(match) as unit:
+            moves.keep_on(unit, actor)
+        return await self._shown(unit, actor)
 
     async def thought(self, match: str) -> bool:
         """Wait for the AIs of a match, as after an answer, but not for long; say if any thought."""
         return await self._ais.thought(match, _AI_TIMEOUT)
 
-    async def _do(
-        self,
-        match: str,
-        actor: int,
-        work: Callable[Concatenate[UnitOfWork, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Table:
-        """Do `work`, and return the table of `actor`, loaded again only if an AI has played."""
-        return (await self._done(match, actor, work, *args, **kwargs))[1]
-
-    async def _done(
-        self,
-        match: str,
-        actor: int,
-        work: Callable[Concatenate[UnitOfWork, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> tuple[Loaded, Table]:
-        """Do `work`, and return the match as it was written beside the table of `actor`."""
-        news_of = partial(_news, person=actor)
-        done, news = await self._matches.update_and_read(match, news_of, work, *args, **kwargs)
-        if await self.thought(match):
-            return done, await self.table(match, actor)
-        return done, await self._with_ending(self._table(done, actor, news), done)
+    async def _shown(self, unit: UnitOfWork, actor: int) -> Table:
+        """Return the table of somebody as it was committed, loaded again if an AI has played."""
+        if await self.thought(unit.id):
+            return await self.table(unit.id, actor)
+        return await self._table_of(unit.loaded(), actor)
 
     # Agreeing
 
+    @again
     async def propose(self, match: str, actor: int, kind: Proposed) -> Table:
         """Propose to end the match as it stands, or to pause it; agree if that is proposed already.
 
         What all people agree to happens at once, with one person playing immediately.
         """
-        return await self._do(match, actor, agreements.propose, actor, kind)
+        async with self._matches.changing(match) as unit:
+            agreements.propose(unit, actor, kind)
+        return await self._shown(unit, actor)
 
+    @again
     async def decline(self, match: str, actor: int, kind: Proposed) -> Table:
         """Say no to a proposal, or withdraw one's own: it is gone."""
-        return await self._do(match, actor, agreements.decline, actor, kind)
+        async with self._matches.changing(match) as unit:
+            agreements.decline(unit, actor, kind)
+        return await self._shown(unit, actor)
 
+    @again
     async def resume(self, match: str, actor: int) -> Table:
         """End a pause; every player may."""
-        return await self._do(match, actor, agreements.resume, actor)
+        async with self._matches.changing(match) as unit:
+            agreements.resume(unit, actor)
+        return await self._shown(unit, actor)
 
     # Seats
 
+    @again
     async def give_time(self, match: str, actor: int, seat: int) -> Table:
         """Add half a day to the bank of somebody who is asked something, once a sitting."""
-        return await self._do(match, actor, moves.give_time, actor, seat)
+        async with self._matches.changing(match) as unit:
+            moves.give_time(unit, actor, seat)
+        return await self._shown(unit, actor)
 
+    @again
     async def leave(self, match: str, actor: int) -> Table:
         """Give one's seat up for good without conceding; an AI plays a seat that nobody holds."""
-        return await self._do(match, actor, seating.leave, actor)
+        async with self._matches.changing(match) as unit:
+            seating.leave(unit, actor)
+        return await self._shown(unit, actor)
 
+    @again
     async def come_back(self, match: str, actor: int) -> Table:
         """Take one's own seat back from the AI that plays for it."""
-        return await self._do(match, actor, seating.come_back, actor)
+        async with self._matches.changing(match) as unit:
+            seating.come_back(unit, actor)
+        return await self._shown(unit, actor)
 
+    @again
     async def volunteer(self, match: str, person: Person, seat: int) -> Table:
         """Take over a seat that is free (`Seat.free`)."""
         known = await self._store.read(persons.load, person.id)
-        await self._matches.update(match, seating.volunteer, person, seat, known)
+        async with self._matches.changing(match) as unit:
+            seating.volunteer(unit, person, seat, known)
         await self.thought(match)
         return await self.table(match, person.id)  # with the name that they have on its server
 
+    @again
     async def ask_to_join(self, match: str, person: Person, seat: int) -> Table:
         """Ask the people of a seat to share it (`Sharing.joinable`); asking again does nothing."""
-        await self._matches.update(match, joining.ask, person, seat)
+        async with self._matches.changing(match) as unit:
+            joining.ask(unit, person, seat)
         return await self.table(match, person.id)
 
+    @again
     async def ask_no_longer(self, match: str, actor: int) -> Table:
         """Withdraw one's request to share a seat."""
-        return await self._do(match, actor, joining.withdraw, actor)
+        async with self._matches.changing(match) as unit:
+            joining.withdraw(unit, actor)
+        return await self._shown(unit, actor)
 
+    @again
     async def let_in(self, match: str, actor: int, applicant: int) -> Table:
         """Agree to somebody who asks to share one's seat; its first person decides, or most."""
         known = await self._store.read(persons.load, applicant)
-        return await self._do(match, actor, joining.let_in, actor, applicant, known)
+        async with self._matches.changing(match) as unit:
+            joining.let_in(unit, actor, applicant, known)
+        return await self._shown(unit, actor)
 
+    @again
     async def turn_away(self, match: str, actor: int, applicant: int) -> Table:
         """Say no to somebody who asks to share one's seat; only its first person may."""
-        return await self._do(match, actor, joining.turn_away, actor, applicant)
+        async with self._matches.changing(match) as unit:
+            joining.turn_away(unit, actor, applicant)
+        return await self._shown(unit, actor)
 
     async def follow(self, match: str, person: Person, *, wanted: bool = True) -> Table:
         """Ask for a ping at the end, or withdraw that."""
@@ -440,23 +475,6 @@ def _follow(db: Connection, match: str, person: Person, *, wanted: bool) -> None
     if wanted:
         persons.meet(db, person.id, *person.names, person.spoken)
     voices.follow(db, match, person.id, wanted=wanted)
-
-
-def _news(db: Connection, whole: WholeMatch, person: int) -> _Unread:
-    """Return what there is to tell a person beside a match that was loaded at the same moment."""
-    holder = holder_of(whole, person)
-    if holder is None:
-        return _Unread(-1, ())
-    match, seat = whole.match.id, whole.seats[holder.seat]
-    goes_on_here = seat.question is not None and not seat.machine
-    return _Unread(
-        holder.seen,
-        matches.news(db, whole, holder.news_from),
-        None if goes_on_here else lists.waiting_beside(db, person, match),
-        days_off.spent(db, person) if whole.days_off else 0,
-        acquaintance.of(db, person, whole.match.game),
-        not whole.match.running and profiles.undecided(db, person, PROVISIONAL),
-    )
 
 
 def _latest(db: Connection, whole: WholeMatch) -> tuple[tuple[StoredMove, ...], tuple[Remark, ...]]:

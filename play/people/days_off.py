@@ -12,9 +12,9 @@ from db.records.people import StoredPerson
 from db.records.record import Record
 from db.records.time import HalfDay
 from games.core.refused import Refused
+from play.base.guarded import again
 from play.match.repository import Repository
 from play.match.work.holders import people as holding
-from play.match.work.unit import UnitOfWork
 from play.records import Pace
 from play.refusals import refused
 from play.time import half_days
@@ -156,9 +156,14 @@ class DaysOff:
     async def _touch(self, match: str) -> None:
         """Adjust the deadlines of a match to the days off that have begun."""
         try:
-            await self._matches.update(match, _as_it_is)
+            await self._touch_once(match)
         except Refused as no:  # it waits for its game
             self._matches.faults.met("days off", no, match=match)
+
+    @again
+    async def _touch_once(self, match: str) -> None:
+        async with self._matches.changing(match):
+            pass  # a unit of work adjusts deadlines to days off when it is written
 
     async def _person(self, person: int) -> StoredPerson:
         return await self._store.read(persons.load, person) or StoredPerson(id=person, name="")
@@ -169,8 +174,3 @@ def _and_one(taken: tuple[HalfDay, ...], now: datetime) -> tuple[HalfDay, ...]:
     if half_days.under_way(taken, now) is not None:
         return taken
     return (*taken, half_days.by_itself(now))
-
-
-def _as_it_is(unit: UnitOfWork) -> None:
-    """Change nothing: a unit of work adjusts deadlines to days off when it is written."""
-    del unit

@@ -11,6 +11,7 @@ from cachetools import TTLCache
 
 from db.queries import servers
 from games.core.refused import Refused
+from play.base.guarded import again
 from play.lobby.openings import EXPIRES
 from play.match.acts import seating
 from play.match.repository import Repository
@@ -170,14 +171,19 @@ class Members:
         since = self._matches.clock.now() - COUNTS_AFTER
         return await self._store.read(servers.departed, since)
 
+    @again
+    async def _stay_away(self, match: str, person: int, *, concedes: bool = True) -> None:
+        async with self._matches.changing(match) as unit:
+            seating.stay_away(unit, person, concedes=concedes)
+
     async def absent(self, person: int, server: int) -> None:
         """Count somebody as absent in all their matches on a server that they have left."""
         for match in await self._store.read(servers.matches_of, person, server):
             try:
-                await self._matches.update(match, seating.stay_away, person)
+                await self._stay_away(match, person)
             except Refused as no:  # the game is not there, or lets nobody concede now
                 if no.why.id == "play-game-away":
                     continue
-                await self._matches.update(match, seating.stay_away, person, concedes=False)
+                await self._stay_away(match, person, concedes=False)
         await self._store.write(servers.look_on_no_more, person, server)
         await self.here(person, server)

@@ -19,11 +19,10 @@ from db.records.time import Quiet
 from db.upkeep.archive import Missing
 from db.values import stamp
 from games.core.refused import Refused
-from play.base.guarded import retried
+from play.base.guarded import again, retried
 from play.lobby.service import Lobbies
 from play.match.acts.seating import forget
 from play.match.repository import Repository
-from play.match.work.unit import UnitOfWork
 from play.people.directs import Directs
 from play.records import Person
 from play.refusals import refused
@@ -141,12 +140,15 @@ class People:
         if changed.quiet != before.quiet:
             for match in await self._store.read(days_off.running, person):
                 try:
-                    await self._matches.update(
-                        match, UnitOfWork.change_hours, person, before.quiet, before.quiet_before
-                    )
+                    await self._change_hours(match, before)
                 except Refused as no:  # it waits for its game
                     self._matches.faults.met("quiet hours", no, match=match)
         return changed
+
+    @again
+    async def _change_hours(self, match: str, before: StoredPerson) -> None:
+        async with self._matches.changing(match) as unit:
+            unit.change_hours(before.id, before.quiet, before.quiet_before)
 
     async def export(self, person: int) -> bytes:
         """Return all that is stored about a person, as JSON: settings, places, own moves.
@@ -195,8 +197,14 @@ class People:
                 await self._store.write(get_up, match, person, self._matches.clock.now())
                 left += 1
                 continue
-            left += (await self._matches.update(match, forget, person)).result
+            left += await self._forget_in(match, person)
         return left
+
+    @again
+    async def _forget_in(self, match: str, person: int) -> int:
+        async with self._matches.changing(match) as unit:
+            left = forget(unit, person)
+        return left  # noqa: RET504 - once it is written
 
 
 def _settings(person: StoredPerson) -> Settings:

@@ -16,7 +16,7 @@ from db.records.matches import StoredMove
 from db.records.time import Gap
 from db.records.tournaments import StoredCall, WholeTournament
 from db.store import Connection, StaleStep
-from play.base.guarded import retried
+from play.base.guarded import again, retried
 from play.servers.service import weekend_zone
 from play.time import calls
 from play.tournaments import beginnings, conversion
@@ -53,7 +53,12 @@ class DueWork(Choosing):
     async def close_off(self) -> None:
         """End the matches that an older release left running although they are off, or decided."""
         for match in await self._store.read(due.left_running):
-            await self._try(match, lambda m=match: self._matches.update(m, endings.close))
+            await self._try(match, lambda m=match: self._close(m))
+
+    @again
+    async def _close(self, match: str) -> None:
+        async with self._matches.changing(match) as unit:
+            endings.close(unit)
 
     async def tick(self) -> None:
         """Record results, find what comes next, begin matches; what fails is tried again later."""
@@ -168,12 +173,14 @@ class DueWork(Choosing):
             then = self._clock.now() + max(left, _SOONEST)
             self._look_at[tournament] = min(then, self._look_at[tournament])
 
+    @again
     async def _past(self, match: str, last: timedelta) -> timedelta | None:
         moves, gaps, until_at = await self._store.read(_played, match)
         if until_at is None:
             return None
-        passed = deadlines.pass_over
-        return (await self._matches.update(match, passed, moves, gaps, until_at, last)).result
+        async with self._matches.changing(match) as unit:
+            left = deadlines.pass_over(unit, moves, gaps, until_at, last)
+        return left  # noqa: RET504 - once it is written
 
     def _chosen(self, whole: WholeTournament) -> WholeTournament:
         """Return a tournament in which is settled who begins where nobody has said so."""
@@ -232,14 +239,16 @@ class DueWork(Choosing):
                 facts = after.facts.with_dates(ended_at=self._clock.now())
                 after = replace(after, facts=replace(facts, status="over"))
             after = first_matches.noted(after, now)
-            closed = dict.fromkeys(endings.off(whole, after), endings.close)
+            closed = {*endings.off(whole, after)}
             if rulings.holds(whole):
                 after = replace(after, facts=after.facts.with_dates(drawn_at=None))
                 left = await self._store.read(due.left_running, tournament)
-                closed |= dict.fromkeys(left, endings.close)
+                closed |= {*left}
             wanted = await self._choices_to_call(whole, found)
             save = partial(_save, before=whole, after=after, wanted=wanted)
-            await self._matches.update_with(closed, save)
+            async with self._matches.changing_with(closed, save) as units:
+                for unit in units.values():
+                    endings.close(unit)
 
         async with self._locks.of(tournament):
             await retried(tournament, attempt)

@@ -22,7 +22,7 @@ from db.records.matches import (
     StoredSeat,
     WholeMatch,
 )
-from db.records.people import StoredPerson
+from db.records.people import Acquaintance, StoredPerson
 from db.upkeep import archive
 from db.upkeep.packing import packed, unpacked
 from db.values import stamp
@@ -32,7 +32,7 @@ _SEAT = columns(StoredSeat)
 _MOVE = columns(StoredMove)
 _PROPOSAL = columns(StoredProposal)
 _HOLDER = columns(StoredHolder, but=["name"], table="h")
-_NAME_AT = len(_HOLDER.split(", "))  # the name, which both have, and what is chosen follow it
+_ACQUAINTED = columns(Acquaintance, table="a")
 _CHOSEN = columns(StoredPerson, but=["id", "name"], table="p")
 # What few matches have: it is read only where the match says that there is some.
 _FEW = ("proposal", "follower", "partner", "standing_order", "ordered_answer", "tournament_match")
@@ -41,8 +41,18 @@ _HAS = (
     "EXISTS (SELECT 1 FROM holder h JOIN half_day d ON d.person = h.person WHERE h.match = m.id)"
     " AS has_half_day",
 )
-_WHOLE = ", ".join((_MATCH, *_HAS))
-_BESIDE = ", ".join((columns(BoardFacts), *_HAS))  # what is written without a new edition
+# What is written without a new edition: where its board stands, who holds the seats, what they have
+# chosen and how well they know the game. The name, which both a seat and a person have, and what is
+# chosen stand last.
+_BESIDE = (
+    f"WITH m AS MATERIALIZED (SELECT id, game, server, {columns(BoardFacts)}, {', '.join(_HAS)}"  # noqa: S608 - our own column names
+    "  FROM match m WHERE id = ?1 AND edition = ?2)"
+    f" SELECT m.*, {_ACQUAINTED}, {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, {_CHOSEN}"
+    " FROM m JOIN holder h ON h.match = m.id LEFT JOIN person p ON p.id = h.person"
+    " LEFT JOIN nickname n ON n.person = h.person AND n.server = m.server"
+    " LEFT JOIN acquainted a ON a.person = h.person AND a.game = m.game"
+    " ORDER BY h.seat, h.place"
+)
 
 
 def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) -> WholeMatch | None:
@@ -52,40 +62,63 @@ def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) ->
     edition is that of all columns of the match and its seats, but for the board's.
     Raises archive.Missing when it is in an archive that is not there.
     """
-    row = None if known is None else _beside(db, known.match)
-    if row is None or known is None:
-        row = named(db, f"SELECT {_WHOLE} FROM match m WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
+    held = [] if known is None else _beside(db, known.match)
+    if known is None or not held:
+        row = named(db, f"SELECT {_MATCH} FROM match m WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
         if row is None:
             return None
-        stored, seats, recent = _match(db, row), _seats(db, match), ()
-    else:
-        board = filled(BoardFacts, row)
-        same = board == known.match.board
-        stored = known.match if same else replace(known.match, board=board)
-        seats, recent = known.seats, known.recent
-    held = _held(db, match, stored.server)
-    return WholeMatch(
-        match=stored,
-        seats=seats,
-        holders=tuple(filled(StoredHolder, one) for one in held),
+        stored = _match(db, row)
+        known = WholeMatch(match=stored, seats=_seats(db, match), holders=())
+        held = _beside(db, stored)
+    whole, row = _with_people(known, held), held[0]
+    if not _has_more(row):
+        return whole
+    return replace(
+        whole,
         proposals=_proposals(db, match) if row["has_proposal"] else (),
         followers=_followers(db, match) if row["has_follower"] else (),
-        chosen={one["person"]: _chosen(one) for one in held if one["pings"] is not None},
         partners=partners.of_match(db, match) if row["has_partner"] else (),
         standing_orders=standing_orders.of_match(db, match) if row["has_standing_order"] else (),
         due=standing_orders.answers(db, match) if row["has_ordered_answer"] else (),
         half_days=days_off.of_match(db, match) if row["has_half_day"] else {},
         days_off=bool(row["has_half_day"]),
         part_of=tournaments.part(db, match) if row["has_tournament_match"] else None,
-        recent=recent,
     )
 
 
-def _beside(db: sqlite3.Connection, known: StoredMatch) -> sqlite3.Row | None:
-    """Return what is written without a new edition; None when a match no longer has its edition."""
-    query = f"SELECT {_BESIDE} FROM match m WHERE id = ? AND edition = ?"  # noqa: S608 - our own column names
-    row: sqlite3.Row | None = named(db, query, (known.id, known.edition)).fetchone()
-    return row
+def again(db: sqlite3.Connection, known: WholeMatch) -> WholeMatch | None:
+    """Return a known match as it stands, with one statement.
+
+    None where that does not do: somebody has written it, or it has what few matches have.
+    """
+    held = _beside(db, known.match)
+    return None if not held or _has_more(held[0]) else _with_people(known, held)
+
+
+def _beside(db: sqlite3.Connection, known: StoredMatch) -> list[sqlite3.Row]:
+    """Return what is written without a new edition, by holder; none of another edition."""
+    return named(db, _BESIDE, (known.id, known.edition)).fetchall()
+
+
+def _has_more(row: sqlite3.Row) -> bool:
+    return any(row[f"has_{one}"] for one in (*_FEW, "half_day"))
+
+
+def _with_people(known: WholeMatch, held: list[sqlite3.Row]) -> WholeMatch:
+    """Return a match of which nobody has written more than what is read beside it."""
+    board = filled(BoardFacts, held[0])
+    same = board == known.match.board
+    return WholeMatch(
+        match=known.match if same else replace(known.match, board=board),
+        seats=known.seats,
+        holders=tuple(filled(StoredHolder, one) for one in held),
+        chosen={one["person"]: _chosen(one) for one in held if one["pings"] is not None},
+        acquainted={
+            one["person"]: filled(Acquaintance, one) for one in held if one["kinds"] is not None
+        },
+        days_off=False,
+        recent=known.recent,
+    )
 
 
 def _seats(db: sqlite3.Connection, match: str) -> tuple[StoredSeat, ...]:
@@ -111,7 +144,8 @@ def edition(db: sqlite3.Connection, match: str) -> int | None:
 
 def _chosen(held: sqlite3.Row) -> StoredPerson:
     """Return what somebody has chosen who holds a seat."""
-    return _person(tuple(held.keys())[_NAME_AT:], tuple(held)[_NAME_AT:], held["person"])
+    at = held.keys().index("name")
+    return _person(tuple(held.keys())[at:], tuple(held)[at:], held["person"])
 
 
 @lru_cache(maxsize=4096)  # people change that rarely, and are read with every move
@@ -131,18 +165,6 @@ def _match(db: sqlite3.Connection, row: sqlite3.Row) -> StoredMatch:
     kept = row["snapshot"]
     snapshot = unpacked(kept) if kept else archive.snapshot(db, row["id"])
     return filled(StoredMatch, row, snapshot=snapshot)
-
-
-def _held(db: sqlite3.Connection, match: str, server: int | None) -> list[sqlite3.Row]:
-    """Return the holders of a match, with what those who are people have chosen."""
-    return named(
-        db,
-        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, {_CHOSEN}"  # noqa: S608 - our own column names
-        " FROM holder h LEFT JOIN person p ON p.id = h.person"
-        " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
-        " WHERE h.match = ?1 ORDER BY h.seat, h.place",
-        (match, server),
-    ).fetchall()
 
 
 def keep_cards(db: sqlite3.Connection, digest: str, content: bytes) -> None:

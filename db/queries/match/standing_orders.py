@@ -55,6 +55,10 @@ def put_off(db: sqlite3.Connection, draw: Callable[[], datetime]) -> None:
     rows = db.execute(
         "SELECT match, seat, question FROM ordered_answer WHERE due_at IS NOT NULL"
     ).fetchall()
+    db.execute(  # whoever has loaded one of these matches has loaded these moments
+        "UPDATE match SET edition = edition + 1 WHERE id IN"
+        " (SELECT match FROM ordered_answer WHERE due_at IS NOT NULL)"
+    )
     db.executemany(
         "UPDATE ordered_answer SET due_at = ? WHERE match = ? AND seat = ? AND question = ?",
         [(stamp(draw()), *row) for row in rows],

@@ -22,7 +22,7 @@ from db.records.matches import (
     StoredSeat,
     WholeMatch,
 )
-from db.records.people import StoredPerson
+from db.records.people import Acquaintance, StoredPerson
 from db.records.record import Record
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import Former, Quiet
@@ -170,7 +170,13 @@ class UnitOfWork:
         asked = self.match.questions[move.seat] if isinstance(move, Answered) else None
         if person is not None and asked is not None:
             sitting = sitting_of(self.id, asked)
-            self._also(acquaintance.answered, person, self._stored.game, asked.kind, sitting)
+            self.also(acquaintance.answered, person, self._stored.game, asked.kind, sitting)
+            known = self._whole.acquainted.get(person, Acquaintance())
+            self._acquaint(person, known.answering(asked.kind, sitting))
+
+    def _acquaint(self, person: int, known: Acquaintance) -> None:
+        """Note how well a person knows the game by now."""
+        self._whole = replace(self._whole, acquainted={**self._whole.acquainted, person: known})
 
     def show(self) -> None:
         """Note that the board must be updated."""
@@ -195,14 +201,16 @@ class UnitOfWork:
         self._stored = replace(
             self._stored, status=status, ended_at=self.now, paused_at=None, barred={}
         )
-        self._also(voices.withdraw, self.id)
-        self._also(due.match_ended, self.id, self.now)
-        self._also(ratings.match_ended, self.id, self.now)
+        self.also(voices.withdraw, self.id)
+        self.also(due.match_ended, self.id, self.now)
+        self.also(ratings.match_ended, self.id, self.now)
         for one in self.holders:
             if one.person is not None and one.left_at is None:
-                self._also(acquaintance.finished, one.person, self._stored.game)
+                self.also(acquaintance.finished, one.person, self._stored.game)
+                known = self._whole.acquainted.get(one.person, Acquaintance())
+                self._acquaint(one.person, replace(known, finished=known.finished + 1))
         if self._whole.partners:
-            self._also(partners.drop, self.id)
+            self.also(partners.drop, self.id)
             self._whole = replace(self._whole, partners=())
         self._whole = replace(self._whole, standing_orders=(), due=())
         self.show()
@@ -212,20 +220,20 @@ class UnitOfWork:
 
         Those seats are `late`, or have used up no time, or are `excused`.
         """
-        self._also(due.passed, self.id, late, excused)
+        self.also(due.passed, self.id, late, excused)
         if self._whole.part_of is not None:
             part = replace(self._whole.part_of, passed=True)
             self._whole = replace(self._whole, part_of=part)
 
     def propose(self, proposal: StoredProposal) -> None:
         """Add a proposal, or replace it."""
-        self._also(voices.propose, self.id, proposal, self.now)
+        self.also(voices.propose, self.id, proposal, self.now)
         self._whole = replace(self._whole, proposals=(*self._others(proposal.kind), proposal))
         self.show()
 
     def withdraw(self, kind: Proposed) -> None:
         """Remove a proposal."""
-        self._also(voices.withdraw, self.id, kind)
+        self.also(voices.withdraw, self.id, kind)
         self._whole = replace(self._whole, proposals=self._others(kind))
         self.show()
 
@@ -245,13 +253,13 @@ class UnitOfWork:
 
     def active(self, person: int) -> None:
         """Note that a person has done something."""
-        self._also(matches.active, self.id, person, self.now)
+        self.also(matches.active, self.id, person, self.now)
 
     def get_up(self, gone: tuple[int, ...]) -> None:
         """Let people give up their seats for good."""
         for person in gone:
-            self._also(matches.get_up, self.id, person, self.now)
-            self._also(partners.drop, self.id, person)
+            self.also(matches.get_up, self.id, person, self.now)
+            self.also(partners.drop, self.id, person)
         holders = tuple(
             replace(one, left_at=self.now) if one.person in gone and one.left_at is None else one
             for one in self.holders
@@ -274,8 +282,8 @@ class UnitOfWork:
         )
         if any(one.person == person.id for one in self._whole.partners):
             self.tell_no_more(person.id)  # they have asked to share a seat
-        self._also(persons.meet, person.id, *person.names, person.spoken)
-        self._also(matches.add_holder, self.id, newcomer)
+        self.also(persons.meet, person.id, *person.names, person.spoken)
+        self.also(matches.add_holder, self.id, newcomer)
         whole = replace(self._whole, holders=(*self.holders, newcomer))
         if known:
             whole = replace(whole, chosen={**whole.chosen, person.id: known})
@@ -292,7 +300,7 @@ class UnitOfWork:
             seen=self.match.step,
             news_from=self.match.step,
         )
-        self._also(matches.sit_again, self.id, again)
+        self.also(matches.sit_again, self.id, again)
         holders = tuple(again if one == before else one for one in self.holders)
         chosen = {**self._whole.chosen, person: known} if known else self._whole.chosen
         self._whole = replace(self._whole, holders=holders, chosen=chosen)
@@ -302,21 +310,21 @@ class UnitOfWork:
         """Replace what somebody tells those with whom they share a seat."""
         others = tuple(one for one in self._whole.partners if one.person != told.person)
         self._whole = replace(self._whole, partners=(*others, told))
-        self._also(partners.tell, self.id, told)
+        self.also(partners.tell, self.id, told)
 
     def charge_calls(self, actor: int, called: Sequence[int]) -> None:
         """Take what it costs somebody to call others; Refused is raised as it is written."""
-        self._also(budgets.call, actor, called, self.now)
+        self.also(budgets.call, actor, called, self.now)
 
     def tell_no_more(self, person: int) -> None:
         """Drop what somebody has told their partners."""
         told = tuple(one for one in self._whole.partners if one.person != person)
         self._whole = replace(self._whole, partners=told)
-        self._also(partners.drop, self.id, person)
+        self.also(partners.drop, self.id, person)
 
     def meet(self, person: Person) -> None:
         """Store the names of somebody who holds no seat."""
-        self._also(persons.meet, person.id, *person.names, person.spoken)
+        self.also(persons.meet, person.id, *person.names, person.spoken)
 
     def keep_standing_orders(self, orders: tuple[StoredOrder, ...]) -> None:
         """Replace all standing orders by these."""
@@ -330,7 +338,7 @@ class UnitOfWork:
         """Note in the log who plays for a seat from now on."""
         step, now = self.match.step, self.now
         made = Remark(step=step, kind=kind, seat=about.seat, place=about.place, at=now)
-        self._also(voices.remark, self.id, made)
+        self.also(voices.remark, self.id, made)
 
     # Writing it
 
@@ -412,9 +420,9 @@ class UnitOfWork:
     def _order(self) -> None:
         """Write what has changed of the standing orders."""
         if self._whole.standing_orders != self._before.standing_orders:
-            self._also(standing_orders.keep, self.id, self._whole.standing_orders)
+            self.also(standing_orders.keep, self.id, self._whole.standing_orders)
         if self._whole.due != self._before.due:
-            self._also(standing_orders.keep_answers, self.id, self._whole.due)
+            self.also(standing_orders.keep_answers, self.id, self._whole.due)
 
     def _call(self, late: Callable[[], timedelta]) -> None:
         """Call those who have something new to answer; cancel the calls of those who have not."""
@@ -437,8 +445,8 @@ class UnitOfWork:
         self._more += writes
         self.audible = self.audible or bool(writes)
 
-    def _also(
+    def also(
         self, write: Callable[Concatenate[Connection, P], object], *args: P.args, **kwargs: P.kwargs
     ) -> None:
-        """Write something else in the same transaction."""
+        """Write something else together with the match; SQL alone, without rules or clocks."""
         self._more.append(lambda db: write(db, *args, **kwargs))

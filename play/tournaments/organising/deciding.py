@@ -97,7 +97,9 @@ class Deciding(TournamentRepository):
             after = rulings.held(whole, after, act, self._clock.now())
             followed = await self._followed(whole, after, act, person)
             write = partial(rulings.decide, before=whole, after=after, act=kept, closing=closing)
-            await self._matches.update_with(followed, write)
+            async with self._matches.changing_with(followed, write) as units:
+                for match, follow in followed.items():
+                    follow(units[match])
             return after
 
         async with self._locks.of(tournament):

@@ -51,13 +51,19 @@ async def test_a_press_loads_its_match_once(
     home: House, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That serves the move, all that follows from it, and the table that is shown then."""
-    match, load, loaded = await home.match(ANA, BAO, game=game), matches.load, list[str]()
+    match, loaded = await home.match(ANA, BAO, game=game), list[str]()
+    load, again = matches.load, matches.again
 
     def counted(db: sqlite3.Connection, which: str, *rest: WholeMatch | None) -> WholeMatch | None:
         loaded.append(which)
         return load(db, which, *rest)
 
+    def counted_again(db: sqlite3.Connection, known: WholeMatch) -> WholeMatch | None:
+        loaded.append(known.match.id)
+        return again(db, known)
+
     monkeypatch.setattr(matches, "load", counted)
+    monkeypatch.setattr(matches, "again", counted_again)
     asked = [await home.play.matches.table(match, person.id) for person in (ANA, BAO)]
     (person, question), *_ = [
         (person, table.question)

@@ -387,7 +387,7 @@ async def test_what_several_managers_change_at_once_is_all_kept(home: House) -> 
         there.update(7, lambda old: replace(old, channels=(10,))),
         here.greet(7),
     )
-    kept = ServerSettings("fr", "week", (5,), (10,), greeted=True)
+    kept = ServerSettings("fr", "week", (5,), channels=(10,), greeted=True)
     assert await here.settings(7) == await there.settings(7) == kept
     await other.play.close()
 

@@ -102,7 +102,8 @@ async def test_lines_stand_where_they_belong(home: House) -> None:
 
 async def test_the_end_tells_for_whom_an_ai_has_played(home: House) -> None:
     match = await home.match(ANA, BAO, terms=TimeTerms("hour", misses=1))
-    await home.play._repository.update(match, stand_in, 0)
+    async with home.play._repository.changing(match) as unit:
+        stand_in(unit, 0)
     await home.play.matches.settled()
     assert (
         await home.play.matches.board(match)

@@ -26,11 +26,17 @@ async def real_games(tmp_path: Path) -> AsyncIterator[House]:
 def loads(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Note each time that a match is read, or made of its snapshot."""
     found: list[str] = []
-    read, made = queries.load, Match.load
+    read, again, made = queries.load, queries.again, Match.load
 
     def reads(db, match, known=None):
         found.append("read")
         return read(db, match, known)
+
+    def reads_again(db, known):
+        whole = again(db, known)
+        if whole is not None:
+            found.append("read")
+        return whole
 
     def makes(*args):
         found.append("made")
@@ -38,6 +44,7 @@ def loads(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     with monkeypatch.context() as patched:
         patched.setattr(queries, "load", reads)
+        patched.setattr(queries, "again", reads_again)
         patched.setattr(Match, "load", makes)
         yield found
 
@@ -136,3 +143,26 @@ async def test_a_press_that_also_passed_something_over_is_one_press_when_repeate
     assert again.note is not None
     assert again.note.id == "play-already"
     assert again.question == shown.question
+
+
+async def test_an_answer_takes_few_statements(real_games: House) -> None:
+    """All counted: what begins, commits, reads and writes, for the move and the table after it."""
+    store, asked, answers = real_games.play.store, list[str](), 0
+    match = await real_games.match(ANA, BAO, game="firstdeck")
+    await store.read(lambda _: None)
+    for turn in range(20):
+        for person in (ANA, BAO):
+            table = await real_games.play.matches.table(match, person.id)
+            if table.question is None:
+                continue
+            for db in (store._writer, store._reader):
+                assert db is not None
+                db.set_trace_callback(asked.append)
+            picks = anything(table.question, turn)
+            await real_games.play.matches.answer(match, person.id, table.question.id, picks)
+            for db in (store._writer, store._reader):
+                assert db is not None
+                db.set_trace_callback(None)
+            answers += 1
+    assert answers > 20
+    assert len(asked) / answers <= 16.3

@@ -245,7 +245,8 @@ async def test_only_what_a_question_offers_can_be_ordered(home: House) -> None:
 async def test_a_stand_in_obeys_nothing(home: House) -> None:
     match, person, table = await rolls(home)
     await ordered(home, match, person, table)
-    await home.play._repository.update(match, stand_in, table.seat)
+    async with home.play._repository.changing(match) as unit:
+        stand_in(unit, table.seat)
     assert await due(home, match) == []
     await home.play.matches.settled()
     assert (await last(home, match)).by == "standin"

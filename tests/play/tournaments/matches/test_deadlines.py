@@ -196,9 +196,8 @@ async def test_of_equal_waits_that_of_whoever_was_asked_at_the_deadline_counts(
     times = "waited = 3600000, counted_from = ?1, asked_at = ?1, allowance = 3600000"
     await home.put_seat(match, 0, f"{times}, deadline_at = ?2", since, ends)
     home.clock.pass_(seconds=30)
-    await home.play.tournaments._matches.update(
-        match, deadlines.pass_over, late, (), until_at, HOUR
-    )
+    async with home.play.tournaments._matches.changing(match) as unit:
+        deadlines.pass_over(unit, late, (), until_at, HOUR)
     assert await standins(home, match) == {1}
 
 
@@ -281,9 +280,11 @@ async def test_whoever_answers_at_the_last_moment_is_not_passed_over(home: House
     late = [*read, replace(move(0, 0), step=read[-1].step + 1 if read else 7)]
     home.clock.pass_(days=10)
     repository = home.play.tournaments._matches
-    await repository.update(match, deadlines.pass_over, late, (), until_at, HOUR)
+    async with repository.changing(match) as unit:
+        deadlines.pass_over(unit, late, (), until_at, HOUR)
     assert await standins(home, match) == set()
-    await repository.update(match, deadlines.pass_over, read, (), until_at, HOUR)
+    async with repository.changing(match) as unit:
+        deadlines.pass_over(unit, read, (), until_at, HOUR)
     assert len(await standins(home, match)) == 1
 
 
