@@ -17,6 +17,7 @@ from render.kit.theme import (
     SEATS,
     SPINES,
     WHITE,
+    mix,
     name_font,
     small_font,
     word_font,
@@ -36,6 +37,7 @@ THEME = Theme(
     emblem="glyph:trophy",
 )
 PLAIN = rgb("#353A4B")  # of every other row
+GREY = mix(THEME.panel, WHITE, 0.55)  # of names of people who play no more
 _FILLINGS = 4
 TWO = 28  # px of a name in two lines, below which it is cut
 
@@ -115,7 +117,11 @@ def put_name(
     *,
     lines: int = 1,
 ) -> None:
-    """Write a name from a point on, in a line down to `least` px, else in two where it may."""
+    """Write a name from a point on, in a line down to `least` px, else in two where it may.
+
+    That of whoever has left the server is grey, whatever its `colour`.
+    """
+    colour = GREY if who.left else colour
     font = name_font(size)
     shown, fitted = fit(who.person.shown, font, width, least)
     if lines == 1 or not shown.endswith("…") or fitted.size > least:

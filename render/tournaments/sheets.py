@@ -30,10 +30,14 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Who(msgspec.Struct, frozen=True):
-    """A person of a tournament under a number of their own, 0 and up, which gives their mark."""
+    """A person of a tournament under a number of their own, 0 and up, which gives their mark.
+
+    Whoever has `left` the server stands in grey, as whoever plays no more (EVT-1.14).
+    """
 
     number: int
     person: Person
+    left: bool = False
 
 
 class Line(msgspec.Struct, frozen=True):

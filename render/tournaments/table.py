@@ -10,7 +10,7 @@ from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.text import fit, measure, write
 from render.kit.theme import INK, WHITE, mix, name_font, word_font
-from render.tournaments.frame import PLAIN, THEME, begin, put_mark, put_name
+from render.tournaments.frame import GREY, PLAIN, THEME, begin, put_mark, put_name
 from render.tournaments.sheets import Line, Result, Standings, Who
 
 TOP, LEFT, WIDTH, FOOT = 144, 27, 1546, 944
@@ -85,7 +85,7 @@ def _line(
     paint.rounded(image, box, 10, ground)
     if line.marked:
         paint.outline(image, box.inset(-6, -2), 12, THEME.accent, 5)
-    ink = mix(THEME.panel, WHITE, 0.55) if line.gone else WHITE
+    ink = GREY if line.gone else WHITE
     accent = THEME.accent if line.place <= 3 else ink
     words, font = fit(str(line.place), THEME.display(form.px(52)), 76, 30)
     write(image, (PLACE, middle), words, font, accent, "right")

@@ -80,11 +80,20 @@ class ManagingCog(commands.Cog):
         await service.was_here(which, context.person)
         await service.ask_who_is_there(which)
         waiting = await service.appeals(which, context.person, manages=manages)
-        helpers = await service.helpers(which)
+        helpers, gone = await self._helpers(view)
         creates = await service.may_command(view.facts, context.person, manages=manages)
         note = "\n".join(filter(None, (note, self._shut_in_words(context, view))))
-        made = manage_page(screen, note, len(waiting), helpers=helpers, creates=creates)
-        await context.show(made)
+        await context.show(
+            manage_page(screen, note, len(waiting), helpers=helpers, gone=gone, creates=creates)
+        )
+
+    async def _helpers(
+        self, view: TournamentView
+    ) -> tuple[tuple[tuple[int, str], ...], frozenset[int]]:
+        """Return whom the creator has added, and who of them has left the server (EVT-1.14)."""
+        helpers = await self.bot.play.tournaments.helpers(view.facts.id)
+        people = [person for person, _ in helpers]
+        return helpers, await self.bot.play.members.gone_of(view.facts.server, people)
 
     def _shut_in_words(self, context: Context, view: TournamentView) -> str:
         """Return why no match can be played in the channel that was chosen; nothing if it can."""
@@ -335,8 +344,8 @@ class ManagingCog(commands.Cog):
         """Show all whom the creator has added, where they are many."""
         await acknowledged(context)
         view = await self.managed(context)
-        helpers = await self.bot.play.tournaments.helpers(view.facts.id)
-        await context.show(helpers_page(Screen(view, self.bot.texts, context.locale), helpers))
+        screen = Screen(view, self.bot.texts, context.locale)
+        await context.show(helpers_page(screen, *await self._helpers(view)))
 
     @route("t-no-helper")
     async def remove_organiser(self, context: Context) -> None:

@@ -30,12 +30,13 @@ def manage_page(
     appeals: int = 0,
     *,
     helpers: Sequence[tuple[int, str]] = (),
+    gone: Collection[int] = (),
     creates: bool = True,
 ) -> Page:
     """Return the panel of an organiser; so many `appeals` wait for them.
 
     `creates` says that they may do what only its creator may do; `helpers` are those whom the
-    creator has added.
+    creator has added, of whom these are `gone` from the server.
     """
     view, which = screen.view, screen.id
     lines = [note, f"### 🏆 {screen.name}"]
@@ -64,7 +65,7 @@ def manage_page(
     found.append(button(f"t-here-now:{which}", screen.ui("bring-here")))
     found.append(button(f"t-mine:{which}", screen.texts.get("ui-back", screen.locale)))
     if creates:
-        items += _changing(screen, helpers)
+        items += _changing(screen, helpers, gone)
     said = words("\n".join(filter(None, lines)))
     return Page([said, *items, *rows(found)])
 
@@ -142,12 +143,14 @@ def _deciding(screen: Screen, kinds: Collection[str]) -> list[Item]:
     return [select(f"t-act:{screen.id}", screen.ui(label), lines)]
 
 
-def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:
+def _changing(
+    screen: Screen, helpers: Sequence[tuple[int, str]], gone: Collection[int]
+) -> list[Item]:
     """Return the selects by which organisers are added and taken away."""
     more: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
         custom_id=f"t-helper:{screen.id}", placeholder=clip(screen.ui("helper"), 150)
     )
-    found = [(person, bare(name)) for person, name in helpers]
+    found = _named(screen, helpers, gone)
     title = screen.ui("no-helper")
     if len(found) > EACH:  # on a page of their own
         return [ui.ActionRow(more), *rows([button(f"t-helpers:{screen.id}", title)])]
@@ -157,9 +160,22 @@ def _changing(screen: Screen, helpers: Sequence[tuple[int, str]]) -> list[Item]:
     ]
 
 
-def helpers_page(screen: Screen, helpers: Sequence[tuple[int, str]]) -> Page:
+def _named(
+    screen: Screen, helpers: Sequence[tuple[int, str]], gone: Collection[int]
+) -> list[tuple[int, str]]:
+    """Return organisers under their names; of those who have left the server it is said."""
+    left = screen.ui("is-left")
+    return [
+        (person, f"{bare(name)} · {left}" if person in gone else bare(name))
+        for person, name in helpers
+    ]
+
+
+def helpers_page(
+    screen: Screen, helpers: Sequence[tuple[int, str]], gone: Collection[int] = ()
+) -> Page:
     """Return the page on which any of many organisers can be taken away."""
-    found = [(person, bare(name)) for person, name in helpers]
+    found = _named(screen, helpers, gone)
     title = screen.ui("no-helper")
     items = selects(f"t-no-helper:{screen.id}", title, found) if found else []
     back = button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))

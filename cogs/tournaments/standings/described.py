@@ -34,7 +34,8 @@ def described(sheet: Sheet, screen: Screen, brackets: Brackets) -> str:
         case Standings():
             return _fitting([_standings(sheet, told, most) for most in (2, 1, 0)])
         case Draw():
-            return _fitting([[_title(sheet.head), *map(_drawn, sheet.tables)]])
+            drawn = [_drawn(one, told) for one in sheet.tables]
+            return _fitting([[_title(sheet.head), *drawn]])
         case Cross():
             return _fitting([[*_rows(sheet, told), *_met(sheet, told)], _rows(sheet, told)])
         case Bracket() | Field():
@@ -87,8 +88,12 @@ def _title(head: Head) -> str:
     return " · ".join(filter(None, (head.title, head.stage)))
 
 
-def _drawn(table: Table) -> str:
-    return f"{table.number} {' – '.join(one.person.shown for one in table.people)}"
+def _drawn(table: Table, screen: Screen) -> str:
+    names = [
+        f"{one.person.shown} ({screen.ui('is-left')})" if one.left else one.person.shown
+        for one in table.people
+    ]
+    return f"{table.number} {' – '.join(names)}"
 
 
 def _standings(sheet: Standings, screen: Screen, most: int) -> list[str]:
@@ -108,6 +113,8 @@ def _line(line: Line, screen: Screen, most: int) -> str:
     parts.append(points(screen, row) if row else "")
     if line.gone:
         parts.append(screen.ui(f"is-{entry.status}"))
+    elif line.who.left:
+        parts.append(screen.ui("is-left"))
     elif most and line.best:
         key = "alt-place" if line.best == line.worst else "alt-range"
         parts.append(screen.ui(key, best=line.best, worst=line.worst))

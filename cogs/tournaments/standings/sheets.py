@@ -167,7 +167,8 @@ class Sheets:
         entry = self._view.by_number[number]
         known = "" if entry.person is None else self._handle(entry.person)
         handle = known or self._screen.ui("undrawn", number=number)
-        return Who(number - 1, Person(self._screen.person(number), handle))
+        left = self._view.facts.status != "over" and number in self._view.left_server
+        return Who(number - 1, Person(self._screen.person(number), handle), left)
 
     def _figures(self, row: Row, names: Sequence[str]) -> tuple[str, ...]:
         found = (row.figures.get(name) for name in names)

@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.tournaments.standings.sheets import Sheets
+from cogs.tournaments.words import Screen
 from cogs.ui.words import ALT
 from locales.texts import Locale
-from render.tournaments.sheets import Bracket, Cross, Field, Podium, Standings
+from render.tournaments.sheets import Bracket, Cross, Draw, Field, Podium, Standings
 from tests.cogs import made
 from tests.cogs.tournaments.samples import SHAPES, moments, screen
 from tests.render.tournaments import tournament_samples as samples
@@ -46,6 +48,27 @@ def test_standings_tell_each_row_and_the_own_reason_first() -> None:
                 assert f"contre {other.person.shown}" in said
                 told += 1
     assert told
+
+
+@pytest.mark.rule("EVT-1.14")
+@pytest.mark.parametrize("shape", ["swiss", "robin"])
+def test_rows_and_tables_show_who_has_left_as_long_as_it_goes_on(shape: str) -> None:
+    seen = set[type]()
+    for whole in moments(shape, made.PLAIN):
+        shown = screen(whole, "en")
+        view = replace(shown.view, left_server=frozenset({1}))
+        sheets = Sheets(Screen(view, shown.texts, "en"), lambda _: "")
+        for sheet in (*sheets.draws(), sheets.standings(0)):
+            told = shown.ui("is-left") in sheets.described(sheet)
+            if isinstance(sheet, Draw):
+                grey = [who.number for table in sheet.tables for who in table.people if who.left]
+            else:
+                grey = [line.who.number for line in sheet.lines if line.who.left]
+            runs = view.facts.status == "running" and view.by_number[1].status == "entered"
+            assert {*grey} == ({0} if runs and told else set())
+            if runs and grey:
+                seen.add(type(sheet))
+    assert seen == {Draw, Standings}
 
 
 def test_a_long_table_says_less_of_each_row_and_names_everybody() -> None:

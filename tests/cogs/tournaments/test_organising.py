@@ -223,6 +223,26 @@ def test_what_is_its_creators_alone_is_on_no_other_panel(locale: Locale) -> None
     manage_page(shown, helpers=helpers).view()
 
 
+@pytest.mark.rule("EVT-1.14")
+@pytest.mark.parametrize("locale", made.BOTH)
+def test_organisers_who_have_left_the_server_are_marked(locale: Locale) -> None:
+    shown = screen(opened(made.PLAIN, 3, Terms(format="swiss")), locale)
+    for many in (2, 30):
+        helpers = tuple((number, f"Org{number}") for number in range(1, many + 1))
+        pages = (
+            manage_page(shown, helpers=helpers, gone={2}),
+            helpers_page(shown, helpers, {2}),
+        )
+        for page in pages[many > 25 :]:
+            listed = [
+                str(option["label"])
+                for one in walk(page.view().to_components())
+                for option in one.get("options", ())
+            ]
+            assert f"Org2 · {shown.ui('is-left')}" in listed
+            assert "Org1" in listed
+
+
 @pytest.mark.rule("EVT-1.5")
 @pytest.mark.parametrize("locale", made.BOTH)
 def test_any_of_the_most_organisers_can_be_taken_away(locale: Locale) -> None:
