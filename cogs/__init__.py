@@ -44,6 +44,7 @@ from cogs.tournaments.commands import TournamentCommands
 from cogs.tournaments.entering.coaching import CoachingCog
 from cogs.tournaments.entering.entry import EntryBringCog, EntryCog
 from cogs.tournaments.organising.appeals import AppealsCog
+from cogs.tournaments.organising.editing import EditingCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.organising.options import MatchOptionsCog
 from cogs.tournaments.organising.rulings import RulingsCog
@@ -103,6 +104,7 @@ COGS = (
     ManagingCog,
     WaitsCog,
     AppealsCog,
+    EditingCog,
     RulingsCog,
     VoiceCog,
     MatchOptionsCog,

@@ -1,6 +1,6 @@
 """What a server may choose, in pages: tables, time, who opens them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import discord
@@ -117,6 +117,12 @@ class ServerSettingsCog(commands.Cog):
         roles = tuple(known_id(one) for one in context.values)
         await self._update(context, "who", lambda old: replace(old, roles=roles))
 
+    @route("our-tournament-roles", again="ours")
+    async def set_tournament_roles(self, context: Context) -> None:
+        """Choose who may open tournaments; none chosen: whoever may open tables."""
+        roles = tuple(known_id(one) for one in context.values)
+        await self._update(context, "who", lambda old: replace(old, tournament_roles=roles))
+
 
 def _must_manage(context: Context) -> None:
     if not context.interaction.permissions.manage_guild:
@@ -184,11 +190,16 @@ def _who(settings: ServerSettings, context: Context) -> list[Item]:
         max_values=25,
         default_values=[discord.Object(one) for one in settings.channels],
     )
-    roles: ui.RoleSelect[ui.LayoutView] = ui.RoleSelect(
-        custom_id="our-roles",
-        placeholder=clip(context.ui("our-roles"), 150),
+    roles = _roles(context, "our-roles", settings.roles)
+    organisers = _roles(context, "our-tournament-roles", settings.tournament_roles)
+    return [ui.ActionRow(channels), ui.ActionRow(roles), ui.ActionRow(organisers)]
+
+
+def _roles(context: Context, name: str, chosen: Sequence[int]) -> ui.RoleSelect[ui.LayoutView]:
+    return ui.RoleSelect(
+        custom_id=name,
+        placeholder=clip(context.ui(name), 150),
         min_values=0,
         max_values=25,
-        default_values=[discord.Object(one) for one in settings.roles],
+        default_values=[discord.Object(one) for one in chosen],
     )
-    return [ui.ActionRow(channels), ui.ActionRow(roles)]

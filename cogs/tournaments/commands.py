@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.app.admission import admit
 from cogs.app.bot import Bot
-from cogs.app.channels.channels import check_opening, check_threads_in
+from cogs.app.channels.channels import check_opening_tournament, check_threads_in
 from cogs.app.command_texts import DESCRIBED
 from cogs.app.context import Context, Interaction, known_id, route
 from cogs.app.errors import acknowledged
@@ -57,7 +57,7 @@ class TournamentCommands(commands.Cog):
         """Open a tournament, in three steps."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        await check_opening(context)
+        await check_opening_tournament(context)
         if game is not None and game in self.bot.games:
             await self._panel(context, Draft(game), 1)
             return
@@ -224,7 +224,7 @@ class TournamentCommands(commands.Cog):
     async def open_it(self, context: Context) -> None:
         """Open the tournament; its message is posted here. Or prepare it first."""
         await acknowledged(context)
-        await check_opening(context)
+        await check_opening_tournament(context)
         panels = (await self._panels(context, unpacked(context.args[0]))).fitting()
         draft, now = panels.draft, self.bot.play.clock.now()
         preparing = PREPARING in context.args

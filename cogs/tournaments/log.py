@@ -88,13 +88,29 @@ def act_lines(screen: Screen, number: int | None = None) -> list[str]:
     found = [
         one
         for one in screen.view.acts
+        if one.kind not in {"message", "changed"}
         if number is None or one.entrant == number or one.pairing in matches
     ]
     return [f"-# {act_line(screen, one)}" for one in found[-ACTS:]]
 
 
+def message_lines(screen: Screen) -> list[str]:
+    """Return the last message of the organisers to everybody, while it has not ended."""
+    if screen.view.facts.status not in {"open", "running"}:
+        return []
+    found = [one for one in screen.view.acts if one.kind == "message"]
+    return [f"> {_message(screen, one)}" for one in found[-1:]]
+
+
 def act_line(screen: Screen, act: StoredAct) -> str:
     """Return what an organiser decided, in words, with its reason."""
+    if act.kind == "message":
+        return _message(screen, act)
+    return _changed(screen, act) if act.kind == "changed" else _decided(screen, act)
+
+
+def _decided(screen: Screen, act: StoredAct) -> str:
+    """Return a ruling in words."""
     if taken := _taken(screen, act):
         return " · ".join(filter(None, (taken, _own(screen, act), screen.write(act.reason))))
     about = "" if act.entrant is None else screen.person(act.entrant)
@@ -113,6 +129,27 @@ def act_line(screen: Screen, act: StoredAct) -> str:
         kind, value = "unextend", ""
     said, own = screen.ui("acted", kind=kind), _own(screen, act)
     return " · ".join(filter(None, (said, about, value, own, screen.write(act.reason))))
+
+
+def _message(screen: Screen, act: StoredAct) -> str:
+    """Return what an organiser wrote to everybody."""
+    name, said = screen.view.names.get(act.person or 0), screen.write(act.reason)
+    if not name:
+        return screen.ui("message-nobody", words=said)
+    return screen.ui("message", who=screen.write(name), words=said)
+
+
+def _changed(screen: Screen, act: StoredAct) -> str:
+    """Return what an organiser chose anew (EVT-1.12)."""
+    field, value = act.value, screen.write(act.reason)
+    if field == "pace":
+        value = screen.texts.get(f"play-pace-{act.reason}", screen.locale).partition(" (")[0]
+    elif field == "locale":
+        value = screen.texts.get(f"ui-language-{act.reason}", screen.locale)
+    elif field == "starts":
+        field = "starts" if act.reason else "by-hand"
+        value = f"<t:{act.reason}:F>" if act.reason else ""
+    return screen.ui("changed", field=field, value=value)
 
 
 def _ruled(screen: Screen, act: StoredAct, said: str) -> str:

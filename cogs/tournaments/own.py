@@ -6,7 +6,7 @@ from datetime import datetime
 from discord import ButtonStyle
 
 from cogs.app.render_client import accent
-from cogs.tournaments.log import act_lines
+from cogs.tournaments.log import act_lines, message_lines
 from cogs.tournaments.page import (
     enter_button,
     off_lines,
@@ -54,7 +54,7 @@ def own_page(
     lines = [note, f"### 🏆 {screen.name}", *next_lines(screen, entry, now, entrances)]
     if entry is not None:
         lines += [*_skipped(screen, entry.number), *row_lines(screen, entry.number)]
-        lines += act_lines(screen, entry.number)
+        lines += [*act_lines(screen, entry.number), *message_lines(screen)]
     if team is not None and entry is not None:
         lines += team_lines(screen, team, entry.number)
     if bring is not None and entry is not None:

@@ -27,7 +27,8 @@ RULED = 3  # results that were decided in a round
 def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ()) -> Page:
     """Return the public message of a tournament; standings are in words if not drawn."""
     view = screen.view
-    lines = [f"### 🏆 {screen.name}", _what(screen), *_status(screen, now)]
+    lines = [f"### 🏆 {screen.name}", _what(screen), *described_lines(screen)]
+    lines += _status(screen, now)
     items: list[Item] = [words("\n".join(lines))]
     items += [gallery(one) for one in pictures[:LARGE]]
     if pictures[LARGE:]:  # further pages, side by side: each is opened by a press on it
@@ -38,6 +39,12 @@ def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ())
         items += rows(found)
     items.append(small(screen.ui("foot", id=view.facts.id[:4].upper())))
     return Page(items, tuple(pictures), accent(view.facts.game))
+
+
+def described_lines(screen: Screen) -> list[str]:
+    """Return how its organisers describe it, if they do."""
+    said = screen.view.facts.description
+    return [screen.write(said)] if said else []
 
 
 def _what(screen: Screen) -> str:

@@ -14,7 +14,7 @@ TournamentStatus: TypeAlias = Literal["open", "running", "over", "off"]
 EntrantStatus: TypeAlias = Literal["waiting", "entered", "dropped", "disqualified"]
 CallKind: TypeAlias = Literal["check-in", "coach", "appeal", "choice", "off"]
 PairingStatus: TypeAlias = Literal["planned", "open", "over", "off"]
-NewsKind: TypeAlias = Literal["open", "round", "final", "over"]
+NewsKind: TypeAlias = Literal["open", "round", "week", "final", "over", "acts"]
 
 
 class TournamentMessage(Record, frozen=True, kw_only=True):
@@ -223,7 +223,11 @@ class StoredPing(Record, frozen=True, kw_only=True):
 
 
 class News(NamedTuple):
-    """What a message of its own tells: it opens, a `round` is drawn, the final, it is over."""
+    """What a message of its own tells: it opens, a `round` is drawn, the final, it is over.
+
+    Of a week in which matches flow the round is how many are over; of "acts", which tell what
+    organisers decided, changed and wrote, it is the number of the last of these.
+    """
 
     kind: NewsKind
     round: int = 0

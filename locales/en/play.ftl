@@ -247,3 +247,5 @@ play-spent = { $what ->
 }
 play-tournament-many = { $most } tournaments of yours are open for entry on this server. Once one of them begins or is called off, you can open another.
 play-rematch-often = { $name } is not invited: two of your invitations are still waiting for them, or they have been called enough for today.
+play-not-you-tournaments = On this server only some people may open a tournament.
+play-tournament-message-today = There is one message a day to everybody; the next can be written { $again }.

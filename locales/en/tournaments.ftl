@@ -760,3 +760,30 @@ ui-tournament-picture-way-stage = { $left ->
     [4] Last 32
    *[5] Last 64
 }
+
+ui-tournament-edit = Change
+ui-tournament-edit-hint = Name, description and language can be changed at any time, the rest until it begins. Each change is told to everybody.
+ui-tournament-edit-words = Write it anew
+ui-tournament-edit-description = Description (up to 1,000 characters)
+ui-tournament-edit-day = Day it begins (none: you begin it)
+ui-tournament-edit-language = Language of its messages
+ui-tournament-write = Write to everybody
+ui-tournament-write-words = Your message (once a day)
+ui-tournament-written = Noted: everybody reads it among the announcements and on their own page.
+ui-tournament-changed = { $field ->
+    [name] New name: { $value }
+    [description] New description
+    [places] Places: { $value }
+    [pace] Pace: { $value }
+    [starts] Begins { $value }
+    [by-hand] An organiser begins it
+   *[locale] Language: { $value }
+}
+ui-tournament-message = **{ $who }** writes to everybody: { $words }
+ui-tournament-message-nobody = The organisers write to everybody: { $words }
+
+ui-tournament-news-week = { $count ->
+    [one] This week: 1 match played, { $left } to go.
+   *[other] This week: { $count } matches played, { $left } to go.
+}
+ui-tournament-news-nothing = What had been decided was taken back.

@@ -247,3 +247,5 @@ play-spent = { $what ->
 }
 play-tournament-many = { $most } de tes tournois sont ouverts aux inscriptions sur ce serveur. Dès que l’un d’eux commence ou est annulé, tu peux en ouvrir un autre.
 play-rematch-often = Pas d’invitation pour { $name } : deux des tiennes attendent encore sa réponse, ou il y a eu assez d’appels pour aujourd’hui.
+play-not-you-tournaments = Sur ce serveur, seules certaines personnes peuvent ouvrir un tournoi.
+play-tournament-message-today = C’est un message par jour pour tout le monde ; le prochain pourra partir { $again }.

@@ -781,3 +781,30 @@ ui-tournament-picture-way-stage = { $left ->
     [4] Seizième
    *[5] 32e
 }
+
+ui-tournament-edit = Modifier
+ui-tournament-edit-hint = Le nom, la description et la langue se changent à tout moment, le reste jusqu’au début. Chaque changement est annoncé à tout le monde.
+ui-tournament-edit-words = Réécrire
+ui-tournament-edit-description = Description (1 000 caractères au plus)
+ui-tournament-edit-day = Jour du début (aucun : à la main)
+ui-tournament-edit-language = Langue de ses messages
+ui-tournament-write = Écrire à tous
+ui-tournament-write-words = Ton message (un par jour)
+ui-tournament-written = C’est noté : tout le monde le lit dans les annonces et sur sa page.
+ui-tournament-changed = { $field ->
+    [name] Nouveau nom : { $value }
+    [description] Nouvelle description
+    [places] Places : { $value }
+    [pace] Rythme : { $value }
+    [starts] Début { $value }
+    [by-hand] Le début se fera à la main
+   *[locale] Langue : { $value }
+}
+ui-tournament-message = **{ $who }** écrit à tout le monde : { $words }
+ui-tournament-message-nobody = L’organisation écrit à tout le monde : { $words }
+
+ui-tournament-news-week = { $count ->
+    [one] Cette semaine : { $count } partie jouée, il en reste { $left }.
+   *[other] Cette semaine : { $count } parties jouées, il en reste { $left }.
+}
+ui-tournament-news-nothing = Ce qui avait été décidé a été retiré.

@@ -72,6 +72,19 @@ class Servers:
         if wanted and not asker.manages and not {*wanted} & {*asker.roles}:
             raise refused("not-you")
 
+    async def may_open_tournament(self, server: int, asker: Asker) -> None:
+        """Raise Refused when somebody may open no tournament in their channel.
+
+        Whoever may is a choice of its own; where it was not made, it is whoever may open tables.
+        """
+        wanted = (await self.settings(server)).tournament_roles
+        if not wanted:
+            await self.may_open(server, asker)
+            return
+        await self.may_stand(server, asker)
+        if not asker.manages and not {*wanted} & {*asker.roles}:
+            raise refused("not-you-tournaments")
+
     async def may_stand(self, server: int, asker: Asker) -> None:
         """Raise Refused when the server wants no tables in the channel of somebody who asks."""
         wanted = (await self.settings(server)).channels

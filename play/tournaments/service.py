@@ -18,6 +18,7 @@ from play.tournaments.due import DueWork
 from play.tournaments.entering import bringing
 from play.tournaments.entering.coaching import Coaching
 from play.tournaments.matches import choosing
+from play.tournaments.organising.editing import Editing
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import Preparing
 from play.tournaments.organising.proposals import Proposals
@@ -39,7 +40,7 @@ NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 HERE = frozenset({"waiting", "entered"})
 
 
-class Tournaments(Posted, Telling, Organisers, Preparing, Proposals, Coaching, DueWork):
+class Tournaments(Posted, Telling, Organisers, Preparing, Editing, Proposals, Coaching, DueWork):
     """All tournaments."""
 
     async def tick(self) -> None:

@@ -1,15 +1,25 @@
 """News of tournaments: what is to be told in a message of its own, and what was (EVT-1.10)."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
 from db.queries.tournament import news as stored
 from db.records.tournaments import News, StoredNews, WholeTournament
+from play.time.pace import pace_of
 from play.tournaments.organising.opening import Opening
 from play.tournaments.repository import check_organiser
 from play.tournaments.view import TournamentView
 from tournaments.formats import knockout
+
+DAY, WEEK = timedelta(days=1), timedelta(days=7)
+TOLD = frozenset(  # kinds of decisions that are told; pauses and ends stand on the public message
+    {
+        *("result", "back", "strike", "points", "pair", "add", "replace", "drop", "disqualify"),
+        *("readmit", "extend", "granted", "refused", "message", "changed"),
+    }
+)
 
 
 def happened(view: TournamentView) -> tuple[News, ...]:
@@ -44,25 +54,71 @@ def latest(view: TournamentView, told: Sequence[News]) -> News | None:
     return new[-1] if new else None
 
 
+def acts_due(
+    view: TournamentView, last: tuple[int, datetime] | None, now: datetime
+) -> tuple[News | None, datetime | None]:
+    """Return what organisers decided, changed and wrote as news, or when it is to be told.
+
+    That is once a day together, at live paces at once (EVT-1.10); not while a ruling can still be
+    taken back. What a match decided, or `last` news told, is none.
+    """
+    number = max((one.number for one in view.acts if one.kind in TOLD), default=0)
+    told, at = last or (0, None)
+    if number <= told or view.facts.preparing or view.facts.status == "off":
+        return None, None
+    if view.facts.dates.drawn_at is not None:
+        return None, view.facts.dates.drawn_at
+    live = pace_of(view.facts.terms).live
+    if at is not None and not live and now - at < DAY:
+        return None, at + DAY
+    return News("acts", number), None
+
+
+def week_due(
+    view: TournamentView, last: tuple[int, datetime] | None, now: datetime
+) -> tuple[News | None, datetime | None]:
+    """Return the news of a week where matches flow, or when they are to be told (EVT-1.10).
+
+    A week in which none was played is none.
+    """
+    began_at = view.facts.dates.started_at
+    runs = view.facts.status == "running" and view.shape.format == "robin"
+    if not runs or began_at is None or pace_of(view.facts.terms).live:
+        return None, None
+    over, at = last or (0, began_at)
+    if now - at < WEEK:
+        return None, at + WEEK
+    return (News("week", view.over), None) if view.over > over else (None, now + DAY)
+
+
 class Telling(Opening):
     """Finds news that are still to be told, and notes which message tells them."""
 
     async def unheard(self, most: int) -> tuple[str, ...]:
         """Return tournaments in which something may have happened that is to be told."""
-        return await self._store.read(stored.unheard, most)
+        return await self._store.read(stored.unheard, self._clock.now(), most)
 
     async def news(self, view: TournamentView) -> News | None:
         """Return what a tournament has still to tell, as it is seen; None: it was all told.
 
-        Of several only the last one is told: what came before has passed.
+        Of several only the last one is told: what came before has passed. What organisers decided,
+        and the week where matches flow, are told apart from these.
         """
-        facts = view.facts
+        facts, now = view.facts, self._clock.now()
         told = await self._store.read(stored.told, facts.id)
         found = latest(view, told)
         passed = [one for one in happened(view) if one != found]
+        acts = acts_due(view, await self._store.read(stored.last, facts.id, "acts"), now)
+        week = week_due(view, await self._store.read(stored.last, facts.id, "week"), now)
+        found = found or acts[0] or week[0]
+        again_at = min((at for _, at in (acts, week) if at is not None), default=None)
         change = facts.message.change - (found is not None)
-        await self._store.write(stored.heard, facts.id, change, passed, self._clock.now())
+        await self._store.write(stored.heard, facts.id, change, passed, now, again_at)
         return found
+
+    async def told_before(self, one: StoredNews) -> int:
+        """Return the round of the news of the same kind before these; 0 for none."""
+        return await self._store.read(stored.before, one)
 
     async def telling(self, tournament: str, told: News, channel: int | None) -> StoredNews | None:
         """Say that something is about to be told in a channel; None where it was.

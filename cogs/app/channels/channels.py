@@ -73,6 +73,13 @@ async def check_opening(context: Context) -> None:
     await context.bot.play.servers.may_open(context.server, context.asker)
 
 
+async def check_opening_tournament(context: Context) -> None:
+    """Raise Refused where the bot may not write, or this person may open no tournament."""
+    check_rights(context)
+    check_voice(context)
+    await context.bot.play.servers.may_open_tournament(context.server, context.asker)
+
+
 async def check_threads_in(context: Context, channel: int) -> None:
     """Raise Refused where matches could not be played in threads of a channel.
 

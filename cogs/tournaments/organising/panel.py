@@ -80,10 +80,15 @@ def _ruling(screen: Screen) -> list[Button]:
 
 def _looking(screen: Screen) -> list[Button]:
     """Return the buttons that show whom the matches wait for, and where news are told."""
-    voice = button(f"t-voice:{screen.id}", screen.ui("voice"))
+    voice = [
+        button(f"t-voice:{screen.id}", screen.ui("voice")),
+        button(f"t-edit:{screen.id}", screen.ui("edit")),
+    ]
+    if not screen.view.facts.preparing:
+        voice.append(button(f"t-write:{screen.id}", screen.ui("write")))
     if screen.view.facts.status == "open":
-        return [voice]
-    return [button(f"t-board:{screen.id}", screen.ui("waits"), ButtonStyle.primary), voice]
+        return voice
+    return [button(f"t-board:{screen.id}", screen.ui("waits"), ButtonStyle.primary), *voice]
 
 
 def _places(screen: Screen) -> list[Item]:

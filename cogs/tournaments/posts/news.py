@@ -15,7 +15,13 @@ from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED
 from cogs.monitoring.faults import guarded
 from cogs.tournaments.cog import TournamentCog
-from cogs.tournaments.posts.news_page import mark, news_page, span_words, until_words
+from cogs.tournaments.posts.news_page import (
+    calls_role,
+    mark,
+    news_page,
+    span_words,
+    until_words,
+)
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import Screen
 from cogs.ui.page import Page, Picture
@@ -109,25 +115,30 @@ class NewsCog(commands.Cog):
 
     async def _post(self, channel: Channel, view: TournamentView, one: StoredNews) -> None:
         facts, role = view.facts, view.facts.news_role
-        page = await self._page(channel, view, one, now=self.bot.play.clock.now())
-        roles = [discord.Object(role)] if role else False
+        page, calls = await self._page(channel, view, one, now=self.bot.play.clock.now())
+        roles = [discord.Object(role)] if role and calls else False
         mentions = discord.AllowedMentions(everyone=False, users=False, roles=roles)
         sent = await channel.send(
             view=page.view(),
             files=page.files(),
             allowed_mentions=mentions,
             nonce=mark(facts.id, one.news)[-24:],
-            silent=role is None,
+            silent=role is None or not calls,
         )
         await self.bot.play.tournaments.told(one, sent.id)
 
     async def _page(
         self, channel: Channel, view: TournamentView, one: StoredNews, now: datetime | None
-    ) -> Page:
-        """Return the message; it says until when where that is told `now`, at its moment."""
+    ) -> tuple[Page, bool]:
+        """Return the message, and whether it calls the role.
+
+        It says until when where that is told `now`, at its moment.
+        """
         screen = Screen(view, self.bot.texts, language(view.facts.locale))
         pictures = await self._pictures(channel, screen, one.news, now)
-        return news_page(screen, one.news, pictures, calls=now is not None)
+        since = await self.bot.play.tournaments.told_before(one)
+        page = news_page(screen, one.news, pictures, calls=now is not None, since=since)
+        return page, calls_role(screen, one.news, since)
 
     async def _pictures(
         self, channel: Channel, screen: Screen, news: News, now: datetime | None
@@ -164,7 +175,7 @@ class NewsCog(commands.Cog):
         view = await service.view(one.tournament)
         channel = await open_channel(self.bot, view.facts.server, one.channel)
         if channel is not None and one.message is not None:
-            page = await self._page(channel, view, one, now=None)
+            page, _ = await self._page(channel, view, one, now=None)
             try:
                 await channel.get_partial_message(one.message).edit(
                     view=page.view(), attachments=page.files()
@@ -184,8 +195,10 @@ def _sheets(
     until = facts.dates.until_at if now is not None else None
     said = until_words(screen, until.astimezone(zone_of(zone))) if until is not None else ""
     match news.kind:
-        case "open":
+        case "open" | "acts":
             return ()
+        case "week":
+            return sheets.public()[:1]
         case "round":
             if now is None or until is None:
                 return sheets.drawn(news.round)

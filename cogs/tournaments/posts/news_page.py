@@ -7,11 +7,13 @@ import discord
 from discord import ButtonStyle, ui
 
 from cogs.app.render_client import accent
-from cogs.tournaments.page import podium_lines, round_of, untitled_lines
+from cogs.tournaments.log import act_line
+from cogs.tournaments.page import podium_lines, round_of, standing_lines, untitled_lines
 from cogs.tournaments.words import Screen, length_words, wall_words
 from cogs.ui.page import Item, Page, Picture, button, channel_select, clip, gallery, rows, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import News, StoredPairing
+from play.tournaments.telling import TOLD
 
 NAMED = 24  # tables that are told in words where they are not drawn
 
@@ -22,15 +24,21 @@ def mark(tournament: str, news: News) -> str:
 
 
 def news_page(
-    screen: Screen, news: News, pictures: Sequence[Picture] = (), *, calls: bool = True
+    screen: Screen,
+    news: News,
+    pictures: Sequence[Picture] = (),
+    *,
+    calls: bool = True,
+    since: int = 0,
 ) -> Page:
     """Return the message that tells something (EVT-1.10); what is not drawn is told in words.
 
     It `calls` the role that the organisers have chosen when it is posted, and no more afterwards.
+    `since` is what the news of the same kind before it told.
     """
     role = screen.view.facts.news_role
-    lines = [f"### 🏆 {screen.name}", *_told(screen, news, drawn=bool(pictures))]
-    if role is not None and calls:
+    lines = [f"### 🏆 {screen.name}", *_told(screen, news, since, drawn=bool(pictures))]
+    if role is not None and calls and calls_role(screen, news, since):
         lines.append(f"<@&{role}>")
     items: list[Item] = [words("\n".join(filter(None, lines)))]
     items += [gallery(one) for one in pictures[:2]]
@@ -51,7 +59,33 @@ def news_page(
     return Page([*items, *rows(found)], tuple(pictures), accent(screen.view.facts.game))
 
 
-def _told(screen: Screen, news: News, *, drawn: bool) -> list[str]:
+def calls_role(screen: Screen, news: News, since: int) -> bool:
+    """Whether news call the role: a week does not, nor what organisers decided; their words do."""
+    acts = [one for one in screen.view.acts if since < one.number <= news.round]
+    words = news.kind == "acts" and any(one.kind == "message" for one in acts)
+    return words or news.kind not in {"acts", "week"}
+
+
+def _acts(screen: Screen, news: News, since: int) -> list[str]:
+    """Return what organisers decided, changed and wrote; what they took back, they did not."""
+    acts = [one for one in screen.view.acts if since < one.number <= news.round]
+    back = [one for one in acts if one.kind == "back"]
+    undone = {
+        max(
+            (one.number for one in acts if (one.kind, one.pairing) == ("result", undo.pairing)),
+            default=0,
+        )
+        for undo in back
+    }
+    told = [one for one in acts if one.kind in TOLD - {"back"} and one.number not in undone]
+    words = [act_line(screen, one) for one in told if one.kind == "message"]
+    rest = [act_line(screen, one) for one in told if one.kind != "message"]
+    more = len(rest) - NAMED
+    lines = [*words, *(f"• {one}" for one in rest[-NAMED:])]
+    return [*lines, screen.ui("and-more", count=more)] if more > 0 else lines
+
+
+def _told(screen: Screen, news: News, since: int, *, drawn: bool) -> list[str]:
     view = screen.view
     until = view.facts.dates.until_at
     ends = screen.ui("news-until", when=stamp(until, "F")) if until is not None else ""
@@ -64,6 +98,11 @@ def _told(screen: Screen, news: News, *, drawn: bool) -> list[str]:
             name = round_of(screen, news.round)
             said = screen.ui("news-begins" if flows else "news-round", round=name)
             return [said, ends, *([] if drawn else _tables(screen, met))]
+        case "week":
+            said = screen.ui("news-week", count=news.round - since, left=view.to_play)
+            return [said, *([] if drawn else standing_lines(screen))]
+        case "acts":
+            return _acts(screen, news, since) or [screen.ui("news-nothing")]
         case "final":
             finals = [one for one in met if one.slot == 0]
             pair = names_in_words(_people(screen, finals), screen.texts, screen.locale)

@@ -1,6 +1,7 @@
 """What organisers of tournaments decided, and appeals to them."""
 
 import sqlite3
+from collections.abc import Iterable
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -47,6 +48,23 @@ def decide(
             (before.facts.id, act.pairing),
         )
     ratings.look_again(db, about)
+
+
+def edited(
+    db: sqlite3.Connection,
+    before: WholeTournament,
+    after: WholeTournament,
+    acts: Iterable[StoredAct],
+) -> None:
+    """Write a tournament of which several things were changed. Raises StaleStep as `save` does."""
+    save(db, before, after)
+    for act in acts:
+        insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
+    db.execute(  # names of tournaments stand on their lines
+        "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND status = 'open'"
+        " AND line IS NOT NULL",
+        (before.facts.id,),
+    )
 
 
 def numbered(

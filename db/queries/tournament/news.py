@@ -6,25 +6,38 @@ from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
-from db.records.tournaments import News, StoredNews
-from db.values import stamp
+from db.records.tournaments import News, NewsKind, StoredNews
+from db.values import known, stamp
 
 _NEWS = columns(StoredNews)
 
 
-def unheard(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
-    """Return tournaments in which something has changed since news were looked for."""
+def unheard(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+    """Return tournaments in which something has changed since news were looked for, or is due."""
     rows = db.execute(
-        "SELECT id FROM tournament WHERE heard < change AND preparing = 0 LIMIT ?", (most,)
+        "SELECT id FROM tournament WHERE heard < change AND preparing = 0"
+        " UNION SELECT id FROM tournament WHERE news_at <= ?1 AND preparing = 0 LIMIT ?2",
+        (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
 
 
 def heard(
-    db: sqlite3.Connection, tournament: str, change: int, passed: Iterable[News], now: datetime
+    db: sqlite3.Connection,
+    tournament: str,
+    change: int,
+    passed: Iterable[News],
+    now: datetime,
+    again_at: datetime | None = None,
 ) -> None:
-    """Note up to which change news were looked for; those that have `passed` are not told."""
-    db.execute("UPDATE tournament SET heard = max(heard, ?) WHERE id = ?", (change, tournament))
+    """Note up to which change news were looked for; those that have `passed` are not told.
+
+    They are looked for again at `again_at`, also where nothing changes until then.
+    """
+    db.execute(
+        "UPDATE tournament SET heard = max(heard, ?), news_at = ? WHERE id = ?",
+        (change, stamp(again_at), tournament),
+    )
     for one in passed:
         db.execute(
             "INSERT OR IGNORE INTO tournament_news (tournament, kind, round, at)"
@@ -37,6 +50,25 @@ def told(db: sqlite3.Connection, tournament: str) -> tuple[News, ...]:
     """Return what a tournament has told, tells now, or has let pass."""
     rows = db.execute("SELECT kind, round FROM tournament_news WHERE tournament = ?", (tournament,))
     return tuple(News(*row) for row in rows)
+
+
+def last(db: sqlite3.Connection, tournament: str, kind: NewsKind) -> tuple[int, datetime] | None:
+    """Return the latest news of a kind, by its round, and when they were told; None for none."""
+    row = db.execute(
+        "SELECT round, at FROM tournament_news WHERE tournament = ? AND kind = ?"
+        " ORDER BY round DESC LIMIT 1",
+        (tournament, kind),
+    ).fetchone()
+    return None if row is None else (row[0], known(row[1]))
+
+
+def before(db: sqlite3.Connection, one: StoredNews) -> int:
+    """Return the round of the news of the same kind that were told before these; 0 for none."""
+    row = db.execute(
+        "SELECT max(round) FROM tournament_news WHERE tournament = ? AND kind = ? AND round < ?",
+        (one.tournament, one.kind, one.round),
+    ).fetchone()
+    return row[0] or 0
 
 
 def posting(db: sqlite3.Connection, one: StoredNews) -> bool:

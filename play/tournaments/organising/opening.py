@@ -78,7 +78,7 @@ class Opening(Presence):
         there, and call the `news_role`. One that is `preparing` is open to nobody before
         `announce`.
         """
-        await self._servers.may_open(server, creator)
+        await self._servers.may_open_tournament(server, creator)
         name = tidied(name).strip()[:_NAME]
         if not name:
             raise refused("tournament-name")

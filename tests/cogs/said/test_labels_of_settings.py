@@ -143,6 +143,7 @@ def test_the_panel_of_a_server() -> None:
         **tabs,
         "our-channels": "Channels for tables (all)",
         "our-roles": "Roles that may open tables (all)",
+        "our-tournament-roles": "Roles that may open tournaments (those of tables)",
     }
     there = ServerSettings("fr", zone="America/Port-au-Prince")
     elsewhere = server_page(ENGLISH, there, "time", made.NOW)
