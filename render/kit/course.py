@@ -21,6 +21,7 @@ CROWNS = 36  # px between two shapes that tell who led, at least
 GAP = 18  # px between two labels below the axis, at least
 LABEL = 34  # px of what stands below the axis
 HEADING, SMALLER = 46, 40  # px of the sentence above, in one line and in two
+FEW = 6  # up to which a score is drawn as it is, one by one: a race to three has no long lead
 LEVEL = 0.35  # the least gap, as a share of the best score, for which scores are drawn as they were
 
 
@@ -239,7 +240,7 @@ def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
     """
     best = [max(values) for values in zip(*lines, strict=True)]
     gaps = [top - min(values) for top, values in zip(best, zip(*lines, strict=True), strict=True)]
-    if max(gaps) < LEVEL * max(1, abs(best[-1])):
+    if abs(best[-1]) > FEW and max(gaps) < LEVEL * abs(best[-1]):
         behind = [[value - top for value, top in zip(line, best, strict=True)] for line in lines]
         return behind, min(-4, *(min(line) for line in behind)), 0
     shown = [list(line) for line in lines]
@@ -247,7 +248,7 @@ def _scaled(lines: Sequence[Sequence[int]]) -> tuple[list[list[int]], int, int]:
     return (
         (shown, min(-4, least), 0)
         if top <= 0 and least < 0
-        else (shown, min(0, least), max(4, top))
+        else (shown, min(0, least), max(3, top))
     )
 
 
@@ -260,7 +261,7 @@ def _scale(
     """
     sign = -1 if scene.lowest_wins else 1
     theme, (least, top) = scene.theme, ends
-    every = next(one for one in (2, 5, 10, 20, 50, 100, 200, 500) if (top - least) / one <= 4.5)
+    every = next(one for one in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - least) / one <= 4.5)
     font = theme.display(34)
     first = -(-least // every) * every
     for value in range(first, top + 1, every):

@@ -46,7 +46,7 @@ def test_a_block_says_what_is_left_of_both() -> None:
     while at.asked[1] == "defend":
         at.answer("blocks")
     assert at.asked[1] == "block"
-    assert leads(at) == {"p2": "it is KO, the attacker keeps 5"}
+    assert leads(at) == {"p2": "it is KO, the attacker keeps 5 hearts"}
 
 
 @pytest.mark.rule("NIN-5.1")

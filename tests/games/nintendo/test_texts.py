@@ -152,14 +152,18 @@ def test_coins_of_both_are_told_to_each_in_words_of_their_own(
     assert TEXTS.say(part.text, who).replace("\u00a0", " ") == said
 
 
+EACH_FR = " (1 par attaquant non bloqué, tant qu’il en reste)."
+EACH_EN = " (1 for each attacker not blocked, while there are any)."
+
+
 @pytest.mark.parametrize(
     ("reader", "locale", "lost", "said"),
     [
-        (0, "fr", 1, "Boo te rapporte 3 pièces ; ton adversaire en perd 1."),
+        (0, "fr", 1, f"Boo te rapporte 3 pièces ; ton adversaire en perd 1{EACH_FR}"),
         (0, "fr", 0, "Boo te rapporte 3 pièces."),
-        (1, "fr", 1, "Boo rapporte 3 pièces à Ana ; tu en perds 1."),
+        (1, "fr", 1, f"Boo rapporte 3 pièces à Ana ; tu en perds 1{EACH_FR}"),
         (1, "fr", 0, "Boo rapporte 3 pièces à Ana."),
-        (None, "en", 1, "Boo brings Ana 3 coins; the opponent loses 1."),
+        (None, "en", 1, f"Boo brings Ana 3 coins; the opponent loses 1{EACH_EN}"),
         (1, "en", 0, "Boo brings Ana 3 coins."),
         (0, "en", 0, "Boo brings you 3 coins."),
     ],

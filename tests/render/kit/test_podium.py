@@ -13,7 +13,7 @@ from games.core.text import text
 from games.core.view import Standing
 from games.registry import load
 from render.kit import parts
-from render.kit.course import Turn, chapter_ends, labelled, leaders, lines_of, turning
+from render.kit.course import FEW, Turn, _scaled, chapter_ends, labelled, leaders, lines_of, turning
 from render.kit.course import told as turning_words
 from render.kit.podium import COURSE, STEPS, decisive, low_steps, podium, step_boxes
 from tests.render import samples
@@ -273,3 +273,11 @@ def test_who_led_stands_below_each_point_and_nobody_where_several_did() -> None:
 def test_how_long_a_match_has_lasted_is_said_in_units_that_fit(seconds: int, said: str) -> None:
     scene = replace(samples.board_final(locale="en"), lasted=seconds)
     assert parts.length(scene).replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize("times", [1, FEW])
+def test_a_race_to_a_few_points_is_drawn_as_it_went_and_a_long_one_by_the_gaps(times: int) -> None:
+    lines = [[0, times, 2 * times, 3 * times], [0, times, 2 * times, 2 * times]]
+    shown, least, top = _scaled(lines)
+    assert (shown == lines) == (times == 1)
+    assert (least, top) == ((0, 3) if times == 1 else (-FEW, 0))

@@ -161,7 +161,10 @@ jam-end-programming = Lay these cards
 jam-closed-exhausted = exhausted, so she sits this jam out
 jam-short-fresh = At least one of your three blockers must be fresh.
 jam-tally-fresh = { $sum ->
-    [0] None of them is fresh: you need at least one.
+    [0] { $count ->
+        [0] Pick at least one who is fresh.
+       *[other] None of them is fresh: you need at least one.
+    }
     [one] One of them is fresh.
    *[other] { $sum } of them are fresh.
 }

@@ -88,7 +88,7 @@ jam-leads-empty = personne n’y est en ce moment
 jam-leads-partner = par-dessus { $skaters } : { $count ->
     [1] pas de carte pour elle
    *[other] pas de carte pour elles
-} tant qu’elle y reste
+} tant que tu restes dessus
 jam-leads-pins = { $skaters } { $count ->
     [1] y est en ce moment : coincée
    *[other] y sont en ce moment : coincées
@@ -164,7 +164,10 @@ jam-end-programming = Poser ces cartes
 jam-closed-exhausted = trop fatiguée, elle saute cette manche
 jam-short-fresh = Au moins une de tes trois bloqueuses doit être en forme.
 jam-tally-fresh = { $sum ->
-    [0] Aucune n’est en forme : il en faut au moins une.
+    [0] { $count ->
+        [0] Prends-en au moins une en forme.
+       *[other] Aucune n’est en forme : il en faut au moins une.
+    }
     [one] Une est en forme.
    *[other] { $sum } sont en forme.
 }
@@ -463,11 +466,11 @@ jam-ahead-pile = Plus de LEAD : la manche finit quand la pioche ({ $pile }) ne 
 jam-ahead-turn = La manche finit avec ce tour
 jam-ahead-last = { $left ->
     [0] { $overtime ->
-        [0] Dernière manche : le plus de points l’emporte
-       *[other] Prolongation : le plus de points l’emporte, le premier passage marque aussi
+        [0] Dernière manche : qui a le plus de points gagne
+       *[other] Prolongation : qui a le plus de points gagne, le premier passage marque aussi
     }
-    [1] Encore une manche après celle-ci, puis le plus de points l’emporte
-   *[other] Encore { $left } manches après celle-ci, puis le plus de points l’emporte
+    [1] Encore une manche après celle-ci, puis qui a le plus de points gagne
+   *[other] Encore { $left } manches après celle-ci, puis qui a le plus de points gagne
 } ; { $tie ->
     [overtime] égalité : prolongation
    *[draw] égalité : match nul

@@ -131,7 +131,7 @@ nintendo-lent-noblock = cannot block
 nintendo-lent-armor = loses { $n ->
     [one] 1 heart
    *[other] { $n } hearts
-} less each time
+} fewer each time
 nintendo-lent-toll = must pay { $n } coins to attack
 nintendo-lent-cap = can block { $n } more
 nintendo-lent-pf = has { $sign ->
@@ -226,8 +226,8 @@ nintendo-leads-block = { $mine ->
    *[other] it keeps { $mine } hearts
 }, the attacker { $theirs ->
     [0] is KO
-    [one] keeps 1
-   *[other] keeps { $theirs }
+    [one] keeps 1 heart
+   *[other] keeps { $theirs } hearts
 }
 nintendo-leads-hit = { $left ->
     [0] then KO
@@ -590,8 +590,8 @@ nintendo-event-declares = { $who ->
    *[other] { $who_name }: I ATTACK YOU
 }
 nintendo-event-to-blocks = { $who ->
-    [me] You choose your blocks.
-   *[other] { $who_name } chooses the blocks.
+    [me] You go on to the blocks: you say who of yours blocks which attacker.
+   *[other] { $who_name } goes on to the blocks, and says who blocks which attacker.
 }
 nintendo-event-stays = { $card } stays at home: the toll of { $coins } cannot be paid.
 nintendo-event-toll = { $who ->
@@ -643,7 +643,7 @@ nintendo-event-loots = { $cards } { $count ->
    *[other] ; { $who ->
         [me] your opponent
        *[other] the opponent
-    } loses { $lost }
+    } loses { $lost } (1 for each attacker not blocked, while there are any)
 }.
 nintendo-event-loots-you = { $cards } { $count ->
     [one] brings
@@ -653,7 +653,7 @@ nintendo-event-loots-you = { $cards } { $count ->
    *[other] { $coins } coins
 }{ $lost ->
     [0] { "" }
-   *[other] ; you lose { $lost }
+   *[other] ; you lose { $lost } (1 for each attacker not blocked, while there are any)
 }.
 nintendo-event-combat-ends = The combat is over.
 nintendo-event-concedes = { $who ->

@@ -217,8 +217,8 @@ nintendo-leads-block = { $mine ->
    *[other] il garde { $mine } cœurs
 }, l’attaquant { $theirs ->
     [0] est KO
-    [1] en garde 1
-   *[other] en garde { $theirs }
+    [1] garde 1 cœur
+   *[other] garde { $theirs } cœurs
 }
 nintendo-leads-hit = { $left ->
     [0] ensuite KO
@@ -564,8 +564,8 @@ nintendo-event-declares = { $who ->
    *[other] { $who_name } : JE T’ATTAQUE
 }
 nintendo-event-to-blocks = { $who ->
-    [me] Tu choisis tes blocages.
-   *[other] { $who_name } choisit ses blocages.
+    [me] Tu passes aux blocages : à toi de dire qui bloque quel attaquant.
+   *[other] { $who_name } passe aux blocages et dit qui bloque quel attaquant.
 }
 nintendo-event-stays = { $card } reste à la maison : le péage de { $coins } ne peut pas être payé.
 nintendo-event-toll = { $who ->
@@ -619,7 +619,7 @@ nintendo-event-loots = { $cards }{ $who ->
    *[other]  ; { $who ->
         [me] ton adversaire
        *[other] l’adversaire
-    } en perd { $lost }
+    } en perd { $lost } (1 par attaquant non bloqué, tant qu’il en reste)
 }.
 nintendo-event-loots-you = { $cards } { $count ->
     [one] rapporte
@@ -629,7 +629,7 @@ nintendo-event-loots-you = { $cards } { $count ->
    *[other] { $coins } pièces
 } à { $who_name }{ $lost ->
     [0] { "" }
-   *[other]  ; tu en perds { $lost }
+   *[other]  ; tu en perds { $lost } (1 par attaquant non bloqué, tant qu’il en reste)
 }.
 nintendo-event-combat-ends = Le combat est fini.
 nintendo-event-concedes = { $who ->
