@@ -23,7 +23,7 @@ _LOSES = re.compile(
 _LOST = re.compile(r"(?:qu|d|l|n|s|t|m|j|c)’$", re.IGNORECASE)
 # Arguments that are names of people, cards, games or teams, or begin with one.
 _NAMES = frozenset(
-    {"card", "cards", "game", "name", "names", "host", "people", "piece", "pieces"}
+    {"card", "cards", "game", "name", "names", "host", "out", "people", "piece", "pieces"}
     | {"player", "opponent", "by", "worn", "title", "partner", "partners", "author", "holder"}
 )
 _TEXTS = frozenset({"who"})  # of cards: in the texts of cards, it is no role

@@ -131,7 +131,7 @@ nba-group-court = { $action ->
 }
 nba-group-sub-draw = { $out } sort, puis tu pioches une carte
 nba-group-skills = { $skills }
-nba-group-lineup = { $skills } · à la place de { $out }
+nba-group-lineup = { $skills } · remplace { $out }
 nba-group-sign = { $places } · { $skills }
 nba-group-star = { $places } · { $attack ->
     [one] { $attack } dé
