@@ -14,7 +14,7 @@ from games.nba.advice import steps
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
 from games.nba.phases.basics.dice import expected_attack, expected_defence, most, numbers
-from games.nba.printed import Book, Player, Tactic, named
+from games.nba.printed import Book, Player, Tactic, named, printed
 from games.nba.view import Coach, NbaView
 
 _Says: TypeAlias = Callable[[Book, NbaView, Decision, Option], Text | None]
@@ -51,7 +51,7 @@ def _act(book: Book, view: NbaView, decision: Decision, option: Option) -> Text 
     verb, _, card = option.id.partition(":")
     says: Mapping[str, Callable[[], Text | None]] = {
         "sign": lambda: _joins(book, view, card),
-        "buy": lambda: _brings(book, view, card),
+        "buy": lambda: _again(decision, option) or _brings(book, view, card),
         "play": lambda: _played(book, view, decision, card),
         "end": lambda: _ended(book, view, decision),
         "sub": lambda: _sends(book, view, option),
@@ -110,6 +110,16 @@ def signed(number: int) -> str:
     """Return a number with its sign, as pictures and lists show a difference."""
     sign = "−" if number < 0 else "+" if number else "±"
     return f"{sign}{abs(number)}"
+
+
+def _again(decision: Decision, option: Option) -> Text | None:
+    """Say where a tactic stands a second time in the market: there it is told what it brings."""
+    model = printed(option.id.partition(":")[2])
+    copies = [one for one in decision.options if printed(one.id.partition(":")[2]) == model]
+    told = max(copies, key=lambda one: one.id)
+    if told.id == option.id:
+        return None
+    return text("nba-leads-again", number=decision.options.index(told) + 1)
 
 
 def _brings(book: Book, view: NbaView, card: str) -> Text:

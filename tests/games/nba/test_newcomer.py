@@ -58,3 +58,21 @@ def test_dice_are_told_in_the_order_in_which_pictures_show_them() -> None:
     assert isinstance(view, NbaView)
     order = [die.name for die in view.coaches[me].dice]
     assert order == [option.id for option in table.question(me).options]
+
+
+def test_a_tactic_that_stands_twice_in_the_market_says_so_once() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="B01 B02 B03 S12")
+    table.lay(slots="T01-1 T03-1 T01-2")
+    question = table.match.explained(me)
+    assert question is not None
+    said = {
+        option.id: (number, TEXTS.say(option.leads, reader("en", me)))
+        for number, option in enumerate(question.options, 1)
+        if option.leads
+    }
+    other, brings = said["buy:T01-2"]
+    assert "on average" in brings
+    assert said["buy:T01-1"][1] == f"the same card as {other}"
+    assert "on average" in said["buy:T03-1"][1]

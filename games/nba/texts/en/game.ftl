@@ -155,6 +155,7 @@ nba-leads-preps = the most useful: { $card }
         [one] Lay { $card } and one more
        *[other] Lay { $card } and { $more } more
     }
+nba-leads-again = the same card as { $number }
 nba-leads-brings = { $dice ->
     [0] your team has no such dice
     [one] 1 die, { $mean } on average

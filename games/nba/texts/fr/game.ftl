@@ -158,6 +158,7 @@ nba-leads-preps = la plus utile : { $card }
         [one] Poser { $card } et une autre
        *[other] Poser { $card } et { $more } autres
     }
+nba-leads-again = la même carte que le { $number }
 nba-leads-brings = { $dice ->
     [0] ton équipe n’a pas ces dés
     [one] 1 dé, en moyenne { $mean }
