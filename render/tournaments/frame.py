@@ -38,7 +38,8 @@ THEME = Theme(
 )
 PLAIN = rgb("#353A4B")  # of every other row
 GREY = mix(THEME.panel, WHITE, 0.55)  # of names of people who play no more
-_FILLINGS = 4
+_FILLINGS = 6  # of each form: plain, core of ink, core of paper; then with a rim of paper
+_ROOMY = ("circle", "square", "hexagon")  # forms that hold a number
 TWO = 28  # px of a name in two lines, below which it is cut
 
 
@@ -82,22 +83,49 @@ def _header(image: Image.Image, head: Head, theme: Theme, letters: Font) -> None
         write(image, (left, middle), detail, font, theme.muted)
 
 
-@lru_cache(maxsize=256)
+def colour_of(number: int) -> Colour:
+    """Return the colour of a person's mark."""
+    return SEATS[(number % 6 + 2 * (number // 6)) % 6][1]
+
+
+@lru_cache(maxsize=512)
 def mark(number: int, px: int) -> Image.Image:
-    """Return the mark of a person, one of 24 that differ in grey, square, RGBA."""
-    shape, filling = number % 6, number // 6 % _FILLINGS
-    shape_name, colour = SEATS[shape][0], SEATS[(shape + 2 * filling) % 6][1]
-    image = icon(f"own:seat-{shape_name}", px, colour, INK).copy()
-    if filling in {1, 3}:
-        _core(image, shape_name, px * (46 if filling == 1 else 70) // 100, INK)
-    if filling in {2, 3}:
-        _core(image, shape_name, px * (46 if filling == 2 else 34) // 100, PAPER)
+    """Return the mark of a person, square, RGBA: one of 36 that differ in grey, then a number.
+
+    The first six are plain, the others have a core of ink or paper; from the 19th on a rim of
+    paper stands around them: a core alone would vanish where marks are small.
+    """
+    shape, filling = number % 6, number // 6
+    shape_name, colour = SEATS[shape][0], colour_of(number)
+    if filling >= _FILLINGS:
+        return _numbered(number, px, colour)
+    if filling < _FILLINGS // 2:
+        image = icon(f"own:seat-{shape_name}", px, colour, INK).copy()
+    else:
+        image = icon(f"own:seat-{shape_name}", px, PAPER, PAPER).copy()
+        _core(image, shape_name, px * 78 // 100, colour, INK)
+    core = (None, INK, PAPER)[filling % 3]
+    if core is not None:
+        _core(image, shape_name, px * (46 if filling < _FILLINGS // 2 else 38) // 100, core)
     return image
 
 
-def _core(image: Image.Image, shape: str, px: int, colour: Colour) -> None:
-    core = icon(f"own:seat-{shape}", max(8, px), colour, colour)
-    at = (image.width - core.width) // 2, (image.height - core.height) // 2
+def _numbered(number: int, px: int, colour: Colour) -> Image.Image:
+    """Return a mark with the number of a person on it: there are more of them than forms."""
+    shape = _ROOMY[number % len(_ROOMY)]
+    image = icon(f"own:seat-{shape}", px, mix(colour, WHITE, 0.4), INK).copy()
+    words, font = fit(str(number + 1), THEME.display(max(12, px // 2)), px * 2 // 3, 8)
+    write(image, (px // 2, px // 2), words, font, INK, "centre")
+    return image
+
+
+def _core(
+    image: Image.Image, shape: str, px: int, colour: Colour, edge: Colour | None = None
+) -> None:
+    """Draw a smaller one of the same form around the middle of its area."""
+    core = icon(f"own:seat-{shape}", max(8, px), colour, edge or colour)
+    low = (image.height - core.height) // 6 if shape == "triangle" else 0
+    at = (image.width - core.width) // 2, (image.height - core.height) // 2 + low
     image.alpha_composite(core, at)
 
 

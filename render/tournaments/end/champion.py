@@ -10,8 +10,8 @@ from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.text import fit, measure, write
-from render.kit.theme import INK, SEATS, WHITE, mix, word_font
-from render.tournaments.frame import THEME, begin, put_mark
+from render.kit.theme import INK, WHITE, mix, word_font
+from render.tournaments.frame import THEME, begin, colour_of, put_mark
 from render.tournaments.sheets import Champion, Course, Honour
 
 At: TypeAlias = Callable[[int, int], tuple[int, int]]  # where a column and a place are drawn
@@ -129,7 +129,7 @@ def _course(image: Image.Image, one: Course, at: At) -> None:
     """Draw the course of somebody, with their mark at each round."""
     pencil = ImageDraw.Draw(image)
     points = [at(column, place) for column, place in enumerate(one.places)]
-    colour = SEATS[(one.who.number % 6 + 2 * (one.who.number // 6 % 4)) % 6][1]
+    colour = colour_of(one.who.number)
     pencil.line(points, fill=INK, width=16, joint="curve")
     pencil.line(points, fill=colour, width=10, joint="curve")
     for column, point in enumerate(points):

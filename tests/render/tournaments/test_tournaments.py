@@ -45,7 +45,8 @@ from tests.tournaments.seasons import season
 from tournaments.formats import knockout
 from tournaments.records import Terms
 
-MARKS = 24
+MARKS = 36  # marks that differ by form
+MOST_PEOPLE = 256  # of a tournament
 
 
 @pytest.mark.parametrize("name", samples.PLAYED)
@@ -423,17 +424,24 @@ def test_the_own_row_says_why() -> None:
     assert line.reason
 
 
-def test_marks_differ_in_grey() -> None:
-    """24 people at most look apart, by form and not by colour alone."""
-    grey = [_grey(number) for number in range(MARKS)]
+@pytest.mark.parametrize("px", [28, 48])
+def test_marks_differ_in_grey(px: int) -> None:
+    """36 people look apart, by form and not by colour alone; small marks do not vanish."""
+    grey = [_grey(number, px) for number in range(MARKS)]
+    ground = Image.new("RGB", (px, px), frame.THEME.panel).convert("L").convert("RGB")
     for one, other in combinations(grey, 2):
         assert distance(one, other)[0] > 2
-    assert frame.mark(MARKS, 48).tobytes() == frame.mark(0, 48).tobytes()
+    assert min(distance(one, ground)[0] for one in grey) > 15
 
 
-def _grey(number: int) -> Image.Image:
-    ground = Image.new("RGB", (48, 48), frame.THEME.panel)
-    found = frame.mark(number, 48)
+def test_of_more_people_than_forms_each_has_their_number() -> None:
+    found = {frame.mark(number, 40).tobytes() for number in range(MOST_PEOPLE)}
+    assert len(found) == MOST_PEOPLE
+
+
+def _grey(number: int, px: int) -> Image.Image:
+    ground = Image.new("RGB", (px, px), frame.THEME.panel)
+    found = frame.mark(number, px)
     ground.paste(found, (0, 0), found)
     return ground.convert("L").convert("RGB")
 

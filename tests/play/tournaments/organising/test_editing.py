@@ -1,5 +1,6 @@
 """Organisers change what was chosen, write to everybody, and it is told (EVT-1.10, 1.12, 1.13)."""
 
+from collections.abc import Mapping
 from datetime import timedelta
 
 import pytest
@@ -9,6 +10,7 @@ from db.records.time import TimeTerms
 from db.records.tournaments import News
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
+from play.tournaments.organising.editing import Field
 from tests.play.house import House, asks
 from tests.play.tournaments.played import ORGANISER, PEOPLE, begun, end, opened, running
 from tournaments.records import Terms
@@ -76,7 +78,8 @@ async def test_places_are_no_fewer_than_people_and_more_let_them_move_up(home: H
 async def test_once_it_has_begun_only_words_can_be_changed(home: House) -> None:
     tournament = await begun(home, SWISS, 4)
     service = home.play.tournaments
-    for change in ({"places": "8"}, {"pace": "normal"}):
+    fixed: list[Mapping[Field, str]] = [{"places": "8"}, {"pace": "normal"}]
+    for change in fixed:
         with pytest.raises(Refused, match="tournament-begun"):
             await service.edit(tournament, ORGANISER.id, change)
     after = await service.edit(tournament, ORGANISER.id, {"name": "Spring", "description": "x"})
