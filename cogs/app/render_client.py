@@ -15,11 +15,13 @@ from cogs.ui.page import Picture, clip
 from cogs.ui.rounds import round_of
 from cogs.ui.words import ALT, alt_text, reader, seat_names
 from games.core.bringing.shelf import DeckView, ShelfView
+from games.core.decision import Decision, Picks, named, several
 from games.core.face import Faces
+from games.core.text import Text, text
 from games.registry import Game, themes
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Entry, Public, Seat, Table
+from play.records import Board, Entry, Hint, Public, Seat, Table
 from render.job import Job, Undrawn
 from render.kit.scene import Person, Scene, Zoom
 from render.kit.theme import GOLD
@@ -276,6 +278,8 @@ class RenderClient:
             decision=table.question if table else None,
             picked=(table.selection.picks or ()) if table else (),
             ends=table is not None and table.selection.ends,
+            advised=() if table is None else _advised(table),
+            why=self._why(table, locale),
             standings=public.standings or (),
             course=shown.ending.course,
             lowest_wins=game.info.lowest_wins,
@@ -284,6 +288,14 @@ class RenderClient:
             part=_part(public, self._texts, locale),
             legend=table is not None and table.seat is not None and table.known.finished < LEARNS,
         )
+
+    def _why(self, table: Table | None, locale: Locale) -> str:
+        """Return the reason of the hint that a reader has asked for."""
+        if table is None or table.hint is None or table.question is None:
+            return ""
+        who = reader(table.public, self._texts, locale, table.seat, plain=True)
+        said = hint_text(table.question, table.hint)
+        return self._texts.say(said, who) if said else ""
 
     def _person(self, name: str, seat: Seat) -> Person:
         first = seat.holders[0] if len(seat.holders) == 1 else None
@@ -299,6 +311,23 @@ class RenderClient:
 def _reader(table: Table) -> tuple[Hashable, ...]:
     """Return the key of the reader of a table: the match, and the seat or the spectators."""
     return table.public.id, table.seat
+
+
+def _advised(table: Table) -> Picks:
+    """Return the options that the hint of a table names: those it picks, or leaves out."""
+    if table.hint is None or table.question is None:
+        return ()
+    return named(table.question, table.hint.picks)
+
+
+def hint_text(question: Decision, hint: Hint) -> Text | None:
+    """Return a hint in one sentence: of one pick with its name, of several as the reason is."""
+    what = question.none
+    if hint.picks and not several(question):
+        what = next((one.label for one in question.options if one.id == hint.picks[0]), None)
+    if what is None or hint.why is None or what == hint.why:
+        return hint.why or what
+    return text("core-why-one", what=what, why=hint.why)
 
 
 def _part(public: Public, texts: Texts, locale: Locale) -> str:

@@ -387,6 +387,20 @@ def card(
         number_card(image, box, badge, theme, picked=state == "picked")
     if state == "picked":
         check_card(image, box, theme, rank)
+    if marks.is_advised(badge):
+        advise_card(image, box, radius, beside=state == "picked")
+
+
+def advise_card(image: Image.Image, box: Box, radius: int, *, beside: bool) -> None:
+    """Mark a card that a hint advises: dashed, because nothing has happened, with a bulb.
+
+    The bulb stands where a check mark would, or `beside` it.
+    """
+    out, width = (21, 6) if box.width >= 120 else (15, 5)
+    paint.dashed(image, box.inset(-out), radius + out, WHITE, width, 22)
+    size = max(18, min(27, round(box.width * 0.18)))
+    shift = size * 9 // 4 if beside else 0
+    marks.bulb(image, (box.middle[0] - shift, box.bottom + size // 4), size)
 
 
 def frame_of(image: Image.Image, box: Box, state: State, theme: Theme, radius: int) -> None:
@@ -417,7 +431,7 @@ def number_card(
     """Draw the badge of a control at a card's upper right; picked ones are in the accent."""
     radius = max(20, min(29, round(box.width * 0.2)))
     middle = box.right - round(box.width / 6), box.top + round(box.width * 52 / 300)
-    marks.badge(image, middle, number, theme, radius, theme.accent if picked else WHITE)
+    marks.badge(image, middle, int(number), theme, radius, theme.accent if picked else WHITE)
 
 
 def check_card(image: Image.Image, box: Box, theme: Theme, rank: int | None = None) -> None:

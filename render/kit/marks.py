@@ -8,8 +8,11 @@ from games.core.data.theme import Colour, Theme
 from render.kit import paint
 from render.kit.geometry import Box
 from render.kit.icons import icon
+from render.kit.scene import Number
 from render.kit.text import measure, write
 from render.kit.theme import GOLD, INK, REFUSAL, SEATS, SIGNAL, SPINES, WHITE, mix
+
+_ALONE = 26  # px: badges with a larger radius have room below
 
 
 def seat_mark(seat: int, px: int) -> Image.Image:
@@ -77,15 +80,33 @@ def badge(
     radius: int = 29,
     ground: Colour = WHITE,
 ) -> None:
-    """Draw the number of a control: a disc with an ink ring of 5; for 0 a dot stands in it."""
+    """Draw the number of a control: a disc with an ink ring of 5; for 0 a dot stands in it.
+
+    Where a hint advises it, a bulb hangs below it; of small ones, which may stand one above the
+    other, at the left.
+    """
     paint.disc(image, middle, radius, INK)
     paint.disc(image, middle, radius - 5, ground)
-    if number == 0:
-        paint.disc(image, middle, radius // 3, INK)
-        return
     words = str(number)
     size = round(radius * (1.3 if len(words) == 1 else 1.08))
-    write(image, middle, words, theme.display(size), INK, "centre")
+    if number == 0:
+        paint.disc(image, middle, radius // 3, INK)
+    else:
+        write(image, middle, words, theme.display(size), INK, "centre")
+    if is_advised(number):
+        px = max(15, radius * 2 // 3)
+        at = (-radius, radius) if radius < _ALONE else (0, radius + px // 2)
+        bulb(image, (middle[0] + at[0], middle[1] + at[1]), px)
+
+
+def is_advised(number: int | str | None) -> bool:
+    """Whether a hint names the option of a control (MND-2.1)."""
+    return isinstance(number, Number) and number.advised
+
+
+def bulb(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
+    """Draw the sign of a hint: a bulb on paper."""
+    glyph_disc(image, middle, "glyph:lightbulb_on", WHITE, radius=radius)
 
 
 def pill(

@@ -124,11 +124,19 @@ def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "")
 
 
 def footer(image: Image.Image, scene: Scene, remark: str = "", *, small: bool = False) -> None:
-    """Draw the foot: which version it is at the left, one remark at the right."""
+    """Draw the foot: which version it is at the left, one remark at the right.
+
+    Where a hint was asked for it says why instead.
+    """
     height, font = (FOOTER_SMALL, small_font(24)) if small else (FOOTER, small_font(26))
     top = image.height - height
     paint.fill(image, Box(0, top, image.width, height), scene.theme.deep)
     middle = top + height // 2
+    if scene.why and small:
+        marks.bulb(image, (MARGIN + 14, middle), 16)
+        words, shown = fit(scene.why, word_font(31, 500), image.width - 2 * MARGIN - 44, 23)
+        write(image, (MARGIN + 44, middle), words, shown, WHITE)
+        return
     version = scene.word("picture-version", revision=scene.revision)
     left = MARGIN + write(image, (MARGIN, middle), version, font, scene.theme.muted)
     room = image.width - MARGIN - left - 40

@@ -35,6 +35,19 @@ class Person(NamedTuple):
         return self.name
 
 
+class Number(int):
+    """The number of a control on a picture; `advised` where a hint names its option (MND-2.1)."""
+
+    advised = False
+
+    @classmethod
+    def of(cls, number: int, *, advised: bool) -> "Number":
+        """Return a number, marked if its option is advised."""
+        made = cls(number)
+        made.advised = advised
+        return made
+
+
 class Scene(msgspec.Struct, frozen=True, dict=True):
     """One moment of one match, as one reader may see it; seats are 0 and up.
 
@@ -43,7 +56,8 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     printed on the cards of this match: pictures know no others. `marks` are the
     changes since the revision that was shown before. `decision` is the reader's open question and
     `picked` what is ticked in it so far, in order, which `ends` a chain of questions or does not;
-    private pictures only. `standings` are there when the match is over, with the `course` of the
+    private pictures only, as are the options that a hint has `advised`, and `why` in words.
+    `standings` are there when the match is over, with the `course` of the
     scores by seat (few are good where the `lowest_wins`) and the `best` card (nothing where they
     are not known) and how many seconds the match has `lasted`. A match of a tournament is `part` of
     it, and of a round, in words. A shot of the film of a turn has what was `said` of it, and the
@@ -74,6 +88,8 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     heading: Text | None = None
     legend: bool = False
     ends: bool = False
+    advised: tuple[str, ...] = ()
+    why: str = ""
 
     @property
     def game(self) -> str:
@@ -125,7 +141,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
         return getattr(found, f"{form}{self.reader.locale}")
 
     @cached_property
-    def badges(self) -> Mapping[str, int]:
+    def badges(self) -> Mapping[str, Number]:
         """The number of the control for each place in the view that may be picked.
 
         It is what the thing itself bears, or 1 and up in the order of the options; 0 is a badge
@@ -135,7 +151,9 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
             return {}
         own = self.decision.numbered
         return {
-            option.on: (option.number or 0) if own else place
+            option.on: Number.of(
+                (option.number or 0) if own else place, advised=option.id in self.advised
+            )
             for place, option in enumerate(self.decision.options, 1)
             if option.on is not None
         }

@@ -31,6 +31,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "firstdeck-board-five": lambda: firstdeck.board(samples.board_five()),
     "firstdeck-board-final": lambda: firstdeck.board(samples.board_final()),
     "firstdeck-table-take": lambda: firstdeck.table(samples.table_take()),
+    "firstdeck-table-hint": lambda: firstdeck.table(samples.table_hint()),
     "firstdeck-table-order": lambda: firstdeck.table(samples.table_order()),
     "firstdeck-podium": lambda: firstdeck.final(samples.board_final()),
     "firstdeck-course": lambda: firstdeck.final(samples.board_final(**samples.TOLD)),

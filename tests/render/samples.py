@@ -390,6 +390,12 @@ def table_take(**changes: object) -> Scene:
     return scene(shown, **{"awaited": (0,), "decision": asked} | changes)
 
 
+def table_hint(**changes: object) -> Scene:
+    """The same question once what the house would do was asked."""
+    why = "2 Hommes-Caméléons\u00a0: ajoute 2 à ta plus grande famille"
+    return table_take(**{"advised": ("P28",), "why": why} | changes)
+
+
 def table_take_four(**changes: object) -> Scene:
     shown = four(0)
     asked = cards_question("take", "P30 P33 P20 P38")

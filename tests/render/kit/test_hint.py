@@ -1,0 +1,49 @@
+"""What a hint advises is marked on a private picture, and told at its foot (MND-2.1)."""
+
+from importlib import import_module
+
+import pytest
+from msgspec.structs import replace
+
+from games.ai.mind import ranking
+from games.core.decision import named
+from games.core.streams import Streams
+from games.registry import load
+from render.kit.scene import Number
+from tests.render.played import PEOPLE, moments, scene
+
+GAMES = load()
+
+
+def test_a_number_is_marked_where_its_option_is_advised() -> None:
+    marked, plain = Number.of(3, advised=True), Number.of(3, advised=False)
+    assert marked == plain == 3
+    assert str(marked) == "3"
+    assert marked.advised
+    assert not plain.advised
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.rule("MND-2.1")
+def test_every_game_marks_what_is_advised_on_its_table(key: str) -> None:
+    game = GAMES[key]
+    house, drawn = game.sensible(game.rules()), import_module(game.pictures)
+    seats = min(count for count in game.info.seats if count > 1)
+    marked = 0
+    for match, events in moments(key, seats, 3):
+        for seat in match.asked:
+            question, view = match.questions[seat], match.view(seat)
+            assert question is not None
+            picks = house.answer(view, question, Streams(b"hint"))
+            shown = replace(scene(match, events, seat, "fr", PEOPLE), picked=())
+            advised = named(question, picks)
+            places = {option.on for option in question.options if option.id in advised}
+            ranked = ranking(house, view, question, Streams(b"hint"))
+            if not ranked or not places & set(shown.badges) or match.step % 7:
+                continue
+            plain = drawn.table(shown).image.tobytes()
+            marked += drawn.table(replace(shown, advised=advised)).image.tobytes() != plain
+            assert drawn.table(replace(shown, why="+2")).image.tobytes() != plain
+        if marked > 3:
+            break
+    assert marked > 3
