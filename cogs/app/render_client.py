@@ -13,7 +13,7 @@ from cogs.monitoring.faults import report
 from cogs.ui.names import bare
 from cogs.ui.page import Picture, clip
 from cogs.ui.rounds import round_of
-from cogs.ui.words import ALT, alt_text, reader, seat_names
+from cogs.ui.words import ALT, alt_text, deck_name, reader, seat_names
 from games.core.bringing.shelf import DeckView, ShelfView
 from games.core.decision import Decision, Picks, named, several
 from games.core.face import Faces
@@ -260,7 +260,8 @@ class RenderClient:
         public = shown.public
         names = seat_names(public, self._texts, locale)
         people = tuple(
-            self._person(name, one) for name, one in zip(names, public.seats, strict=True)
+            self._person(name, one, deck_name(public, one, self._texts, locale))
+            for name, one in zip(names, public.seats, strict=True)
         )
         game = self.games[public.game]
         return Scene(
@@ -297,11 +298,11 @@ class RenderClient:
         said = hint_text(table.question, table.hint)
         return self._texts.say(said, who) if said else ""
 
-    def _person(self, name: str, seat: Seat) -> Person:
+    def _person(self, name: str, seat: Seat, deck: str) -> Person:
         first = seat.holders[0] if len(seat.holders) == 1 else None
         handle = self._handles.get(first.person or 0, "") if first else ""
         machine = bool(seat.standin) or any(holder.ai for holder in seat.holders[:1])
-        return Person(name, handle, machine)
+        return Person(name, handle, machine, deck)
 
     def _alt(self, shown: Board | Table, locale: Locale, seat: int | None) -> str:
         who = reader(shown.public, self._texts, locale, seat, plain=True)

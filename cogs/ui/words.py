@@ -98,17 +98,23 @@ def decks_line(public: Public, texts: Texts, locale: Locale) -> str:
     """Return which decks are played, as far as everybody knows them by name; "" for none."""
     found: list[str] = []
     for seat, name in zip(public.seats, seat_names(public, texts, locale, safe), strict=True):
-        deck = titles_in_words(seat.titles, texts, locale)
-        if printed := public.names.get(seat.ready_made):
-            deck = printed.printed(locale)[0]
-        if deck:
+        if deck := deck_name(public, seat, texts, locale, safe):
             found.append(texts.get("ui-plays", locale, name=name, deck=deck))
     return " · ".join(found)
 
 
-def titles_in_words(titles: Sequence[str], texts: Texts, locale: Locale) -> str:
+def deck_name(public: Public, seat: Seat, texts: Texts, locale: Locale, write: Write = bare) -> str:
+    """Return what the deck of a seat is called, its people's words by `write`; "" for none."""
+    if printed := public.names.get(seat.ready_made):
+        return printed.printed(locale)[0]
+    return titles_in_words(seat.titles, texts, locale, write)
+
+
+def titles_in_words(
+    titles: Sequence[str], texts: Texts, locale: Locale, write: Write = safe
+) -> str:
     """Return what people call their decks, in quotation marks; "" for none."""
-    said = [texts.get("ui-title", locale, title=safe(one)) for one in titles]
+    said = [texts.get("ui-title", locale, title=write(one)) for one in titles]
     return names_in_words(said, texts, locale) if said else ""
 
 

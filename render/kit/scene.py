@@ -19,11 +19,15 @@ from render.kit.theme import INTER
 
 
 class Person(NamedTuple):
-    """Who holds a seat. `handle` is a name in plain letters, for names that no font can draw."""
+    """Who holds a seat. `handle` is a name in plain letters, for names that no font can draw.
+
+    `deck` is what the deck is called that they play, as far as everybody knows.
+    """
 
     name: str
     handle: str = ""
     ai: bool = False
+    deck: str = ""
 
     @property
     def shown(self) -> str:

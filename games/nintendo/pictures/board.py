@@ -10,8 +10,10 @@ from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.kit.text import write
-from render.kit.theme import GOLD, INK, WHITE, mix, word_font
+from render.kit.text import drawable, fit, write
+from render.kit.theme import GOLD, INK, WHITE, mix, name_font, word_font
+
+DECK = 30  # px of what a deck is called
 
 
 def board(scene: Scene) -> Picture:
@@ -57,7 +59,7 @@ def seat_panel(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> N
     won = any(panel.seat in row.seats for row in scene.standings if row.place == 1)
     acting = view.stage == "turn" and view.active == panel.seat
     paint.panel(image, box, theme, active=won or acting)
-    parts.seat_name(image, scene, panel.seat, Box(box.left + 20, box.top, 330, box.height), px=52)
+    _named(image, scene, panel.seat, Box(box.left + 20, box.top, 330, box.height))
     y = box.middle[1]
     if panel.chosen or view.turn:  # or nothing is dealt yet
         coins(image, scene, panel, (box.left + 372, y), 52)
@@ -65,6 +67,22 @@ def seat_panel(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> N
     stars(image, scene, panel, (box.left + 640, y), 46)
     if panel.conceded:
         marks.paste_middle(image, icon("glyph:flag_variant", 44, WHITE), (box.right - 34, y))
+
+
+def _named(image: Image.Image, scene: Scene, seat: int, box: Box) -> None:
+    """Draw whose seat it is, and below what their deck is called, where everybody knows that.
+
+    It is in people's own words: cut where it is long, and left out where little of it can be drawn.
+    """
+    deck, font = scene.person(seat).deck, name_font(DECK)
+    if not deck or drawable(deck, font) < 0.5:
+        parts.seat_name(image, scene, seat, box, px=52)
+        return
+    px = 40
+    parts.seat_name(image, scene, seat, box._replace(height=44), px=px, size=38)
+    left = box.left + px + 24
+    words, fitted = fit(deck, font, box.right - left, DECK - 2)
+    write(image, (left, box.bottom - 21), words, fitted, scene.theme.muted)
 
 
 def _cards(image: Image.Image, scene: Scene, panel: SeatView, box: Box) -> None:

@@ -89,3 +89,18 @@ def test_how_long_a_match_has_lasted_is_known_once_it_is_over() -> None:
     assert lasted(made.public(match, made.PLAIN, ended_at=None)) == 0
     began = made.NOW - timedelta(hours=3)
     assert lasted(made.public(match, made.PLAIN, started_at=began, ended_at=made.NOW)) == 10_800
+
+
+async def test_pictures_know_what_everybody_knows_of_decks() -> None:
+    """Words of their own in quotation marks, whose letters alone count; or what is printed."""
+    drawing, queue = client()
+    board, _ = shown()
+    card, printed = next(iter(board.public.names.items()))
+    own, given = board.public.seats
+    seats = (
+        replace(own, titles=("**Ma** \u202elune",), ready_made=""),
+        replace(given, titles=(), ready_made=card),
+    )
+    await drawing.board(replace(board, public=replace(board.public, seats=seats)), "fr")
+    people = queue.jobs[-1].scene.people
+    assert [one.deck for one in people] == ["«\u00a0**Ma** lune\u00a0»", printed.printed("fr")[0]]

@@ -5,13 +5,17 @@ from functools import cache
 
 from games.core.event import Event
 from games.core.match.match import Match
-from render.kit.scene import Scene
+from render.kit.scene import Person, Scene
 from tests.games.nintendo.table import Table, in_play, laid_out
 from tests.render import samples
 from tests.render.played import PEOPLE, until
 from tests.render.played import scene as seen
 
 WIDE = samples.WIDE
+DECKED = (
+    Person("Ana", deck="Haunted Night"),
+    Person("Bao", deck="« Mon deck à moi qui gagne toujours »"),
+)  # one is ready-made, the other is called so by somebody
 When = Callable[[Match], bool]
 Moment = tuple[Match, tuple[Event, ...]]
 
@@ -67,7 +71,7 @@ def _fullest() -> Moment:
 def board(name: str, locale: str = "fr") -> Scene:
     """What everybody sees; `full` is the worst case."""
     match, events = _fullest() if name == "full" else _moment(name)
-    return seen(match, events, None, locale, PEOPLE)
+    return seen(match, events, None, locale, DECKED)
 
 
 def table(name: str, locale: str = "fr") -> Scene:

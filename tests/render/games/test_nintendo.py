@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.nintendo.pictures import drawn as nintendo
 from games.nintendo.pictures.art import backdrop, picture_of
 from games.nintendo.pictures.faces import BARE, READABLE, brief_of, text_of, written
+from games.nintendo.pictures.layout import PANELS
 from games.nintendo.pictures.motifs import KINDS, drawings, motif
 from games.nintendo.pictures.table import LOW_SIDES, SIDES, question
 from games.nintendo.printed import COLOURS, TYPES, CardFace
@@ -289,3 +290,36 @@ def test_signs_are_explained_to_those_who_are_new_below_hand_and_characters() ->
         here = nintendo_samples.table(name)
         known, new = (nintendo.table(replace(here, legend=one)).image for one in (False, True))
         assert ImageChops.difference(known.convert("RGB"), new.convert("RGB")).getbbox()
+
+
+HOSTILE = (
+    "« " + "W" * 40 + " »",
+    "« \u05e9\u05dc\u05d5\u05dd \u202e\u0639\u0631\u0628\u064a »",
+    "« " + "\U0001f98a\u200d" * 30 + " »",
+    "« Z" + "\u0334" * 60 + " »",
+    "« " + "\ufdfd" * 20 + " »",
+)
+
+
+@pytest.mark.parametrize("deck", HOSTILE)
+@pytest.mark.parametrize("name", ["main", "full"])
+def test_what_a_deck_is_called_stays_below_the_name(deck: str, name: str) -> None:
+    """Whatever people write, it breaks nothing beside it, and is cut where it is long."""
+    plain = nintendo_samples.board(name)
+    plain = replaced(plain, people=tuple(one._replace(deck="") for one in plain.people))
+    called = replaced(plain, people=tuple(one._replace(deck=deck) for one in plain.people))
+    images = [nintendo.board(one).image.convert("RGB") for one in (plain, called)]
+    for panel in PANELS:
+        here = Box(panel.left + 20, panel.top, 330, panel.height)
+        for image in images:
+            image.paste("black", (here.left, here.top, here.right, here.bottom))
+    assert ImageChops.difference(*images).getbbox() is None
+
+
+def test_a_deck_is_named_on_the_board() -> None:
+    plain = nintendo_samples.board("main")
+    bare = replaced(plain, people=tuple(one._replace(deck="") for one in plain.people))
+    one, other = (nintendo.board(each).image.convert("RGB") for each in (plain, bare))
+    for panel in PANELS:
+        box = (panel.left + 20, panel.top + 42, panel.left + 350, panel.bottom)
+        assert ImageChops.difference(one.crop(box), other.crop(box)).getbbox() is not None
