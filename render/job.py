@@ -63,7 +63,7 @@ def unpacked(packed: bytes) -> Job:
     return job
 
 
-class Fault(msgspec.Struct, frozen=True):
+class DrawingFault(msgspec.Struct, frozen=True):
     """Why a picture could not be drawn: the kind of error, and where. It quotes no value."""
 
     kind: str
@@ -77,7 +77,7 @@ class Drawn(msgspec.Struct, frozen=True):
     """
 
     made: bytes = b""
-    fault: Fault | None = None
+    fault: DrawingFault | None = None
     logged: tuple[tuple[str, int, str], ...] = ()
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from render.boards import built, filmed, pictures
 from render.film import film, still
-from render.job import Drawn, Fault, Job, unpacked
+from render.job import DrawingFault, Drawn, Job, unpacked
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.tournaments import drawn
@@ -20,7 +20,7 @@ def reply_to(packed: bytes) -> bytes:
     try:
         reply = Drawn(made=paint(unpacked(packed)))
     except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
-        reply = Drawn(fault=Fault(type(fault).__qualname__, _places(fault)))
+        reply = Drawn(fault=DrawingFault(type(fault).__qualname__, _places(fault)))
     finally:
         logging.getLogger().removeHandler(caught)
     return msgspec.msgpack.encode(msgspec.structs.replace(reply, logged=tuple(caught.lines)))

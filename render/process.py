@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from render.job import LENGTH, Drawn, Fault, Undrawn, framed
+from render.job import LENGTH, DrawingFault, Drawn, Undrawn, framed
 
 ROOT = Path(__file__).parents[1]
 TRIES = 2  # how often a job is sent: whoever ends two processes is given up
@@ -157,7 +157,7 @@ class WorkerProcess:
         first = self._asked[0]
         first.tries += 1
         if first.tries >= TRIES:
-            self._asked.popleft().settle(Drawn(fault=Fault(f"process lost: {why}", "")))
+            self._asked.popleft().settle(Drawn(fault=DrawingFault(f"process lost: {why}", "")))
 
     def _begun(self) -> Child:
         return Child()
@@ -177,5 +177,5 @@ class WorkerProcess:
             self._serving.cancel()
             await asyncio.wait({self._serving})
         while self._asked:
-            self._asked.popleft().settle(Drawn(fault=Fault("the bot stops", "")))
+            self._asked.popleft().settle(Drawn(fault=DrawingFault("the bot stops", "")))
         await self._drop(LEAVING)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from sandbox.common.clock import Clock
-from sandbox.common.faults import Faults
+from sandbox.common.clock import WorldClock
+from sandbox.common.faults import InjectedFaults
 from sandbox.common.ratelimits import Figures, RateLimits
 from sandbox.common.shapes import Json
 from sandbox.common.snowflakes import Snowflakes
@@ -28,7 +28,7 @@ from sandbox.world.model import (
     Guild,
     Message,
 )
-from sandbox.world.store import Store
+from sandbox.world.store import Journal
 from sandbox.world.views import Views
 from sandbox.world.wire import Wire
 from sandbox.world.world import World
@@ -61,9 +61,9 @@ class Core:
         hidden: bool = True,
     ) -> None:
         self.token = token
-        self.clock = Clock(still=still)
+        self.clock = WorldClock(still=still)
         self.flakes = Snowflakes(self.clock)
-        self.store = Store(data)
+        self.store = Journal(data)
         self.world = World(self.store, self.clock, self.flakes)
         self.world.hides = hidden
         self.wire = Wire(self.world)
@@ -74,7 +74,7 @@ class Core:
         self.gateway = Gateway(self.world, self.wire, self.clock, sharding, token)
         self.announce = Announcer(self.world, self.wire, self.gateway, self.live, self.views)
         self.gateway.on_change.append(self.announce.bot_presence)
-        self.faults = Faults(self.clock)
+        self.faults = InjectedFaults(self.clock)
         self.interactions = Interactions(
             self.world, self.wire, self.gateway, self.live, self.faults
         )

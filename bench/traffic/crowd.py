@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from sandbox.client.client import Answer, Failed, Person, Refusal
+from sandbox.client.client import Failed, InteractionReply, Person, Refusal
 from sandbox.client.shown import ShownMessage
 
 ANSWERS = ("pick", "choose", "none", "confirm", "set", "sets", "next", "nexts", "group", "fill")
@@ -108,7 +108,9 @@ class Hand:
             first, last = min(taken.values()), max(taken.values())
             tally.presses.append(Press(self.thread, at, first, last, moved, closes))
 
-    async def _pressed(self, message: ShownMessage, custom_id: str, *values: str) -> Answer:
+    async def _pressed(
+        self, message: ShownMessage, custom_id: str, *values: str
+    ) -> InteractionReply:
         person = self.person
         key = await message.start(custom_id, *values)
         try:

@@ -12,7 +12,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, write
 from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 from render.tournaments.frame import THEME, begin, link, put_mark, put_name
-from render.tournaments.sheets import Bracket, Meeting, Side, Stage
+from render.tournaments.sheets import Bracket, BracketColumn, MeetingBox, MeetingSide
 
 COLUMNS = {  # where stages begin, and how wide they are: the fewer, the larger
     4: ((32, 404), (463, 350), (840, 350), (1217, 350)),
@@ -71,7 +71,7 @@ def _links(image: Image.Image, sheet: Bracket, placed: Sequence[Sequence[Box]]) 
         link(image, points, PAPER if own else faint, OWN if own else PLAIN)
 
 
-def _size(stage: Stage) -> int:
+def _size(stage: BracketColumn) -> int:
     """Return how many meetings a column has room for: a power of two."""
     return 1 << max(0, len(stage.meetings) - 1).bit_length()
 
@@ -93,7 +93,7 @@ def _above_final(image: Image.Image, sheet: Bracket, column: tuple[int, int]) ->
     marks.paste_middle(image, icon("emoji:1f3c6", 180, outline=(5, INK)), middle)
 
 
-def put_meeting(image: Image.Image, meeting: Meeting, box: Box, below: int) -> None:
+def put_meeting(image: Image.Image, meeting: MeetingBox, box: Box, below: int) -> None:
     """Draw a meeting in a box; what is said of it stands below, where so many px have room."""
     half = box.height // 2
     paint.rounded(image, box.moved(0, 5), 12, THEME.deep)
@@ -110,7 +110,7 @@ def put_meeting(image: Image.Image, meeting: Meeting, box: Box, below: int) -> N
             write(image, (box.middle[0], box.bottom + 32), words, font, THEME.accent, "centre")
 
 
-def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
+def _side(image: Image.Image, side: MeetingSide, box: Box, *, upper: bool) -> None:
     ground = mix(THEME.panel, THEME.bottom, 0.75) if side.out else THEME.panel
     if side.mine and side.who is not None:
         ground = PAPER
@@ -145,7 +145,7 @@ def _side(image: Image.Image, side: Side, box: Box, *, upper: bool) -> None:
     put_name(image, side.who, (left, middle), room, size, 28, colour, lines=lines)
 
 
-def _may_be(image: Image.Image, side: Side, room: Box) -> None:
+def _may_be(image: Image.Image, side: MeetingSide, room: Box) -> None:
     """Write who a place may be; both by their marks where columns are narrow."""
     middle = room.middle[1]
     if not side.either or room.width >= ROOMY:

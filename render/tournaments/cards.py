@@ -13,7 +13,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, write
 from render.kit.theme import WHITE, mix, word_font
 from render.tournaments.frame import begin
-from render.tournaments.sheets import CardLine, Cards, Printed
+from render.tournaments.sheets import CardLine, Cards, CardsLook
 from render.tournaments.statistics import draw_odds, heading, reach_of
 
 PANEL = Box(32, 116, 1536, 816)
@@ -55,7 +55,7 @@ def draw(sheet: Cards) -> Picture:
     return Picture(image)
 
 
-def _looks(line: CardLine, printed: Printed) -> list[Face]:
+def _looks(line: CardLine, printed: CardsLook) -> list[Face]:
     """Return how the cards of a name look, as far as they differ and are drawn."""
 
     def word(message: str, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's arguments

@@ -9,7 +9,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, write
 from render.kit.theme import INK, WHITE, word_font
 from render.tournaments.frame import PLAIN, THEME, begin, put_mark, put_name
-from render.tournaments.sheets import Draw, Table
+from render.tournaments.sheets import Draw, RoundMatch
 
 LEFT, RIGHT, TOP, FOOT = 27, 1573, 108, 944
 GAP = 12  # px between two tables
@@ -56,7 +56,7 @@ def _columns(tables: int, people: int) -> int:
     return 2 if tables <= 8 else 3 if tables <= 18 else 4
 
 
-def _table(image: Image.Image, table: Table, box: Box, most: int) -> None:
+def _table(image: Image.Image, table: RoundMatch, box: Box, most: int) -> None:
     if table.leads:
         paint.framed(image, box, 14, THEME.panel, THEME.accent, 6)
     else:

@@ -10,11 +10,11 @@ from render.tournaments.sheets import (
     Champion,
     Cross,
     Draw,
-    Field,
     Final,
     Podium,
     RatingSheet,
     Sheet,
+    StageGrid,
     Standings,
     StatisticsSheet,
 )
@@ -27,7 +27,7 @@ def draw(sheet: Sheet) -> Picture:
             return _of_all(sheet)
         case Bracket():
             return bracket.draw(sheet)
-        case Field():
+        case StageGrid():
             return field.draw(sheet)
         case Cross():
             return cross.draw(sheet)

@@ -6,7 +6,7 @@ from render.kit.text import fit, write
 from render.kit.theme import WHITE, mix, word_font
 from render.tournaments.bracket import put_meeting
 from render.tournaments.frame import THEME, begin, link
-from render.tournaments.sheets import Field
+from render.tournaments.sheets import StageGrid
 
 LEFT, WIDTH, STEP = 32, 364, 391  # of columns
 TOP, HIGH = 160, 770
@@ -15,7 +15,7 @@ SPARE = 13  # px between two boxes; more where they are few
 TALL = 150
 
 
-def draw(sheet: Field) -> Picture:
+def draw(sheet: StageGrid) -> Picture:
     """Return the meetings of a stage, 1600x1000; two that are linked give the next meeting."""
     image = begin(sheet.head)
     faint = mix(THEME.panel, WHITE, 0.4)

@@ -22,7 +22,7 @@ from render.kit.theme import (
     small_font,
     word_font,
 )
-from render.tournaments.sheets import Head, Who
+from render.tournaments.sheets import Contestant, Head
 
 THEME = Theme(
     key="tournament",
@@ -129,14 +129,14 @@ def _core(
     image.alpha_composite(core, at)
 
 
-def put_mark(image: Image.Image, who: Who, middle: tuple[int, int], px: int) -> None:
+def put_mark(image: Image.Image, who: Contestant, middle: tuple[int, int], px: int) -> None:
     """Draw the mark of a person around a point."""
     marks.paste_middle(image, mark(who.number, px), middle)
 
 
 def put_name(
     image: Image.Image,
-    who: Who,
+    who: Contestant,
     at: tuple[int, int],
     width: int,
     size: int,

@@ -10,7 +10,7 @@ from render.kit.geometry import Box
 from render.kit.text import fit, measure, wrap_fit, write, write_lines
 from render.kit.theme import WHITE
 from render.tournaments.frame import put_mark
-from render.tournaments.sheets import Who
+from render.tournaments.sheets import Contestant
 
 LEAST = 30  # px of a name, below which it is cut
 GAP, SPACE = 16, 14  # between two people; between a mark and a name
@@ -22,7 +22,7 @@ EVEN = 1.4  # how much larger than the smallest name another one may be
 LEADING = 1.08  # height of a line of names over the size of the letters
 
 
-class Form(NamedTuple):
+class GroupLayout(NamedTuple):
     """How people stand: so many `across`, names of so many `lines`, below marks or `beside`."""
 
     across: int
@@ -33,7 +33,7 @@ class Form(NamedTuple):
 
 
 def group(
-    image: Image.Image, people: Sequence[Who], more: str, box: Box, font: Font, mark: int
+    image: Image.Image, people: Sequence[Contestant], more: str, box: Box, font: Font, mark: int
 ) -> None:
     """Draw people on the floor of a box; `font` and `mark` are the largest they are drawn in.
 
@@ -49,7 +49,7 @@ def group(
             _above(image, who, words, cell, form)
 
 
-def formed(said: Sequence[str], box: Box, font: Font, mark: int) -> Form:
+def formed(said: Sequence[str], box: Box, font: Font, mark: int) -> GroupLayout:
     """Return the form in which names and marks are largest and the fewest names are cut."""
     best = max(_forms(len(said), box, font, mark), key=lambda one: _worth(one, said, box))
     room = _room(best, box)
@@ -58,7 +58,7 @@ def formed(said: Sequence[str], box: Box, font: Font, mark: int) -> Form:
     return best._replace(font=best.font.sized(even))
 
 
-def _forms(count: int, box: Box, font: Font, mark: int) -> Iterator[Form]:
+def _forms(count: int, box: Box, font: Font, mark: int) -> Iterator[GroupLayout]:
     for across in range(1, count + 1):
         rows = -(-count // across)
         width = (box.width - GAP * (across - 1)) // across
@@ -68,14 +68,14 @@ def _forms(count: int, box: Box, font: Font, mark: int) -> Iterator[Form]:
             row = round(size * LEADING)
             if row <= high:
                 px = max(SMALL, min(mark, high - APART, row + 24))
-                yield Form(across, 1, True, px, sized)
+                yield GroupLayout(across, 1, True, px, sized)
             for lines in (1, 2) if count <= FEW else (1,):
                 px = min(mark, high - row * lines - SPACE, width)
                 if px >= ABOVE:
-                    yield Form(across, lines, False, px, sized)
+                    yield GroupLayout(across, lines, False, px, sized)
 
 
-def _worth(form: Form, said: Sequence[str], box: Box) -> float:
+def _worth(form: GroupLayout, said: Sequence[str], box: Box) -> float:
     """Return how good a form is: a name that is cut costs more than any size gains."""
     rows = -(-len(said) // form.across)
     if form.beside and rows * _pitch(form) > box.height:
@@ -90,25 +90,25 @@ def _worth(form: Form, said: Sequence[str], box: Box) -> float:
     return sum(sizes) / len(sizes) + form.mark / 3 - CUT * cut - 4 * (form.lines + rows)
 
 
-def _room(form: Form, box: Box) -> int:
+def _room(form: GroupLayout, box: Box) -> int:
     """Return how wide a name may be."""
     width = (box.width - GAP * (form.across - 1)) // form.across
     return width - (form.mark + SPACE if form.beside else 0)
 
 
-def _pitch(form: Form) -> int:
+def _pitch(form: GroupLayout) -> int:
     """Return how far apart the rows are of people whose names are beside their marks."""
     return max(form.mark + APART, round(form.font.size * LEADING))
 
 
-def _lines(words: str, form: Form, room: int) -> tuple[list[str], Font]:
+def _lines(words: str, form: GroupLayout, room: int) -> tuple[list[str], Font]:
     shown, font = fit(words, form.font, room, LEAST)
     if form.lines == 1 or shown == words:
         return [shown], font
     return wrap_fit(words, form.font, room, form.lines, LEAST)
 
 
-def _cells(count: int, form: Form, box: Box) -> Iterator[Box]:
+def _cells(count: int, form: GroupLayout, box: Box) -> Iterator[Box]:
     """Return the place of each, the rows from above; a last row that is not full is centred."""
     rows = -(-count // form.across)
     width = (box.width - GAP * (form.across - 1)) // form.across
@@ -121,7 +121,9 @@ def _cells(count: int, form: Form, box: Box) -> Iterator[Box]:
         yield Box(left, box.bottom - (rows - row) * high, width, high)
 
 
-def _above(image: Image.Image, who: Who | None, words: str, cell: Box, form: Form) -> None:
+def _above(
+    image: Image.Image, who: Contestant | None, words: str, cell: Box, form: GroupLayout
+) -> None:
     lines, font = _lines(words, form, cell.width)
     step = round(form.font.size * LEADING)
     middle, low = cell.middle[0], cell.bottom - step * len(lines)
@@ -131,7 +133,12 @@ def _above(image: Image.Image, who: Who | None, words: str, cell: Box, form: For
 
 
 def _beside(
-    image: Image.Image, who: Who | None, words: str, cell: Box, form: Form, said: Sequence[str]
+    image: Image.Image,
+    who: Contestant | None,
+    words: str,
+    cell: Box,
+    form: GroupLayout,
+    said: Sequence[str],
 ) -> None:
     room = cell.width - form.mark - SPACE
     fitted = [_lines(one, form, room) for one in said]

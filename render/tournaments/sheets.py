@@ -29,7 +29,7 @@ class Head(msgspec.Struct, frozen=True):
     right: str = ""
 
 
-class Who(msgspec.Struct, frozen=True):
+class Contestant(msgspec.Struct, frozen=True):
     """A person of a tournament under a number of their own, 0 and up, which gives their mark.
 
     Whoever has `left` the server stands in grey, as whoever plays no more (EVT-1.14).
@@ -40,7 +40,7 @@ class Who(msgspec.Struct, frozen=True):
     left: bool = False
 
 
-class Line(msgspec.Struct, frozen=True):
+class StandingsRow(msgspec.Struct, frozen=True):
     """A row of the standings.
 
     `best` and `worst` are the places still possible (0: not told), `figures` points and tie-breaks,
@@ -49,12 +49,12 @@ class Line(msgspec.Struct, frozen=True):
     """
 
     place: int
-    who: Who
+    who: Contestant
     best: int = 0
     worst: int = 0
     results: tuple[Result, ...] = ()
     figures: tuple[str, ...] = ()
-    against: tuple[Who, ...] = ()
+    against: tuple[Contestant, ...] = ()
     marked: bool = False
     reason: str = ""
     gone: bool = False
@@ -65,11 +65,11 @@ class Standings(msgspec.Struct, frozen=True):
 
     head: Head
     heads: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
     people: int
 
 
-class Table(msgspec.Struct, frozen=True):
+class RoundMatch(msgspec.Struct, frozen=True):
     """A match of a round under its number; who is first begins.
 
     `points` are those that its people have so far, where that is told. It `leads` where the first
@@ -77,7 +77,7 @@ class Table(msgspec.Struct, frozen=True):
     """
 
     number: str
-    people: tuple[Who, ...]
+    people: tuple[Contestant, ...]
     points: tuple[str, ...] = ()
     leads: bool = False
 
@@ -89,41 +89,41 @@ class Draw(msgspec.Struct, frozen=True):
     """
 
     head: Head
-    tables: tuple[Table, ...]
+    tables: tuple[RoundMatch, ...]
     until: str = ""
     span: str = ""
 
 
-class Side(msgspec.Struct, frozen=True):
+class MeetingSide(msgspec.Struct, frozen=True):
     """A place of a meeting: somebody, or who it may be; games won, "" while unknown.
 
     Who it may be stands in words; where these have no room, `either` by their marks, with `link`
     between them. `mine` is the reader's own, or may be theirs.
     """
 
-    who: Who | None
+    who: Contestant | None
     words: str = ""
     won: str = ""
     through: bool = False
     out: bool = False
-    either: tuple[Who, ...] = ()
+    either: tuple[Contestant, ...] = ()
     link: str = ""
     mine: bool = False
 
 
-class Meeting(msgspec.Struct, frozen=True):
+class MeetingBox(msgspec.Struct, frozen=True):
     """Two places of a stage; `runs` while it is played, with its state in `words`."""
 
-    sides: tuple[Side, Side]
+    sides: tuple[MeetingSide, MeetingSide]
     runs: bool = False
     words: str = ""
 
 
-class Stage(msgspec.Struct, frozen=True):
+class BracketColumn(msgspec.Struct, frozen=True):
     """A column of a bracket, the present one `now`."""
 
     title: str
-    meetings: tuple[Meeting, ...]
+    meetings: tuple[MeetingBox, ...]
     now: bool = False
 
 
@@ -134,18 +134,18 @@ class Bracket(msgspec.Struct, frozen=True):
     """
 
     head: Head
-    stages: tuple[Stage, ...]
-    third: Meeting | None = None
+    stages: tuple[BracketColumn, ...]
+    third: MeetingBox | None = None
     third_title: str = ""
-    winner: Who | None = None
+    winner: Contestant | None = None
     last: bool = True
 
 
-class Field(msgspec.Struct, frozen=True):
+class StageGrid(msgspec.Struct, frozen=True):
     """All meetings of a stage that has more than a bracket shows, in columns of as many each."""
 
     head: Head
-    columns: tuple[Stage, ...]
+    columns: tuple[BracketColumn, ...]
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -159,7 +159,7 @@ class CrossLine(msgspec.Struct, frozen=True):
     """A row of a cross table."""
 
     place: int
-    who: Who
+    who: Contestant
     cells: tuple[Cell, ...]
     figures: tuple[str, ...]
     marked: bool = False
@@ -181,7 +181,7 @@ class Step(msgspec.Struct, frozen=True):
     """
 
     place: int
-    who: tuple[Who, ...]
+    who: tuple[Contestant, ...]
     words: str = ""
     results: tuple[Result, ...] = ()
     more: str = ""
@@ -202,14 +202,14 @@ class Podium(msgspec.Struct, frozen=True):
 class Beaten(msgspec.Struct, frozen=True):
     """Whom somebody beat in a stage, and by how many games; nobody where they had none to meet."""
 
-    other: Who | None
+    other: Contestant | None
     words: str = ""
 
 
 class Way(msgspec.Struct, frozen=True):
     """How somebody came to the final: in words and results of the rounds before, then by stages."""
 
-    who: Who
+    who: Contestant
     rounds: str
     results: tuple[Result, ...]
     beaten: tuple[Beaten, ...]
@@ -229,7 +229,7 @@ class Final(msgspec.Struct, frozen=True):
     beats: str
     until: str = ""
     met: str = ""
-    met_who: Who | None = None
+    met_who: Contestant | None = None
     met_words: str = ""
 
 
@@ -237,7 +237,7 @@ class Honour(msgspec.Struct, frozen=True):
     """Who has a place on the podium, by what, and what was before that."""
 
     place: int
-    who: Who
+    who: Contestant
     words: str
     more: str = ""
 
@@ -245,7 +245,7 @@ class Honour(msgspec.Struct, frozen=True):
 class Course(msgspec.Struct, frozen=True):
     """The place of somebody after each round."""
 
-    who: Who
+    who: Contestant
     places: tuple[int, ...]
 
 
@@ -327,7 +327,7 @@ class Odds(msgspec.Struct, frozen=True):
     sure: bool
 
 
-class Bar(msgspec.Struct, frozen=True):
+class RangeBar(msgspec.Struct, frozen=True):
     """What most of some values lie between, their middle, and both in words."""
 
     title: str
@@ -341,7 +341,7 @@ class Chart(msgspec.Struct, frozen=True):
     """Bars on one scale, from 0 on."""
 
     title: str
-    bars: tuple[Bar, ...]
+    bars: tuple[RangeBar, ...]
     top: float
     ticks: tuple[tuple[float, str], ...]
 
@@ -361,7 +361,7 @@ class StatisticsSheet(msgspec.Struct, frozen=True):
     charts: tuple[Chart, ...]
 
 
-class Printed(msgspec.Struct, frozen=True):
+class CardsLook(msgspec.Struct, frozen=True):
     """How the cards of a game look: the module that draws it, and all that is written on them."""
 
     pictures: str
@@ -392,7 +392,7 @@ class Cards(msgspec.Struct, frozen=True):
     title: str
     subtitle: str
     mean: str
-    printed: Printed
+    printed: CardsLook
     lines: tuple[CardLine, ...]
 
 
@@ -400,7 +400,7 @@ Sheet: TypeAlias = (
     Standings
     | Draw
     | Bracket
-    | Field
+    | StageGrid
     | Cross
     | Podium
     | Final

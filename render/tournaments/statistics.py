@@ -11,7 +11,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, write
 from render.kit.theme import INK, PAPER, WHITE, mix, word_font
 from render.tournaments.frame import begin
-from render.tournaments.sheets import Bar, Chart, Odds, StatisticsSheet
+from render.tournaments.sheets import Chart, Odds, RangeBar, StatisticsSheet
 
 LEFT = Box(32, 122, 640, 806)
 RIGHT = Box(696, 122, 872, 806)
@@ -139,7 +139,7 @@ def _chart(image: Image.Image, sheet: StatisticsSheet, chart: Chart, box: Box) -
 def _bar(
     image: Image.Image,
     sheet: StatisticsSheet,
-    bar: Bar,
+    bar: RangeBar,
     across: tuple[int, int, int],
     middle: int,
     pitch: int,

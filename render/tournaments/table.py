@@ -11,7 +11,7 @@ from render.kit.picture import Picture
 from render.kit.text import fit, measure, write
 from render.kit.theme import INK, WHITE, mix, name_font, word_font
 from render.tournaments.frame import GREY, PLAIN, THEME, begin, put_mark, put_name
-from render.tournaments.sheets import Line, Result, Standings, Who
+from render.tournaments.sheets import Contestant, Result, Standings, StandingsRow
 
 TOP, LEFT, WIDTH, FOOT = 144, 27, 1546, 944
 PITCH, TALL = 100, 116  # of a row that has a full page, and of one of few
@@ -57,7 +57,7 @@ def draw(sheet: Standings) -> Picture:
     return Picture(image)
 
 
-def _told(line: Line) -> bool:
+def _told(line: StandingsRow) -> bool:
     return line.marked and bool(line.reason)
 
 
@@ -78,7 +78,7 @@ def _form(sheet: Standings) -> _Form:
 
 
 def _line(
-    image: Image.Image, line: Line, box: Box, form: _Form, ground: Colour, against: str
+    image: Image.Image, line: StandingsRow, box: Box, form: _Form, ground: Colour, against: str
 ) -> None:
     high = form.pitch - 5
     middle = box.top + high // 2
@@ -106,7 +106,7 @@ def _line(
 
 
 def _against(
-    image: Image.Image, met: tuple[Who, ...], said: str, at: tuple[int, int], form: _Form
+    image: Image.Image, met: tuple[Contestant, ...], said: str, at: tuple[int, int], form: _Form
 ) -> None:
     """Write whom somebody meets now, after `said`: by mark and name, very many by their marks."""
     middle, room = at
@@ -121,7 +121,7 @@ def _against(
             left += write(image, (left, middle), words, fitted, THEME.muted) + 18
 
 
-def _figures(image: Image.Image, line: Line, middle: int, ink: Colour, form: _Form) -> None:
+def _figures(image: Image.Image, line: StandingsRow, middle: int, ink: Colour, form: _Form) -> None:
     """Write points and tie-breaks; the places still possible, where told, in place of the last."""
     figures = line.figures[:2] if line.best else line.figures
     for at, (words, right) in enumerate(zip(figures, FIGURES, strict=False)):

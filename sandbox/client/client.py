@@ -10,12 +10,12 @@ from typing import Any, Self
 import aiohttp
 
 from sandbox.client.failures import Failed, Refusal
-from sandbox.client.outcomes import Answer
+from sandbox.client.outcomes import InteractionReply
 from sandbox.client.person import Person
 from sandbox.client.shown import ShownMessage
 from sandbox.common.shapes import Json, as_object, objects
 
-__all__ = ["Answer", "Client", "Failed", "Person", "Refusal", "ShownMessage"]
+__all__ = ["Client", "Failed", "InteractionReply", "Person", "Refusal", "ShownMessage"]
 EVENT_TIMEOUT = 20.0  # s
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from sandbox.client.person import Person
 
 
-class Outcome:
+class InteractionOutcome:
     """What became of an interaction: its states so far, and a form if one was opened."""
 
     def __init__(self, key: str) -> None:
@@ -20,10 +20,10 @@ class Outcome:
         self.modal: Json | None = None
 
 
-class Answer:
+class InteractionReply:
     """What an interaction led to: a message (made or edited) or a form."""
 
-    def __init__(self, person: "Person", outcome: Outcome) -> None:
+    def __init__(self, person: "Person", outcome: InteractionOutcome) -> None:
         self._person = person
         self.interaction_id = outcome.id
         self.message_id = outcome.answer_id

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from sandbox.client.failures import Failed
-from sandbox.client.outcomes import Answer, Outcome
+from sandbox.client.outcomes import InteractionOutcome, InteractionReply
 from sandbox.client.shown import USERS, ShownMessage
 from sandbox.common.shapes import Json, objects
 
@@ -28,7 +28,7 @@ class Person:
         self.name = name
         self.view: Json = {}
         self.messages_seen: dict[str, ShownMessage] = {}
-        self.outcomes: dict[str, Outcome] = {}
+        self.outcomes: dict[str, InteractionOutcome] = {}
         self.picked: dict[tuple[str, str], tuple[str, ...]] = {}  # in a select of a message
         self.badges: dict[str, int] = {}
         self.notices: list[Json] = []
@@ -95,7 +95,7 @@ class Person:
 
     def _hear_outcome(self, event: str, data: Json) -> None:
         key = str(data["id"] if event == "interaction" else data["interaction_id"])
-        outcome = self.outcomes.setdefault(key, Outcome(key))
+        outcome = self.outcomes.setdefault(key, InteractionOutcome(key))
         if event == "modal":
             outcome.modal = data["modal"]
             return
@@ -216,7 +216,7 @@ class Person:
         *,
         channel: Json | str | None = None,
         **options: Any,  # noqa: ANN401 - as the command says
-    ) -> Answer:
+    ) -> InteractionReply:
         """Use a slash command and wait for what comes of it. Raises Failed or Refusal."""
         key = await self.interact(
             kind="command",
@@ -248,25 +248,25 @@ class Person:
             raise Failed(f"no suggestions for {command} {focused}")
         return objects(answer["choices"])
 
-    async def submit(self, answer: Answer, **values: Any) -> Answer:  # noqa: ANN401 - as fields
+    async def submit(self, answer: InteractionReply, **values: Any) -> InteractionReply:  # noqa: ANN401 - as fields
         """Send the form that `answer` opened, fields by custom_id; waits like `slash`."""
         return await self.submit_values(answer, values)
 
-    async def submit_values(self, answer: Answer, values: Json) -> Answer:
+    async def submit_values(self, answer: InteractionReply, values: Json) -> InteractionReply:
         """`submit` for custom_ids that are no Python names."""
         key = await self.interact(kind="modal", interaction_id=answer.interaction_id, values=values)
         return await self.answer(key)
 
     async def acknowledged(self, interaction_id: str) -> None:
         """Wait until the bot has answered at all. Raises Failed."""
-        outcome = self.outcomes.setdefault(interaction_id, Outcome(interaction_id))
+        outcome = self.outcomes.setdefault(interaction_id, InteractionOutcome(interaction_id))
         await self.until(lambda: set(outcome.states) - {"sent"}, "an acknowledgement")
         if "failed" in outcome.states:
             raise Failed(f"{self.name} sees: this interaction failed")
 
-    async def answer(self, interaction_id: str) -> Answer:
+    async def answer(self, interaction_id: str) -> InteractionReply:
         """What comes of the interaction, once it is settled. Raises Failed."""
-        outcome = self.outcomes.setdefault(interaction_id, Outcome(interaction_id))
+        outcome = self.outcomes.setdefault(interaction_id, InteractionOutcome(interaction_id))
         final = {"answered", "settled", "modal", "failed"}
         await self.until(
             lambda: (
@@ -277,4 +277,4 @@ class Person:
         )
         if "failed" in outcome.states:
             raise Failed(f"{self.name} sees: this interaction failed")
-        return Answer(self, outcome)
+        return InteractionReply(self, outcome)

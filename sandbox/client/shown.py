@@ -7,7 +7,7 @@ from sandbox.common.shapes import Json, objects
 from sandbox.messages.keeping import walk
 
 if TYPE_CHECKING:
-    from sandbox.client.outcomes import Answer
+    from sandbox.client.outcomes import InteractionReply
     from sandbox.client.person import Person
 
 BUTTON, TEXT, THUMBNAIL, GALLERY = 2, 10, 11, 12
@@ -121,11 +121,11 @@ class ShownMessage:
             raise LookupError(f"{named!r} is not one of {shown}")
         return str(found[0]["custom_id"])
 
-    async def press(self, named: str) -> "Answer":
+    async def press(self, named: str) -> "InteractionReply":
         """Press a button by label or custom_id; waits for what comes of it. Raises Failed."""
         return await self._person.answer(await self.start(self.custom_id(named)))
 
-    async def select(self, *values: str, named: str | None = None) -> "Answer":
+    async def select(self, *values: str, named: str | None = None) -> "InteractionReply":
         """Choose in a select (the only one, or the one named), by values or option labels."""
         control = self.selects[0] if named is None else self._control(self.custom_id(named))
         labels = {str(one["label"]): str(one["value"]) for one in objects(control.get("options"))}

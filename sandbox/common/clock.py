@@ -19,7 +19,7 @@ class Timer:
         self.cancelled = True
 
 
-class Clock:
+class WorldClock:
     """Seconds since 1970; `advance` jumps ahead and does at once what falls due meanwhile.
 
     A `still` clock moves by `advance` alone, so that a slow machine misses no deadline.

@@ -62,7 +62,7 @@ def refusal(code: int) -> ApiError:
     return ApiError(status, code, message)
 
 
-class Form:
+class FormErrors:
     """Collects what is wrong with a request; each finding stands at its path in the tree."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from itertools import count
 
 from msgspec import Struct
 
-from sandbox.common.clock import Clock
+from sandbox.common.clock import WorldClock
 from sandbox.common.errors import ApiError
 from sandbox.common.ratelimits import RateLimited
 
@@ -61,10 +61,10 @@ class DeliveryFault(Struct):
     times: int | None = 1
 
 
-class Faults:
+class InjectedFaults:
     """The faults in force."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: WorldClock) -> None:
         self._clock = clock
         self.routes: dict[str, RouteFault] = {}
         self.delivery: DeliveryFault | None = None

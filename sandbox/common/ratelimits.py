@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from sandbox.common.clock import Clock
+from sandbox.common.clock import WorldClock
 from sandbox.common.errors import ApiError
 from sandbox.common.shapes import Json
 
@@ -69,7 +69,7 @@ class Window(Struct):
 class RateLimits:
     """The windows in use; `figures` None switches them all off."""
 
-    def __init__(self, clock: Clock, figures: Figures | None) -> None:
+    def __init__(self, clock: WorldClock, figures: Figures | None) -> None:
         self._clock = clock
         self._windows: dict[tuple[str, str], Window] = {}
         self.figures = figures

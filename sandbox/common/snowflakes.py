@@ -1,13 +1,13 @@
 """Ids: the moment in the high bits, so that they sort by time; never given twice."""
 
-from sandbox.common.clock import Clock
+from sandbox.common.clock import WorldClock
 from sandbox.common.shapes import EPOCH
 
 
 class Snowflakes:
     """Gives ids above `last`, which survives restarts through the stored things' ids."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: WorldClock) -> None:
         self._clock = clock
         self.last = 0
 

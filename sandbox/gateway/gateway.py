@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from sandbox.common.clock import Clock
+from sandbox.common.clock import WorldClock
 from sandbox.common.ratelimits import RateLimited
 from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.gateway.session import Session, Socket
@@ -32,7 +32,7 @@ class Gateway:
     """All sessions of the one application."""
 
     def __init__(
-        self, world: World, wire: Wire, clock: Clock, sharding: Sharding, token: str
+        self, world: World, wire: Wire, clock: WorldClock, sharding: Sharding, token: str
     ) -> None:
         self._world = world
         self._wire = wire

@@ -5,7 +5,7 @@ import secrets
 from time import perf_counter
 
 from sandbox.common.errors import refusal
-from sandbox.common.faults import Faults
+from sandbox.common.faults import InjectedFaults
 from sandbox.common.shapes import Json, id_moment
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.live import Live
@@ -50,7 +50,7 @@ class Interactions:
     """All interactions whose token may still be used."""
 
     def __init__(
-        self, world: World, wire: Wire, gateway: Gateway, live: Live, faults: Faults
+        self, world: World, wire: Wire, gateway: Gateway, live: Live, faults: InjectedFaults
     ) -> None:
         self._world = world
         self._wire = wire

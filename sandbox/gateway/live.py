@@ -10,7 +10,7 @@ from aiohttp import WSMsgType, web
 _encode = msgspec.json.Encoder().encode
 
 
-class Window:
+class PersonSocket:
     """One WebSocket of one person."""
 
     def __init__(self, ws: web.WebSocketResponse) -> None:
@@ -29,7 +29,7 @@ class Live:
     """All windows, by person."""
 
     def __init__(self) -> None:
-        self._windows: dict[str, set[Window]] = {}
+        self._windows: dict[str, set[PersonSocket]] = {}
 
     def watched(self, user_id: str) -> bool:
         """Whether anybody looks as this person now."""
@@ -64,7 +64,7 @@ class Live:
         """Serve a window until it is closed; `hello()` is what it is told first."""
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)
-        window = Window(ws)
+        window = PersonSocket(ws)
         window.queue.put_nowait(_encode({"event": "hello", "data": hello()}).decode())
         self._windows.setdefault(user_id, set()).add(window)
         writer = asyncio.create_task(window.write())

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandbox.common.clock import Clock
+from sandbox.common.clock import WorldClock
 from sandbox.common.ratelimits import RateLimits
 from sandbox.common.shapes import Json, as_list
 
@@ -26,7 +26,7 @@ class ShardFigures(Struct, forbid_unknown_fields=True):
 class Sharding:
     """The figures in force, and the count of sessions begun."""
 
-    def __init__(self, clock: Clock, limits: RateLimits) -> None:
+    def __init__(self, clock: WorldClock, limits: RateLimits) -> None:
         self._clock = clock
         self._limits = limits
         self._started = 0

@@ -2,7 +2,7 @@
 
 import re
 
-from sandbox.common.errors import Form
+from sandbox.common.errors import FormErrors
 from sandbox.common.shapes import Json, as_object, is_digits, objects
 from sandbox.limits import tables
 from sandbox.limits.fields import (
@@ -34,7 +34,7 @@ _LOCALES = (
 LOCALES = frozenset(_LOCALES.split())
 
 
-def rights(form: Form, path: Path, value: object) -> None:
+def rights(form: FormErrors, path: Path, value: object) -> None:
     """A set of rights: a number, as a rule written as text."""
     whole(0, tables.RIGHTS)(form, path, int(value) if is_digits(value) else value)
 
@@ -79,7 +79,7 @@ def kind_of(command: Json) -> int:
 
 def check_commands(commands: list[Json]) -> None:
     """Raise ApiError 50035 with all that is wrong with the whole set of one scope."""
-    form = Form()
+    form = FormErrors()
     for index, command in enumerate(commands):
         model({})(form, (index,), command)
     form.check()
@@ -104,7 +104,7 @@ def check_commands(commands: list[Json]) -> None:
     form.check()
 
 
-def _command(form: Form, path: Path, command: Json, kind: int) -> None:
+def _command(form: FormErrors, path: Path, command: Json, kind: int) -> None:
     text(form, path, command, "name", tables.COMMAND_NAME)
     typed(form, path, command, OWN)
     if kind != 1:
@@ -120,7 +120,7 @@ def _command(form: Form, path: Path, command: Json, kind: int) -> None:
         form.wrong(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
-def _named(form: Form, path: Path, thing: Json) -> None:
+def _named(form: FormErrors, path: Path, thing: Json) -> None:
     """Name and description of a command or option, with their translations."""
     typed(form, path, thing, _TRANSLATIONS)
     _name(form, (*path, "name"), thing.get("name"))
@@ -136,12 +136,12 @@ def _named(form: Form, path: Path, thing: Json) -> None:
             text(form, where, translated, locale, tables.COMMAND_DESCRIPTION)
 
 
-def _name(form: Form, path: Path, name: object) -> None:
+def _name(form: FormErrors, path: Path, name: object) -> None:
     if not isinstance(name, str) or not NAME.fullmatch(name) or name != name.lower():
         form.wrong(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
-def _options(form: Form, path: Path, holder: Json, depth: int) -> None:
+def _options(form: FormErrors, path: Path, holder: Json, depth: int) -> None:
     options = listed(form, path, holder, "options", 0, tables.COMMAND_OPTIONS)
     optional_before = False
     names: set[str] = set()
@@ -163,7 +163,7 @@ def _options(form: Form, path: Path, holder: Json, depth: int) -> None:
         form.wrong((*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
 
 
-def _option(form: Form, path: Path, option: Json, depth: int) -> None:
+def _option(form: FormErrors, path: Path, option: Json, depth: int) -> None:
     kind: int = option.get("type", 0)
     if not choice(form, (*path, "type"), kind, OPTION_TYPES):
         return
@@ -179,7 +179,7 @@ def _option(form: Form, path: Path, option: Json, depth: int) -> None:
     _choices(form, path, option, kind)
 
 
-def _bounds(form: Form, path: Path, option: Json, kind: int) -> None:
+def _bounds(form: FormErrors, path: Path, option: Json, kind: int) -> None:
     """Bounds and kinds of channels, each with the type of option that has them alone."""
     own = BOUNDS.get(kind, {})
     typed(form, path, option, own)
@@ -194,7 +194,7 @@ def _bounds(form: Form, path: Path, option: Json, kind: int) -> None:
             form.wrong((*path, f"min_{what}"), "APPLICATION_COMMAND_OPTIONS_MIN_MAX", message)
 
 
-def _choices(form: Form, path: Path, option: Json, kind: int) -> None:
+def _choices(form: FormErrors, path: Path, option: Json, kind: int) -> None:
     choices = listed(form, path, option, "choices", 0, tables.COMMAND_CHOICES)
     if choices and option.get("autocomplete"):
         message = "Choices cannot be present with autocomplete"
@@ -207,7 +207,7 @@ def _choices(form: Form, path: Path, option: Json, kind: int) -> None:
         _choice(form, (*path, "choices", index), one, kind)
 
 
-def _choice(form: Form, path: Path, one: Json, kind: int) -> None:
+def _choice(form: FormErrors, path: Path, one: Json, kind: int) -> None:
     """One choice of an option of that type, or one suggestion for it."""
     text(form, path, one, "name", tables.CHOICE_TEXT)
     translations: dict[str, Kind] = {"name_localizations": model({})}
@@ -225,7 +225,7 @@ def check_suggestions(data: Json, kind: int) -> None:
 
     `kind` is the type of the option in which somebody types.
     """
-    form = Form()
+    form = FormErrors()
     choices = listed(form, ("data",), data, "choices", 0, tables.COMMAND_CHOICES)
     for index, one in enumerate(choices):
         _choice(form, ("data", "choices", index), one, kind)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from sandbox.common.errors import Form
+from sandbox.common.errors import FormErrors
 from sandbox.common.shapes import Json, as_object
 from sandbox.limits import tables
 from sandbox.limits.emoji import is_emoji
@@ -58,7 +58,7 @@ DEFAULTS = {
 class ComponentCheck:
     """Walks one message's (or form's) components and reports to `form` all that is wrong."""
 
-    def __init__(self, form: Form, files: Collection[str] = ()) -> None:
+    def __init__(self, form: FormErrors, files: Collection[str] = ()) -> None:
         self.form = form
         self.files = files
         self.shown: set[str] = set()  # the names of files that some component shows
@@ -291,7 +291,7 @@ class ComponentCheck:
         typed(self.form, path, container, _SPOILER)
 
 
-def emoji(form: Form, path: Path, holder: Json, code: str) -> None:
+def emoji(form: FormErrors, path: Path, holder: Json, code: str) -> None:
     """An emoji is a custom one with an id, or one of Unicode's."""
     given = as_object(holder.get("emoji"))
     if given and not given.get("id") and not is_emoji(str(given.get("name") or "")):

@@ -4,11 +4,11 @@ from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from urllib.parse import urlsplit
 
-from sandbox.common.errors import Form
+from sandbox.common.errors import FormErrors
 from sandbox.common.shapes import Json, as_list, is_digits, is_list, is_object
 
 Path = tuple[str | int, ...]
-Kind = Callable[[Form, Path, object], None]  # reports a value that is not of the kind
+Kind = Callable[[FormErrors, Path, object], None]  # reports a value that is not of the kind
 WHOLE = 2**53 - 1  # the largest number that JSON carries to everybody unharmed
 
 
@@ -17,11 +17,11 @@ def size(text: str) -> int:
     return len(text.strip())
 
 
-def required(form: Form, path: Path) -> None:
+def required(form: FormErrors, path: Path) -> None:
     form.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def length(form: Form, path: Path, count: int, least: int, most: int) -> None:
+def length(form: FormErrors, path: Path, count: int, least: int, most: int) -> None:
     """A text or list of `count` must have from `least` to `most`."""
     if least <= count <= most:
         return
@@ -32,7 +32,14 @@ def length(form: Form, path: Path, count: int, least: int, most: int) -> None:
 
 
 def text(
-    form: Form, path: Path, holder: Json, key: str, most: int, *, least: int = 1, need: bool = True
+    form: FormErrors,
+    path: Path,
+    holder: Json,
+    key: str,
+    most: int,
+    *,
+    least: int = 1,
+    need: bool = True,
 ) -> None:
     """The text under `key`, when `need`ed or given, must have from `least` to `most` characters."""
     value = holder.get(key)
@@ -46,7 +53,7 @@ def text(
 
 
 def number(
-    form: Form, path: Path, holder: Json, key: str, least: int, most: int, default: int
+    form: FormErrors, path: Path, holder: Json, key: str, least: int, most: int, default: int
 ) -> int:
     """The integer under `key`, or the default; outside its bounds it is reported."""
     value = holder.get(key)
@@ -64,7 +71,7 @@ def number(
     return value
 
 
-def choice(form: Form, path: Path, value: object, allowed: Collection[object]) -> bool:
+def choice(form: FormErrors, path: Path, value: object, allowed: Collection[object]) -> bool:
     """Whether the value is one of those; reported when not. True is no 1 here."""
     if not isinstance(value, bool) and value in allowed:
         return True
@@ -73,7 +80,9 @@ def choice(form: Form, path: Path, value: object, allowed: Collection[object]) -
     return False
 
 
-def listed(form: Form, path: Path, holder: Json, key: str, least: int, most: int) -> list[Json]:
+def listed(
+    form: FormErrors, path: Path, holder: Json, key: str, least: int, most: int
+) -> list[Json]:
     """The objects in the list under `key`; its length and their being objects are checked."""
     value = holder.get(key)
     if value is None and least:
@@ -91,26 +100,26 @@ def listed(form: Form, path: Path, holder: Json, key: str, least: int, most: int
     return [item for item in items if is_object(item)]
 
 
-def typed(form: Form, path: Path, holder: Json, kinds: Mapping[str, Kind]) -> None:
+def typed(form: FormErrors, path: Path, holder: Json, kinds: Mapping[str, Kind]) -> None:
     """Each of these fields must be of its kind where it is given; null is as good as nothing."""
     for key, kind in kinds.items():
         if holder.get(key) is not None:
             kind(form, (*path, key), holder[key])
 
 
-def boolean(form: Form, path: Path, value: object) -> None:
+def boolean(form: FormErrors, path: Path, value: object) -> None:
     if not isinstance(value, bool):
         form.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
-def snowflake(form: Form, path: Path, value: object) -> None:
+def snowflake(form: FormErrors, path: Path, value: object) -> None:
     """An id, as text or as a number."""
     whole_number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
     if not whole_number and not is_digits(value):
         form.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
-def moment(form: Form, path: Path, value: object) -> None:
+def moment(form: FormErrors, path: Path, value: object) -> None:
     try:
         datetime.fromisoformat(value if isinstance(value, str) else "")
     except ValueError:
@@ -118,7 +127,7 @@ def moment(form: Form, path: Path, value: object) -> None:
         form.wrong(path, "DATE_TIME_TYPE_PARSE", message)
 
 
-def numeric(form: Form, path: Path, value: object) -> None:
+def numeric(form: FormErrors, path: Path, value: object) -> None:
     """Any number."""
     if not isinstance(value, int | float) or isinstance(value, bool):
         form.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
@@ -127,7 +136,7 @@ def numeric(form: Form, path: Path, value: object) -> None:
 def whole(least: int = -WHOLE, most: int = WHOLE) -> Kind:
     """A whole number within bounds."""
 
-    def check(form: Form, path: Path, value: object) -> None:
+    def check(form: FormErrors, path: Path, value: object) -> None:
         number(form, path[:-1], {str(path[-1]): value}, str(path[-1]), least, most, 0)
 
     return check
@@ -136,7 +145,7 @@ def whole(least: int = -WHOLE, most: int = WHOLE) -> Kind:
 def string(most: int, least: int = 0) -> Kind:
     """A text of so many characters."""
 
-    def check(form: Form, path: Path, value: object) -> None:
+    def check(form: FormErrors, path: Path, value: object) -> None:
         text(form, path[:-1], {str(path[-1]): value}, str(path[-1]), most, least=least)
 
     return check
@@ -145,7 +154,7 @@ def string(most: int, least: int = 0) -> Kind:
 def address(most: int, *schemes: str) -> Kind:
     """The address of something on the web, or with one of these schemes."""
 
-    def check(form: Form, path: Path, value: object) -> None:
+    def check(form: FormErrors, path: Path, value: object) -> None:
         string(most)(form, path, value)
         if isinstance(value, str):
             scheme(form, path, value, schemes)
@@ -153,7 +162,7 @@ def address(most: int, *schemes: str) -> Kind:
     return check
 
 
-def scheme(form: Form, path: Path, url: str, allowed: Collection[str]) -> None:
+def scheme(form: FormErrors, path: Path, url: str, allowed: Collection[str]) -> None:
     """The address must begin with one of these schemes."""
     try:
         given = urlsplit(url).scheme
@@ -168,7 +177,7 @@ def scheme(form: Form, path: Path, url: str, allowed: Collection[str]) -> None:
 def among(*allowed: object) -> Kind:
     """One of these values."""
 
-    def check(form: Form, path: Path, value: object) -> None:
+    def check(form: FormErrors, path: Path, value: object) -> None:
         choice(form, path, value, allowed)
 
     return check
@@ -177,7 +186,7 @@ def among(*allowed: object) -> Kind:
 def model(kinds: Mapping[str, Kind], *needed: str) -> Kind:
     """An object with fields of these kinds, some of them needed."""
 
-    def check(form: Form, path: Path, value: object) -> None:
+    def check(form: FormErrors, path: Path, value: object) -> None:
         if not is_object(value):
             message = "Only dictionaries may be used in a ModelType"
             form.wrong(path, "MODEL_TYPE_CONVERT", message)
@@ -193,7 +202,7 @@ def model(kinds: Mapping[str, Kind], *needed: str) -> Kind:
 def many(kind: Kind, most: int, *, least: int = 0, unique: bool = True) -> Kind:
     """A list of so many values of the kind, as a rule each but once."""
 
-    def check(form: Form, path: Path, value: object) -> None:
+    def check(form: FormErrors, path: Path, value: object) -> None:
         if not is_list(value):
             form.wrong(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return

@@ -1,6 +1,6 @@
 """What a message may be: content, embeds, Components V2, files, mentions, nonce."""
 
-from sandbox.common.errors import Form, refusal
+from sandbox.common.errors import FormErrors, refusal
 from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.limits import tables
 from sandbox.limits.components import ComponentCheck
@@ -75,7 +75,7 @@ _ATTACHMENT: dict[str, Kind] = {
 }
 
 
-class Draft:
+class MessageDraft:
     """A message as it would be after the request: what is sent, and what stays of the old one."""
 
     def __init__(self, sent: Json, flags: int, kept: list[str], fresh: list[str]) -> None:
@@ -89,9 +89,9 @@ class Draft:
         return bool(self.flags & COMPONENTS_V2)
 
 
-def check_message(draft: Draft, path: Path = ()) -> None:
+def check_message(draft: MessageDraft, path: Path = ()) -> None:
     """Raise ApiError 50035 with everything in the draft that Discord would refuse."""
-    form = Form()
+    form = FormErrors()
     sent = draft.sent
     typed(form, path, sent, OWN)
     if draft.v2:
@@ -108,7 +108,7 @@ def check_message(draft: Draft, path: Path = ()) -> None:
     form.check()
 
 
-def _no_legacy(form: Form, path: Path, sent: Json) -> None:
+def _no_legacy(form: FormErrors, path: Path, sent: Json) -> None:
     for key in LEGACY:
         if sent.get(key):
             message = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -116,7 +116,7 @@ def _no_legacy(form: Form, path: Path, sent: Json) -> None:
             form.wrong((*path, key), code, message)
 
 
-def _files(form: Form, path: Path, draft: Draft, walk: ComponentCheck) -> None:
+def _files(form: FormErrors, path: Path, draft: MessageDraft, walk: ComponentCheck) -> None:
     count = len(draft.kept) + len(draft.fresh)
     length(form, (*path, "attachments"), count, 0, tables.FILES)
     entries = listed(form, path, draft.sent, "attachments", 0, WHOLE)
@@ -131,7 +131,7 @@ def _files(form: Form, path: Path, draft: Draft, walk: ComponentCheck) -> None:
             form.wrong(where, "MESSAGE_COMPONENTS_V2_UNREFERENCED_ATTACHMENT", message)
 
 
-def _mentions(form: Form, path: Path, sent: Json) -> None:
+def _mentions(form: FormErrors, path: Path, sent: Json) -> None:
     allowed = as_object(sent.get("allowed_mentions"))
     where = (*path, "allowed_mentions")
     for key in ("users", "roles"):
@@ -140,7 +140,7 @@ def _mentions(form: Form, path: Path, sent: Json) -> None:
             form.wrong(where, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
 
-def _nonce(form: Form, path: Path, sent: Json) -> None:
+def _nonce(form: FormErrors, path: Path, sent: Json) -> None:
     """A number of 64 bits, or a short text."""
     nonce = sent.get("nonce")
     if isinstance(nonce, str):
@@ -149,7 +149,7 @@ def _nonce(form: Form, path: Path, sent: Json) -> None:
         whole(-(2**63), 2**63 - 1)(form, (*path, "nonce"), nonce)
 
 
-def _embeds(form: Form, path: Path, sent: Json) -> None:
+def _embeds(form: FormErrors, path: Path, sent: Json) -> None:
     total = 0
     for index, embed in enumerate(listed(form, path, sent, "embeds", 0, tables.EMBEDS)):
         total += _embed(form, (*path, "embeds", index), embed)
@@ -158,7 +158,7 @@ def _embeds(form: Form, path: Path, sent: Json) -> None:
         form.wrong((*path, "embeds"), "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
-def _embed(form: Form, path: Path, embed: Json) -> int:
+def _embed(form: FormErrors, path: Path, embed: Json) -> int:
     """Check one embed; returns how many characters it counts."""
     typed(form, path, embed, _EMBED)
     for key, most in tables.EMBED_TEXT.items():

@@ -1,6 +1,6 @@
 """What a form (modal) may be."""
 
-from sandbox.common.errors import Form
+from sandbox.common.errors import FormErrors
 from sandbox.common.shapes import Json, is_object
 from sandbox.limits import tables
 from sandbox.limits.components import (
@@ -34,7 +34,7 @@ _FIELD: dict[str, Kind] = {"required": boolean}
 _CHECKBOX: dict[str, Kind] = {"default": boolean}
 
 
-def check_modal(form: Form, path: Path, modal: Json) -> None:
+def check_modal(form: FormErrors, path: Path, modal: Json) -> None:
     """Report to `form` all that is wrong with the modal at `path`."""
     text(form, path, modal, "custom_id", tables.CUSTOM_ID)
     text(form, path, modal, "title", tables.MODAL_TITLE)

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from sandbox.common.errors import Form
+from sandbox.common.errors import FormErrors
 from sandbox.common.shapes import Json, as_object, is_object, objects
 from sandbox.core import Core
-from sandbox.limits.messages import Draft, check_message, check_not_empty, check_sizes
+from sandbox.limits.messages import MessageDraft, check_message, check_not_empty, check_sizes
 from sandbox.messages import wordfilter
 from sandbox.messages.keeping import kept
 from sandbox.messages.mentions import Allowed, mark, pinged
@@ -25,7 +25,7 @@ CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 EDIT_FLAGS = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 
-class Sent(Struct):
+class MessageBody(Struct):
     """The body of a request about a message: its fields, and files by their index."""
 
     fields: Json
@@ -53,7 +53,7 @@ class Planned(Struct):
     key: str = ""
 
 
-def _plan(sent: Sent, present: dict[str, str], path: tuple[str | int, ...]) -> list[Planned]:
+def _plan(sent: MessageBody, present: dict[str, str], path: tuple[str | int, ...]) -> list[Planned]:
     """The files after the request: those listed, or, without a list, all present and all new.
 
     `present` maps the ids of the files that the message has to their names.
@@ -63,7 +63,7 @@ def _plan(sent: Sent, present: dict[str, str], path: tuple[str | int, ...]) -> l
     if entries is None:
         kept = [Planned(name, None, None, key) for key, name in present.items()]
         return kept + [Planned(one.filename, None, one) for one in sent.uploads.values()]
-    form = Form()
+    form = FormErrors()
     planned: list[Planned] = []
     named: set[int] = set()
     for index, entry in enumerate(objects(entries)):
@@ -88,10 +88,10 @@ def _check_files(planned: list[Planned]) -> None:
     check_sizes([len(one.upload.body) for one in planned if one.upload is not None])
 
 
-def _draft(fields: Json, flags: int, planned: list[Planned]) -> Draft:
+def _draft(fields: Json, flags: int, planned: list[Planned]) -> MessageDraft:
     kept = [one.name for one in planned if one.upload is None]
     fresh = [one.name for one in planned if one.upload is not None]
-    return Draft(fields, flags, kept, fresh)
+    return MessageDraft(fields, flags, kept, fresh)
 
 
 def _take_files(core: Core, message: Message, planned: list[Planned]) -> None:
@@ -122,7 +122,7 @@ def files_of(core: Core, message: Message) -> dict[str, Attachment]:
 def compose(
     core: Core,
     channel: Channel,
-    sent: Sent,
+    sent: MessageBody,
     *,
     path: tuple[str | int, ...] = (),
     reader: str | None = None,
@@ -174,7 +174,7 @@ def _reference(core: Core, channel: Channel, fields: Json) -> str | None:
         return None
     key = str(reference.get("message_id"))
     message = core.world.messages.get(key)
-    form = Form()
+    form = FormErrors()
     where = ("message_reference",)
     if message is not None and message.channel_id == channel.id:
         if message.system:
@@ -189,7 +189,9 @@ def _reference(core: Core, channel: Channel, fields: Json) -> str | None:
     return None
 
 
-def revise(core: Core, message: Message, sent: Sent, *, path: tuple[str | int, ...] = ()) -> None:
+def revise(
+    core: Core, message: Message, sent: MessageBody, *, path: tuple[str | int, ...] = ()
+) -> None:
     """Edit the message in place and keep it; nobody is pinged by an edit.
 
     Raises ApiError: 50006, 50035, 40005, 200000; the message is then as it was.
@@ -238,20 +240,20 @@ def _merged(message: Message, fields: Json, flags: int) -> Json:
     return merged
 
 
-def _edited_flags(message: Message, sent: Sent, path: tuple[str | int, ...]) -> int:
+def _edited_flags(message: Message, sent: MessageBody, path: tuple[str | int, ...]) -> int:
     """The flags after an edit. Raises ApiError 50035 when Components V2 would be taken away."""
     if sent.fields.get("flags") is None:
         return message.flags
     wanted = sent.flags & EDIT_FLAGS
     if message.flags & COMPONENTS_V2 and not wanted & COMPONENTS_V2:
-        form = Form()
+        form = FormErrors()
         text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         form.wrong((*path, "flags"), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
         form.check()
     return (message.flags & ~EDIT_FLAGS) | wanted
 
 
-def doubled(core: Core, channel: Channel, sent: Sent) -> Message | None:
+def doubled(core: Core, channel: Channel, sent: MessageBody) -> Message | None:
     """The message of the bot that already has this nonce, when doubles are to be recognised."""
     nonce = sent.fields.get("nonce")
     if nonce is None or sent.fields.get("enforce_nonce") is not True:

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from sandbox.common.errors import Form, refusal
+from sandbox.common.errors import FormErrors, refusal
 from sandbox.common.shapes import Json, as_object, objects
 from sandbox.core import Core
 from sandbox.gateway.interactions import Interaction
 from sandbox.limits.commands import check_suggestions
 from sandbox.limits.fields import Kind, choice, model, typed, whole
 from sandbox.limits.modals import check_modal
-from sandbox.messages.composing import Sent, compose, revise
-from sandbox.rest.api import NOTHING, Call, Response, Route
+from sandbox.messages.composing import MessageBody, compose, revise
+from sandbox.rest.api import NOTHING, Response, RestRequest, Route
 from sandbox.world.model import EPHEMERAL, LOADING, Channel, Message
 
 REPLY, THINKING, SILENT, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
@@ -38,20 +38,20 @@ def allowed(interaction: Interaction) -> tuple[int, ...]:
 class Callback(Struct):
     """One first answer being carried out."""
 
-    call: Call
+    call: RestRequest
     interaction: Interaction
     data: Json
 
     @property
-    def sent(self) -> Sent:
-        return Sent(self.data, self.call.uploads)
+    def sent(self) -> MessageBody:
+        return MessageBody(self.data, self.call.uploads)
 
 
-async def answer(call: Call) -> Response:
+async def answer(call: RestRequest) -> Response:
     """Raises ApiError 10062, 40060, 50035 and those of messages; a refused one uses nothing up."""
     interaction = call.core.interactions.unanswered(call.parts["interaction"], call.parts["token"])
     kind: int = call.fields.get("type", 0)
-    form = Form()
+    form = FormErrors()
     choice(form, ("type",), kind, allowed(interaction))
     typed(form, (), call.fields, _FIELDS)
     form.check()
@@ -72,7 +72,9 @@ async def answer(call: Call) -> Response:
     return Response(_response(call, interaction, kind, message))
 
 
-def _response(call: Call, interaction: Interaction, kind: int, message: Message | None) -> Json:
+def _response(
+    call: RestRequest, interaction: Interaction, kind: int, message: Message | None
+) -> Json:
     about: Json = {"id": interaction.id, "type": interaction.kind}
     body: Json = {"interaction": about}
     if message is not None:
@@ -134,7 +136,7 @@ def _think(callback: Callback) -> Message:
     """A message that says that the bot is thinking; only its visibility can be chosen."""
     call, interaction = callback.call, callback.interaction
     channel = _channel(callback)
-    form = Form()
+    form = FormErrors()
     typed(form, DATA, callback.data, _THINKING)
     form.check()
     reader = _reader(callback)
@@ -203,7 +205,7 @@ def _suggest(callback: Callback) -> None:
 
 
 def _form(callback: Callback) -> None:
-    form = Form()
+    form = FormErrors()
     check_modal(form, DATA, callback.data)
     form.check()
     callback.interaction.answered_with = FORM

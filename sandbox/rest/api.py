@@ -16,7 +16,7 @@ from sandbox.common.ratelimits import RateLimited
 from sandbox.common.shapes import Json, is_list, is_object
 from sandbox.core import Core, Traffic
 from sandbox.limits import tables
-from sandbox.messages.composing import Sent
+from sandbox.messages.composing import MessageBody
 from sandbox.world import permissions
 from sandbox.world.files import Upload
 from sandbox.world.model import Channel, Guild, Message
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 _AT_ONCE = struct.pack("ii", 1, 0)
 
 
-class Call(Struct):
+class RestRequest(Struct):
     """One request of the bot, read."""
 
     core: Core
@@ -40,8 +40,8 @@ class Call(Struct):
         return self.body if isinstance(self.body, dict) else {}
 
     @property
-    def sent(self) -> Sent:
-        return Sent(self.fields, self.uploads)
+    def sent(self) -> MessageBody:
+        return MessageBody(self.fields, self.uploads)
 
     def guild(self) -> Guild:
         """The guild in the path, when the bot is on it. Raises ApiError 10004 or 50001."""
@@ -92,7 +92,7 @@ class Response(Struct):
 
 
 NOTHING = Response(status=204)
-Handler = Callable[[Call], Awaitable[Response]]
+Handler = Callable[[RestRequest], Awaitable[Response]]
 
 
 class Route(Struct):
@@ -114,7 +114,7 @@ def install(app: web.Application, core: Core, routes: list[Route]) -> None:
 
 
 def _nowhere(core: Core) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    async def unknown(_call: Call) -> Response:
+    async def unknown(_call: RestRequest) -> Response:
         raise ApiError(404, 0, "404: Not Found")
 
     return _serve(core, Route("*", "", unknown, open=True))
@@ -149,7 +149,7 @@ async def _wait(core: Core, request: web.Request, fault: RouteFault) -> None:
 
 
 async def _respond(core: Core, route: Route, request: web.Request) -> web.StreamResponse:
-    call: Call | None = None
+    call: RestRequest | None = None
     headers: dict[str, str] = {}
     try:
         if not route.open and request.headers.get("Authorization") != f"Bot {core.token}":
@@ -177,7 +177,7 @@ def _json(status: int, body: Json | list[Json], headers: dict[str, str]) -> web.
 def _failed(
     core: Core,
     request: web.Request,
-    call: Call | None,
+    call: RestRequest | None,
     error: ApiError,
     headers: dict[str, str] | None = None,
 ) -> web.StreamResponse:
@@ -195,7 +195,7 @@ def _failed(
 def _remember(
     core: Core,
     request: web.Request,
-    call: Call | None,
+    call: RestRequest | None,
     status: int,
     answer: Json | list[Json] | None,
 ) -> None:
@@ -219,7 +219,7 @@ def _major(route: Route, parts: dict[str, str]) -> str:
     return f"{route.method} {route.path} {thing}" if route.bucket == "other" else thing
 
 
-async def _read(core: Core, request: web.Request) -> Call:
+async def _read(core: Core, request: web.Request) -> RestRequest:
     """The request's body.
 
     Raises ApiError 50109 when it is not JSON, 40005 when too large, 0 when its sender hung up.
@@ -233,7 +233,7 @@ async def _read(core: Core, request: web.Request) -> Call:
             body = _parse(await request.read())
     except ConnectionError as error:  # a bot that was killed while it sent a picture
         raise ApiError(400, 0, "The request is incomplete") from error
-    return Call(core, dict(request.match_info), dict(request.query), body, uploads)
+    return RestRequest(core, dict(request.match_info), dict(request.query), body, uploads)
 
 
 def _parse(raw: bytes) -> Json | list[Json]:

@@ -1,6 +1,6 @@
 """Channels, and threads: made, changed, joined, left, ended."""
 
-from sandbox.common.errors import Form, refusal
+from sandbox.common.errors import FormErrors, refusal
 from sandbox.common.shapes import Json, as_object, is_object
 from sandbox.gateway.threads import new_thread, thread_kinds
 from sandbox.limits import tables
@@ -17,9 +17,9 @@ from sandbox.limits.fields import (
     typed,
     whole,
 )
-from sandbox.messages.composing import Sent, compose
+from sandbox.messages.composing import MessageBody, compose
 from sandbox.messages.wordfilter import check_title
-from sandbox.rest.api import NOTHING, Call, Response, Route
+from sandbox.rest.api import NOTHING, Response, RestRequest, Route
 from sandbox.world import notices
 from sandbox.world.model import (
     HAS_THREAD,
@@ -50,11 +50,11 @@ _OF_CHANNELS: dict[str, Kind] = {
 }
 
 
-async def get(call: Call) -> Response:
+async def get(call: RestRequest) -> Response:
     return Response(call.core.wire.channel(call.channel()))
 
 
-async def patch(call: Call) -> Response:
+async def patch(call: RestRequest) -> Response:
     """Change a channel or thread, as far as the bot's rights go."""
     channel = call.channel()
     facts = channel.thread
@@ -79,7 +79,7 @@ async def patch(call: Call) -> Response:
 
 
 def _check_patch(fields: Json, thread: bool) -> None:
-    form = Form()
+    form = FormErrors()
     text(form, (), fields, "name", tables.THREAD_NAME, need=False)
     typed(form, (), fields, _OF_THREADS if thread else _OF_CHANNELS)
     form.check()
@@ -96,7 +96,7 @@ def _check_owner(thread: Channel, fields: Json) -> None:
         raise refusal(50013)
 
 
-def _rename(call: Call, channel: Channel) -> None:
+def _rename(call: RestRequest, channel: Channel) -> None:
     name = call.fields.get("name")
     if isinstance(name, str) and name.strip() != channel.name:
         core = call.core
@@ -108,7 +108,7 @@ def _rename(call: Call, channel: Channel) -> None:
         channel.topic = call.fields["topic"]
 
 
-def _change_thread(call: Call, channel: Channel) -> None:
+def _change_thread(call: RestRequest, channel: Channel) -> None:
     facts = channel.thread
     if facts is None:
         return
@@ -125,7 +125,7 @@ def _change_thread(call: Call, channel: Channel) -> None:
         call.core.archiver.watch(channel)
 
 
-async def delete(call: Call) -> Response:
+async def delete(call: RestRequest) -> Response:
     channel = call.channel()
     right = "manage_threads" if channel.thread else "manage_channels"
     if not call.bot_may(channel, right):
@@ -135,7 +135,7 @@ async def delete(call: Call) -> Response:
     return Response(shown)
 
 
-async def thread_from_message(call: Call) -> Response:
+async def thread_from_message(call: RestRequest) -> Response:
     """A thread on a message; it gets the message's id."""
     message = call.message("create_public_threads")
     if message.system:
@@ -150,14 +150,14 @@ async def thread_from_message(call: Call) -> Response:
     return Response(call.core.wire.channel(thread), 201)
 
 
-async def thread_alone(call: Call) -> Response:
+async def thread_alone(call: RestRequest) -> Response:
     """A thread without a message; in a forum a post, which is a thread with its first message."""
     parent = call.channel()
     if parent.type in OF_POSTS:
         return _post(call, parent)
     given = call.fields.get("type")
     kind = PRIVATE_THREAD if given is None else given
-    form = Form()
+    form = FormErrors()
     choice(form, ("type",), kind, THREADS)
     form.check()
     if kind not in thread_kinds(parent):
@@ -169,16 +169,16 @@ async def thread_alone(call: Call) -> Response:
     return Response(call.core.wire.channel(thread), 201)
 
 
-def _post(call: Call, forum: Channel) -> Response:
+def _post(call: RestRequest, forum: Channel) -> Response:
     call.channel("send_messages", *(["attach_files"] if call.uploads else []))
     first = call.fields.get("message")
-    form = Form()
+    form = FormErrors()
     if not is_object(first):
         required(form, ("message",))
     form.check()
     core = call.core
     post = _thread_of(call, forum, PUBLIC_THREAD)
-    sent = Sent(as_object(first), call.uploads)
+    sent = MessageBody(as_object(first), call.uploads)
     message = compose(core, post, sent, path=("message",))
     message.id = post.id
     core.begin_thread(post)
@@ -186,9 +186,11 @@ def _post(call: Call, forum: Channel) -> Response:
     return Response({**core.wire.channel(post), "message": core.wire.message(message)}, 201)
 
 
-def _thread_of(call: Call, parent: Channel, kind: int, message: Message | None = None) -> Channel:
+def _thread_of(
+    call: RestRequest, parent: Channel, kind: int, message: Message | None = None
+) -> Channel:
     """The thread that the request asks for, not yet kept. Raises ApiError 50035, 160006, 200001."""
-    form = Form()
+    form = FormErrors()
     text(form, (), call.fields, "name", tables.THREAD_NAME)
     typed(form, (), call.fields, _OF_THREADS)
     form.check()
@@ -204,7 +206,7 @@ def _thread_of(call: Call, parent: Channel, kind: int, message: Message | None =
     return new_thread(world, parent, bot, name, minutes=minutes, kind=kind, message=message)
 
 
-def _thread(call: Call) -> Channel:
+def _thread(call: RestRequest) -> Channel:
     """The thread in the path. Raises ApiError 50024 for another channel, 50083 when archived."""
     channel = call.channel()
     if channel.thread is None:
@@ -214,7 +216,7 @@ def _thread(call: Call) -> Channel:
     return channel
 
 
-def _user(call: Call) -> str:
+def _user(call: RestRequest) -> str:
     """The user in the path. Raises ApiError 10013, or 10007 when not on the server."""
     user_id = call.parts["user"]
     user_id = call.core.world.bot_id if user_id == "@me" else user_id
@@ -223,7 +225,7 @@ def _user(call: Call) -> str:
     return user_id
 
 
-async def add_member(call: Call) -> Response:
+async def add_member(call: RestRequest) -> Response:
     thread, user_id = _thread(call), _user(call)
     facts = thread.thread
     assert facts is not None
@@ -242,7 +244,7 @@ async def add_member(call: Call) -> Response:
     return NOTHING
 
 
-async def remove_member(call: Call) -> Response:
+async def remove_member(call: RestRequest) -> Response:
     thread, user_id = _thread(call), _user(call)
     facts = thread.thread
     assert facts is not None
@@ -257,13 +259,13 @@ async def remove_member(call: Call) -> Response:
     return NOTHING
 
 
-async def members(call: Call) -> Response:
+async def members(call: RestRequest) -> Response:
     thread = _thread(call)
     assert thread.thread is not None
     return Response([call.core.wire.thread_member(thread, one) for one in thread.thread.members])
 
 
-async def member(call: Call) -> Response:
+async def member(call: RestRequest) -> Response:
     thread, user_id = _thread(call), _user(call)
     assert thread.thread is not None
     if user_id not in thread.thread.members:

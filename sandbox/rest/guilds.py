@@ -1,23 +1,23 @@
 """Servers, their members and people."""
 
 from sandbox.common.errors import refusal
-from sandbox.rest.api import NOTHING, Call, Response, Route
+from sandbox.rest.api import NOTHING, Response, RestRequest, Route
 from sandbox.world.model import DIRECT, Channel
 
 
-async def get(call: Call) -> Response:
+async def get(call: RestRequest) -> Response:
     return Response(call.core.wire.guild(call.guild()))
 
 
-async def channels(call: Call) -> Response:
+async def channels(call: RestRequest) -> Response:
     return Response(call.core.wire.channels(call.guild()))
 
 
-async def roles(call: Call) -> Response:
+async def roles(call: RestRequest) -> Response:
     return Response([call.core.wire.role(one) for one in call.guild().roles])
 
 
-async def active_threads(call: Call) -> Response:
+async def active_threads(call: RestRequest) -> Response:
     world = call.core.world
     found = [
         one
@@ -34,7 +34,7 @@ async def active_threads(call: Call) -> Response:
     )
 
 
-async def member(call: Call) -> Response:
+async def member(call: RestRequest) -> Response:
     """A member; someone who left is 10007, someone unknown 10013."""
     guild = call.guild()
     user_id = call.parts["user"]
@@ -49,19 +49,19 @@ async def member(call: Call) -> Response:
     return Response(shown)
 
 
-async def leave(call: Call) -> Response:
+async def leave(call: RestRequest) -> Response:
     call.core.bot_out(call.guild())
     return NOTHING
 
 
-async def user(call: Call) -> Response:
+async def user(call: RestRequest) -> Response:
     found = call.core.world.users.get(call.parts["user"])
     if found is None:
         raise refusal(10013)
     return Response(call.core.wire.user(found))
 
 
-async def direct(call: Call) -> Response:
+async def direct(call: RestRequest) -> Response:
     """Open the direct messages with a person, or find them open; whether they take any shows later.
 
     Raises ApiError 10013 for nobody, 50007 for a bot, 40003 when too many are opened.

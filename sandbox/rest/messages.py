@@ -1,16 +1,16 @@
 """Messages of channels and threads."""
 
-from sandbox.common.errors import Form, refusal
+from sandbox.common.errors import FormErrors, refusal
 from sandbox.common.shapes import is_digits
 from sandbox.limits import tables
 from sandbox.limits.fields import many, model, snowflake
 from sandbox.messages.composing import compose, doubled, revise
-from sandbox.rest.api import NOTHING, Call, Response, Route
+from sandbox.rest.api import NOTHING, Response, RestRequest, Route
 from sandbox.world import notices
 from sandbox.world.model import THREADS, WRITTEN, Channel, Message
 
 
-def may_write(call: Call, channel: Channel) -> None:
+def may_write(call: RestRequest, channel: Channel) -> None:
     """Raise ApiError 50013 when the bot may not write here, or not what it sends; 50008, 160005.
 
     In direct messages 50278 when both share no server, 50007 when the person takes none.
@@ -29,7 +29,7 @@ def may_write(call: Call, channel: Channel) -> None:
         raise refusal(160005)
 
 
-def _may_reach(call: Call, person: str) -> None:
+def _may_reach(call: RestRequest, person: str) -> None:
     world = call.core.world
     shared = [one for one in world.guilds_of(person) if call.core.bot_in(one)]
     if not shared:
@@ -38,7 +38,7 @@ def _may_reach(call: Call, person: str) -> None:
         raise refusal(50007)
 
 
-async def create(call: Call) -> Response:
+async def create(call: RestRequest) -> Response:
     channel = call.channel()
     may_write(call, channel)
     sent = call.sent
@@ -50,11 +50,11 @@ async def create(call: Call) -> Response:
     return Response(call.core.wire.message(message))
 
 
-async def get(call: Call) -> Response:
+async def get(call: RestRequest) -> Response:
     return Response(call.core.wire.message(call.message("read_message_history")))
 
 
-async def list_messages(call: Call) -> Response:
+async def list_messages(call: RestRequest) -> Response:
     """Newest first; before, after and limit as in the query."""
     channel = call.channel()
     if not call.bot_may(channel, "read_message_history"):
@@ -70,12 +70,12 @@ async def list_messages(call: Call) -> Response:
     return Response([call.core.wire.message(one) for one in newest])
 
 
-def _moment(call: Call, key: str) -> int | None:
+def _moment(call: RestRequest, key: str) -> int | None:
     """The id in the query. Raises ApiError 50035 when it is none."""
     given = call.query.get(key)
     if given is None or is_digits(given):
         return None if given is None else int(given)
-    form = Form()
+    form = FormErrors()
     form.wrong((key,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not snowflake.')
     form.check()
     return None
@@ -84,13 +84,13 @@ def _moment(call: Call, key: str) -> int | None:
 def _limit(text: str) -> int:
     if text.isdigit() and 1 <= int(text) <= 100:
         return int(text)
-    form = Form()
+    form = FormErrors()
     form.wrong(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     form.check()
     return 0
 
 
-async def edit(call: Call) -> Response:
+async def edit(call: RestRequest) -> Response:
     """Edit a message of the bot. Raises ApiError 50005, 50021, 50083, 30046, or as `revise`."""
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
@@ -106,14 +106,14 @@ async def edit(call: Call) -> Response:
     return Response(call.core.wire.message(message))
 
 
-def _old_edits(call: Call, message: Message) -> None:
+def _old_edits(call: RestRequest, message: Message) -> None:
     """Messages older than an hour have a limit of their own per channel."""
     if call.core.clock.now() - message.created_at > tables.OLD_MESSAGE_SECONDS:
         code = 30046
         call.core.limits.take_silently("old_edit", message.channel_id, code, refusal(code).message)
 
 
-async def delete(call: Call) -> Response:
+async def delete(call: RestRequest) -> Response:
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     mine = message.author_id == call.core.world.bot_id
@@ -127,10 +127,10 @@ async def delete(call: Call) -> Response:
     return NOTHING
 
 
-async def bulk_delete(call: Call) -> Response:
+async def bulk_delete(call: RestRequest) -> Response:
     """Delete many messages at once, none older than two weeks. Raises ApiError 50034."""
     channel = call.channel("manage_messages")
-    form = Form()
+    form = FormErrors()
     least, most = tables.BULK_MESSAGES
     model({"messages": many(snowflake, most, least=least)}, "messages")(form, (), call.fields)
     form.check()
@@ -143,22 +143,22 @@ async def bulk_delete(call: Call) -> Response:
     return NOTHING
 
 
-async def typing(call: Call) -> Response:
+async def typing(call: RestRequest) -> Response:
     channel = call.channel()
     may_write(call, channel)
     call.core.announce.typing(channel, call.core.world.bot_id)
     return NOTHING
 
 
-async def pin(call: Call) -> Response:
+async def pin(call: RestRequest) -> Response:
     return _pin(call, pinned=True)
 
 
-async def unpin(call: Call) -> Response:
+async def unpin(call: RestRequest) -> Response:
     return _pin(call, pinned=False)
 
 
-def _pin(call: Call, *, pinned: bool) -> Response:
+def _pin(call: RestRequest, *, pinned: bool) -> Response:
     message = call.message()
     channel = call.core.world.channels[message.channel_id]
     if not (call.bot_may(channel, "pin_messages") or call.bot_may(channel, "manage_messages")):
@@ -176,7 +176,7 @@ def _pin(call: Call, *, pinned: bool) -> Response:
     return NOTHING
 
 
-async def pins(call: Call) -> Response:
+async def pins(call: RestRequest) -> Response:
     channel = call.channel("read_message_history")
     found = [one for one in call.core.world.messages_in(channel.id) if one.pinned]
     return Response([call.core.wire.message(one) for one in found[::-1]])

@@ -1,13 +1,13 @@
 """The bot itself: who it is, where the gateway is, its commands."""
 
-from sandbox.common.errors import Form, refusal
+from sandbox.common.errors import FormErrors, refusal
 from sandbox.common.shapes import Json
 from sandbox.limits.commands import check_commands, kind_of
-from sandbox.rest.api import NOTHING, Call, Response, Route
+from sandbox.rest.api import NOTHING, Response, RestRequest, Route
 from sandbox.world.model import Command
 
 
-async def me(call: Call) -> Response:
+async def me(call: RestRequest) -> Response:
     world = call.core.world
     shown = call.core.wire.user(world.users[world.bot_id])
     return Response(
@@ -15,7 +15,7 @@ async def me(call: Call) -> Response:
     )
 
 
-async def application(call: Call) -> Response:
+async def application(call: RestRequest) -> Response:
     world = call.core.world
     bot = world.users[world.bot_id]
     owner = next(user for user in world.users.values() if not user.bot)
@@ -51,11 +51,11 @@ async def application(call: Call) -> Response:
     )
 
 
-async def gateway(call: Call) -> Response:
+async def gateway(call: RestRequest) -> Response:
     return Response({"url": call.core.wire.base.replace("http", "ws", 1) + "/gateway"})
 
 
-async def gateway_bot(call: Call) -> Response:
+async def gateway_bot(call: RestRequest) -> Response:
     world = call.core.world
     found = (await gateway(call)).body
     assert isinstance(found, dict)
@@ -63,30 +63,30 @@ async def gateway_bot(call: Call) -> Response:
     return Response({**found, **call.core.gateway.sharding.told(guilds)})
 
 
-def _scope(call: Call) -> str | None:
+def _scope(call: RestRequest) -> str | None:
     """The guild whose commands are meant, None for the global ones. Raises 10002, 10004, 50001."""
     if call.parts["application"] != call.core.world.bot_id:
         raise refusal(10002)
     return call.guild().id if "guild" in call.parts else None
 
 
-def _in_scope(call: Call, guild_id: str | None) -> list[Command]:
+def _in_scope(call: RestRequest, guild_id: str | None) -> list[Command]:
     return [one for one in call.core.world.commands.values() if one.guild_id == guild_id]
 
 
-def _shown(call: Call, guild_id: str | None) -> list[Json]:
+def _shown(call: RestRequest, guild_id: str | None) -> list[Json]:
     return [call.core.wire.command(one) for one in _in_scope(call, guild_id)]
 
 
-async def list_commands(call: Call) -> Response:
+async def list_commands(call: RestRequest) -> Response:
     return Response(_shown(call, _scope(call)))
 
 
-async def put_commands(call: Call) -> Response:
+async def put_commands(call: RestRequest) -> Response:
     """Replace all commands of the scope; those that keep name and kind keep their id."""
     guild_id = _scope(call)
     if not isinstance(call.body, list):
-        form = Form()
+        form = FormErrors()
         form.wrong((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         form.check()
         return NOTHING
@@ -103,7 +103,7 @@ async def put_commands(call: Call) -> Response:
     return Response(_shown(call, guild_id))
 
 
-async def post_command(call: Call) -> Response:
+async def post_command(call: RestRequest) -> Response:
     """Add one command, or replace the one of the same name and kind."""
     guild_id = _scope(call)
     world = call.core.world
@@ -120,7 +120,7 @@ async def post_command(call: Call) -> Response:
     return Response(call.core.wire.command(command), 200 if same else 201)
 
 
-async def delete_command(call: Call) -> Response:
+async def delete_command(call: RestRequest) -> Response:
     guild_id = _scope(call)
     command = call.core.world.commands.get(call.parts["command"])
     if command is None or command.guild_id != guild_id:

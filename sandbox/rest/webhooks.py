@@ -4,15 +4,15 @@ from sandbox.common.errors import refusal
 from sandbox.gateway.interactions import Interaction
 from sandbox.messages.composing import compose, revise
 from sandbox.rest.answers import refuse_shut
-from sandbox.rest.api import NOTHING, Call, Response, Route
+from sandbox.rest.api import NOTHING, Response, RestRequest, Route
 from sandbox.world.model import EPHEMERAL, LOADING, Message
 
 
-def _interaction(call: Call) -> Interaction:
+def _interaction(call: RestRequest) -> Interaction:
     return call.core.interactions.by_token(call.parts["application"], call.parts["token"])
 
 
-def _message(call: Call, interaction: Interaction) -> Message:
+def _message(call: RestRequest, interaction: Interaction) -> Message:
     """The message in the path, of this token. Raises ApiError 10008."""
     wanted = call.parts.get("message", "@original")
     key = interaction.original_id if wanted == "@original" else wanted
@@ -22,7 +22,7 @@ def _message(call: Call, interaction: Interaction) -> Message:
     return message
 
 
-async def follow_up(call: Call) -> Response:
+async def follow_up(call: RestRequest) -> Response:
     """A further message; the first one after "thinking" becomes that message."""
     interaction = _interaction(call)
     core = call.core
@@ -49,16 +49,16 @@ async def follow_up(call: Call) -> Response:
     return Response(core.wire.message(message))
 
 
-async def get(call: Call) -> Response:
+async def get(call: RestRequest) -> Response:
     return Response(call.core.wire.message(_message(call, _interaction(call))))
 
 
-async def edit(call: Call) -> Response:
+async def edit(call: RestRequest) -> Response:
     interaction = _interaction(call)
     return _edit(call, interaction, _message(call, interaction))
 
 
-def _edit(call: Call, interaction: Interaction, message: Message) -> Response:
+def _edit(call: RestRequest, interaction: Interaction, message: Message) -> Response:
     refuse_shut(call.core, interaction)
     channel = call.core.world.channels[message.channel_id]
     if channel.thread is not None and channel.thread.archived and not message.ephemeral:
@@ -69,7 +69,7 @@ def _edit(call: Call, interaction: Interaction, message: Message) -> Response:
     return Response(call.core.wire.message(message))
 
 
-async def delete(call: Call) -> Response:
+async def delete(call: RestRequest) -> Response:
     interaction = _interaction(call)
     message = _message(call, interaction)
     call.core.unpublish(message)

@@ -10,8 +10,8 @@ from sandbox.messages.mentions import Allowed, mark, pinged
 from sandbox.messages.wordfilter import check_message, check_title
 from sandbox.visitor import choosing
 from sandbox.visitor.api import (
-    Refused,
     Serve,
+    VisitorError,
     VisitorRequest,
     holds_messages,
     nothing_such,
@@ -47,9 +47,9 @@ def _written(request: VisitorRequest, channel: Channel, content: str, files: lis
     """A message of this person's, not yet kept. Raises Refused, or ApiError 200000."""
     core, user = request.core, request.user()
     if not content and not files:
-        raise Refused(400, "empty", "A message needs a text or a file.")
+        raise VisitorError(400, "empty", "A message needs a text or a file.")
     if len(content) > tables.CONTENT:
-        raise Refused(400, "too_long", f"A message has at most {tables.CONTENT} characters.")
+        raise VisitorError(400, "too_long", f"A message has at most {tables.CONTENT} characters.")
     check_message(core.world, channel, user.id, {"content": content})
     return Message(
         id=core.flakes.next(),
@@ -74,10 +74,10 @@ def check_may_write(request: VisitorRequest, channel: Channel) -> None:
     world, user = request.core.world, request.user()
     right = "send_messages_in_threads" if channel.thread else "send_messages"
     if not world.may(user.id, channel, right):
-        raise Refused(403, "no_right", "This person may not write here.")
+        raise VisitorError(403, "no_right", "This person may not write here.")
     locked = channel.thread is not None and channel.thread.locked
     if locked and not world.may(user.id, channel, "manage_threads"):
-        raise Refused(403, "locked", "This thread is locked.")
+        raise VisitorError(403, "locked", "This thread is locked.")
 
 
 def _attach(core: Core, message: Message, files: list[str]) -> None:
@@ -94,10 +94,10 @@ async def open_thread(request: VisitorRequest) -> Json:
     """Begin a thread, from the message that is named if any; in a forum a post with its first."""
     core, user, channel = request.core, request.user(), request.channel()
     if not thread_kinds(channel):
-        raise Refused(400, "in_thread", "A thread cannot be opened here.")
+        raise VisitorError(400, "in_thread", "A thread cannot be opened here.")
     right = "send_messages" if channel.type in OF_POSTS else "create_public_threads"
     if not core.world.may(user.id, channel, right):
-        raise Refused(403, "no_right", "This person may not open threads here.")
+        raise VisitorError(403, "no_right", "This person may not open threads here.")
     name = text_of(request.body, "name")[: tables.THREAD_NAME]
     check_title(core.world, channel, user.id, name)
     if channel.type in OF_POSTS:
@@ -107,7 +107,7 @@ async def open_thread(request: VisitorRequest) -> Json:
     if message is not None and (
         message.ephemeral or message.system or message.id in core.world.channels
     ):
-        raise Refused(400, "no_thread", "This message cannot have a thread.")
+        raise VisitorError(400, "no_thread", "This message cannot have a thread.")
     thread = new_thread(core.world, channel, user.id, name, message=message)
     core.begin_thread(thread, message)
     return core.wire.channel(thread)
@@ -138,9 +138,9 @@ async def dismiss(request: VisitorRequest) -> Json:
     """Put away an ephemeral message of this person's, or delete their own message."""
     message = request.message(request.parts["message"])
     if message.reader is None and message.author_id != request.user().id:
-        raise Refused(403, "not_yours", "This is somebody else's message.")
+        raise VisitorError(403, "not_yours", "This is somebody else's message.")
     if message.type in KEPT:
-        raise Refused(400, "system", "This message cannot be deleted.")
+        raise VisitorError(400, "system", "This message cannot be deleted.")
     request.core.unpublish(message)
     return {}
 

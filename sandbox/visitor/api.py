@@ -15,7 +15,7 @@ from sandbox.world.model import OF_POSTS, THREADS, WRITTEN, Channel, Guild, Mess
 _encode = msgspec.json.Encoder().encode
 
 
-class Refused(Exception):
+class VisitorError(Exception):
     """What a person cannot do, with a short code and a sentence."""
 
     def __init__(
@@ -29,7 +29,7 @@ class Refused(Exception):
 
 
 def nothing_such(kind: str, key: str) -> NoReturn:
-    raise Refused(404, f"unknown_{kind}", f"There is no {kind} {key}.")
+    raise VisitorError(404, f"unknown_{kind}", f"There is no {kind} {key}.")
 
 
 class VisitorRequest(Struct):
@@ -71,9 +71,9 @@ class VisitorRequest(Struct):
         """The channel itself. Raises Refused where the person does not see it or may not enter."""
         world, reader = self.core.world, self.user().id
         if not world.may_view(reader, channel):
-            raise Refused(403, "not_visible", "This person does not see this channel.")
+            raise VisitorError(403, "not_visible", "This person does not see this channel.")
         if not world.may_enter(reader, channel):
-            raise Refused(403, "no_connect", "This person may not connect to this channel.")
+            raise VisitorError(403, "no_connect", "This person may not connect to this channel.")
         return channel
 
     def message(self, key: str) -> Message:
@@ -99,7 +99,7 @@ def serve(core: Core, handler: Handler) -> Serve:
                 core, dict(request.match_info), dict(request.query), await _read(request)
             )
             status, body = 200, await handler(read)
-        except Refused as refused:
+        except VisitorError as refused:
             status, body = refused.status, refused.body
         except ValueError as error:
             status, body = 400, {"error": "bad_value", "message": str(error)}
@@ -121,9 +121,9 @@ async def _read(request: web.Request) -> Json:
     try:
         body: object = msgspec.json.decode(await request.read() or b"{}")
     except msgspec.DecodeError as error:
-        raise Refused(400, "not_json", "The body is not JSON.") from error
+        raise VisitorError(400, "not_json", "The body is not JSON.") from error
     if not is_object(body):
-        raise Refused(400, "not_an_object", "The body is not a JSON object.")
+        raise VisitorError(400, "not_an_object", "The body is not a JSON object.")
     return body
 
 
@@ -131,13 +131,13 @@ def text_of(body: Json, key: str, default: str | None = None) -> str:
     """The text under the key. Raises Refused when it is missing and has no default."""
     value = body.get(key, default)
     if not isinstance(value, str) or not value.strip():
-        raise Refused(400, "missing", f"{key} is needed.")
+        raise VisitorError(400, "missing", f"{key} is needed.")
     return value
 
 
 def holds_messages(channel: Channel) -> None:
     """Raise Refused where a channel of this kind holds no messages of its own."""
     if channel.type in OF_POSTS:
-        raise Refused(400, "in_forum", "A forum holds posts, no messages.")
+        raise VisitorError(400, "in_forum", "A forum holds posts, no messages.")
     if channel.type not in (*WRITTEN, *THREADS):
-        raise Refused(400, "not_written", "This channel holds no messages.")
+        raise VisitorError(400, "not_written", "This channel holds no messages.")

@@ -6,7 +6,7 @@ from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
 from sandbox.gateway.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.visitor import forms, options, presses
-from sandbox.visitor.api import Refused, VisitorRequest, holds_messages, nothing_such, text_of
+from sandbox.visitor.api import VisitorError, VisitorRequest, holds_messages, nothing_such, text_of
 from sandbox.world.model import LOADING, Channel, Message, ThreadFacts
 from sandbox.world.wire import Wire
 
@@ -22,7 +22,9 @@ async def interact(request: VisitorRequest) -> Json:
         case "modal":
             return _modal(request)
         case other:
-            raise Refused(400, "unknown_kind", f"There is no kind of interaction called {other}.")
+            raise VisitorError(
+                400, "unknown_kind", f"There is no kind of interaction called {other}."
+            )
 
 
 def _may_use(request: VisitorRequest, channel: Channel) -> None:
@@ -34,11 +36,11 @@ def _may_use(request: VisitorRequest, channel: Channel) -> None:
     guild = core.world.guilds[channel.guild_id]
     holds_messages(channel)
     if guild.id in core.gateway.out:
-        raise Refused(403, "outage", "This server is not available.")
+        raise VisitorError(403, "outage", "This server is not available.")
     if not core.bot_in(guild):
-        raise Refused(403, "no_bot", "The bot is not on this server.")
+        raise VisitorError(403, "no_bot", "The bot is not on this server.")
     if guild.members[request.user().id].timed_out:
-        raise Refused(403, "timed_out", "This person is in time-out and can only read.")
+        raise VisitorError(403, "timed_out", "This person is in time-out and can only read.")
     if channel.thread is not None:
         _in_thread(request, channel, channel.thread)
 
@@ -50,7 +52,7 @@ def _in_thread(request: VisitorRequest, thread: Channel, facts: ThreadFacts) -> 
     """
     moderates = request.core.world.may(request.user().id, thread, "manage_threads")
     if facts.locked and (request.body.get("kind") == "component" or not moderates):
-        raise Refused(403, "locked", "This thread is locked.")
+        raise VisitorError(403, "locked", "This thread is locked.")
     if facts.archived and not facts.locked:
         _unarchive(request, thread)
 
@@ -58,7 +60,7 @@ def _in_thread(request: VisitorRequest, thread: Channel, facts: ThreadFacts) -> 
 def _unarchive(request: VisitorRequest, thread: Channel) -> None:
     """A person who may write there opens the thread again by using something in it."""
     if not request.core.world.may(request.user().id, thread, "send_messages_in_threads"):
-        raise Refused(403, "archived", "This thread is archived.")
+        raise VisitorError(403, "archived", "This thread is archived.")
     request.core.archiver.set_archived(thread, archived=False)
 
 
@@ -112,7 +114,7 @@ def _pressable(request: VisitorRequest) -> Message:
     """The message of the bot whose component is pressed."""
     message = request.message(text_of(request.body, "message_id"))
     if message.author_id != request.core.world.bot_id or message.flags & LOADING:
-        raise Refused(400, "not_pressable", "This message has nothing to press.")
+        raise VisitorError(400, "not_pressable", "This message has nothing to press.")
     return message
 
 

@@ -1,7 +1,7 @@
 """A form filled in: checked as Discord's own apps do, and sent as they send it."""
 
 from sandbox.common.shapes import Json, as_list, as_object, objects
-from sandbox.visitor.api import Refused
+from sandbox.visitor.api import VisitorError
 
 TEXT, LABEL, INPUT = 10, 18, 4
 SELECTS = (3, 5, 6, 7, 8)
@@ -21,7 +21,7 @@ def fill(modal: Json, values: Json, *, check: bool) -> list[Json]:
             shown["components"] = [_answer(one, values, wrong, 100 + index) for one in inner]
         parts.append(shown)
     if wrong and check:
-        raise Refused(400, "form", "The form is not complete.", wrong)
+        raise VisitorError(400, "form", "The form is not complete.", wrong)
     return parts
 
 

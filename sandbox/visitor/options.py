@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sandbox.common.shapes import Json, as_list, objects
 from sandbox.core import Core
-from sandbox.visitor.api import Refused, VisitorRequest, nothing_such, text_of
+from sandbox.visitor.api import VisitorError, VisitorRequest, nothing_such, text_of
 from sandbox.world.model import Channel, Command, Guild
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
@@ -36,7 +36,7 @@ def find(request: VisitorRequest, channel: Channel) -> Command:
         nothing_such("command", str(wanted or name))
     command = found[-1]  # a server's own command hides a global one of the same name
     if not request.core.views.may_use(command, channel, request.user().id):
-        raise Refused(403, "no_right", "This person may not use this command here.")
+        raise VisitorError(403, "no_right", "This person may not use this command here.")
     return command
 
 
@@ -66,10 +66,12 @@ def fill(
         nest.append({"name": name, "type": level["type"], "options": []})
     known = objects(level.get("options"))
     if any(one["type"] in {SUBCOMMAND, GROUP} for one in known):
-        raise Refused(400, "subcommand", "This command needs a subcommand.")
+        raise VisitorError(400, "subcommand", "This command needs a subcommand.")
     unknown = set(given) - {one["name"] for one in known}
     if unknown:
-        raise Refused(400, "unknown_option", f"There is no option {', '.join(sorted(unknown))}.")
+        raise VisitorError(
+            400, "unknown_option", f"There is no option {', '.join(sorted(unknown))}."
+        )
     filled = Filled([], {})
     for option in known:
         _one(core, channel, option, given, focused, filled)
@@ -85,7 +87,7 @@ def _one(
     name = option["name"]
     if name not in given or given[name] is None:
         if option.get("required") and focused is None:
-            raise Refused(400, "required", f"The option {name} is required.")
+            raise VisitorError(400, "required", f"The option {name} is required.")
         if name != focused:
             return
     value: Any = given.get(name, "")
@@ -102,7 +104,7 @@ def _one(
 def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - as the option's type says
     """The value in the option's type. Raises Refused when it is not one, or not allowed."""
     name = option["name"]
-    problem = Refused(400, "bad_value", f"{value} cannot be the option {name}.")
+    problem = VisitorError(400, "bad_value", f"{value} cannot be the option {name}.")
     if not _fits(option["type"], value):
         raise problem
     if option["type"] in {INTEGER, NUMBER}:
@@ -126,7 +128,7 @@ def _fits(kind: int, value: object) -> bool:
     return isinstance(value, str)
 
 
-def _check_bounds(option: Json, measure: float, what: str, problem: Refused) -> None:
+def _check_bounds(option: Json, measure: float, what: str, problem: VisitorError) -> None:
     least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
     if (least is not None and measure < least) or (most is not None and measure > most):
         raise problem

@@ -6,7 +6,7 @@ from sandbox.common.shapes import Json, as_list, as_object
 from sandbox.core import Core
 from sandbox.gateway.sharding import shard_of
 from sandbox.limits.commands import LOCALES
-from sandbox.visitor.api import Refused, VisitorRequest, nothing_such, serve, text_of
+from sandbox.visitor.api import VisitorError, VisitorRequest, nothing_such, serve, text_of
 from sandbox.world import notices, permissions
 from sandbox.world.first import (
     bot_role,
@@ -23,7 +23,7 @@ from sandbox.world.views import MODERATOR
 def _locale(body: Json, default: str) -> str:
     locale = text_of(body, "locale", default)
     if locale not in LOCALES:
-        raise Refused(400, "unknown_locale", f"{locale} is not a language of Discord.")
+        raise VisitorError(400, "unknown_locale", f"{locale} is not a language of Discord.")
     return locale
 
 
@@ -66,7 +66,7 @@ async def create_guild(request: VisitorRequest) -> Json:
     locale = text_of(body, "preferred_locale", "en-US")
     shard = shard_of(body.get("shard"))
     if shard is None:
-        raise Refused(400, "bad_shard", "A shard is its number and the count of all.")
+        raise VisitorError(400, "bad_shard", "A shard is its number and the count of all.")
     guild = new_guild(world, text_of(body, "name"), owner, locale, channels, shard)
     for key in members:
         join(world, guild, key)
@@ -99,7 +99,7 @@ async def delete_member(request: VisitorRequest) -> Json:
     if user.id not in guild.members:
         nothing_such("member", user.id)
     if user.id == guild.owner_id:
-        raise Refused(400, "owner", "The owner cannot leave their server.")
+        raise VisitorError(400, "owner", "The owner cannot leave their server.")
     remove_member(request.core.world, guild, user.id)
     request.core.announce.guild_vanished(guild, user.id)
     request.core.announce.members_changed(guild)
@@ -148,7 +148,7 @@ def _switches(body: Json) -> dict[int, bool | None]:
     found: dict[int, bool | None] = {}
     for name, value in as_object(given).items():
         if name not in permissions.BITS:
-            raise Refused(400, "unknown_right", f"There is no right called {name}.")
+            raise VisitorError(400, "unknown_right", f"There is no right called {name}.")
         found[permissions.bits(name)] = None if value is None else bool(value)
     return found
 
@@ -158,7 +158,7 @@ async def patch_bot(request: VisitorRequest) -> Json:
     core, guild = request.core, request.guild()
     role = bot_role(core.world, guild)
     if role is None:
-        raise Refused(400, "no_bot", "The bot is not on this server.")
+        raise VisitorError(400, "no_bot", "The bot is not on this server.")
     switches = _switches(request.body)
     for bit, value in switches.items():
         role.permissions = role.permissions | bit if value else role.permissions & ~bit
@@ -219,7 +219,7 @@ async def create_channel(request: VisitorRequest) -> Json:
     position = len(core.world.channels_of(guild.id))
     kind = request.body.get("type", TEXT)
     if not isinstance(kind, int) or kind < 0 or kind in NO_PLACES:
-        raise Refused(400, "unknown_kind", f"There are no channels of type {kind}.")
+        raise VisitorError(400, "unknown_kind", f"There are no channels of type {kind}.")
     channel = new_channel(core.world, guild, text_of(request.body, "name"), position, kind)
     channel.topic = request.body.get("topic")
     core.world.save(channel)

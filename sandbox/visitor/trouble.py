@@ -8,7 +8,7 @@ from sandbox.common.ratelimits import DISCORD
 from sandbox.common.shapes import Json, as_object, iso
 from sandbox.core import Core
 from sandbox.gateway.sharding import ShardFigures
-from sandbox.visitor.api import Refused, VisitorRequest, serve, text_of
+from sandbox.visitor.api import VisitorError, VisitorRequest, serve, text_of
 
 
 async def gateway(request: VisitorRequest) -> Json:
@@ -30,7 +30,7 @@ async def gateway(request: VisitorRequest) -> Json:
         case "up":
             gateway.down = False
         case other:
-            raise Refused(400, "unknown_fault", f"The gateway cannot {other}.")
+            raise VisitorError(400, "unknown_fault", f"The gateway cannot {other}.")
     return {}
 
 
@@ -45,7 +45,7 @@ async def guilds(request: VisitorRequest) -> Json:
         case "back":
             gateway.back(guild)
         case other:
-            raise Refused(400, "unknown_fault", f"A server cannot be {other}.")
+            raise VisitorError(400, "unknown_fault", f"A server cannot be {other}.")
     return {}
 
 
@@ -53,7 +53,7 @@ async def routes(request: VisitorRequest) -> Json:
     try:
         fault = msgspec.convert(request.body, RouteFault)
     except msgspec.ValidationError as error:
-        raise Refused(400, "bad_fault", str(error)) from error
+        raise VisitorError(400, "bad_fault", str(error)) from error
     return {"id": request.core.faults.add(fault)}
 
 
@@ -61,7 +61,7 @@ async def interactions(request: VisitorRequest) -> Json:
     try:
         request.core.faults.delivery = msgspec.convert(request.body, DeliveryFault)
     except msgspec.ValidationError as error:
-        raise Refused(400, "bad_fault", str(error)) from error
+        raise VisitorError(400, "bad_fault", str(error)) from error
     return {}
 
 
@@ -84,7 +84,7 @@ async def rate_limits(request: VisitorRequest) -> Json:
         return {}
     unknown = set(buckets) - set(DISCORD)
     if unknown:
-        raise Refused(400, "unknown_bucket", f"There is no bucket {', '.join(unknown)}.")
+        raise VisitorError(400, "unknown_bucket", f"There is no bucket {', '.join(unknown)}.")
     given = {name: (int(pair[0]), float(pair[1])) for name, pair in buckets.items()}
     request.core.limits.set(DISCORD | given)
     return {}
@@ -95,7 +95,7 @@ async def shards(request: VisitorRequest) -> Json:
     try:
         request.core.gateway.sharding.figures = msgspec.convert(request.body, ShardFigures)
     except msgspec.ValidationError as error:
-        raise Refused(400, "bad_fault", str(error)) from error
+        raise VisitorError(400, "bad_fault", str(error)) from error
     return {}
 
 

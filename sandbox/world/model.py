@@ -28,13 +28,13 @@ THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 NO_PLACES = (DIRECT, GROUP, *THREADS)  # kinds that nobody makes as a channel of a server
 
 
-class Record(Struct, tag=str.lower, tag_field="record", omit_defaults=True):
+class Entity(Struct, tag=str.lower, tag_field="record", omit_defaults=True):
     """Something that is kept; its kind and id name it."""
 
     id: str
 
 
-class User(Record):
+class User(Entity):
     """A person or the bot, whatever server they are on."""
 
     username: str
@@ -75,7 +75,7 @@ class Member(Struct):
     timed_out: bool = False
 
 
-class Guild(Record):
+class Guild(Entity):
     """A server: its roles in the order they were made, its members by user id."""
 
     name: str
@@ -106,7 +106,7 @@ class ThreadFacts(Struct):
     members: list[str] = field(default_factory=list[str])
 
 
-class Channel(Record):
+class Channel(Entity):
     """A channel or thread of a server, or the direct messages of the bot and a `recipient_id`."""
 
     guild_id: str
@@ -120,7 +120,7 @@ class Channel(Record):
     recipient_id: str | None = None
 
 
-class Attachment(Record):
+class Attachment(Entity):
     """A file kept by the server; `path` is where it is fetched, below the server's address."""
 
     filename: str
@@ -133,7 +133,7 @@ class Attachment(Record):
     spoken_for: bool = False  # belongs to a message, no longer a loose upload
 
 
-class Message(Record):
+class Message(Entity):
     """A message with all that Discord knows of it; `attachments` are ids of files."""
 
     channel_id: str
@@ -168,14 +168,14 @@ class Message(Record):
         return self.type not in {ORDINARY, REPLY, COMMAND_ANSWER}
 
 
-class Command(Record):
+class Command(Entity):
     """An application command as the bot registered it; `guild_id` None: for all servers."""
 
     guild_id: str | None
     body: Json
 
 
-class Badge(Record):
+class Badge(Entity):
     """How far a person has read a channel; the id is "<user>:<channel>"."""
 
     mentions: int = 0

@@ -23,7 +23,7 @@ _decoder = msgspec.json.Decoder(AnyRecord | Gone)
 _encode = msgspec.json.Encoder().encode
 
 
-class Store:
+class Journal:
     """The journal `world.jsonl` and `files/` in a folder, or nothing when there is no folder."""
 
     def __init__(self, folder: Path | None) -> None:

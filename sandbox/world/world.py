@@ -1,6 +1,6 @@
 """Everything there is on this Discord, found by id, and kept by the store when it changes."""
 
-from sandbox.common.clock import Clock
+from sandbox.common.clock import WorldClock
 from sandbox.common.snowflakes import Snowflakes
 from sandbox.world import permissions
 from sandbox.world.model import (
@@ -15,13 +15,13 @@ from sandbox.world.model import (
     Message,
     User,
 )
-from sandbox.world.store import Store
+from sandbox.world.store import Journal
 
 
 class World:
     """The records by kind and id; `save` after every change, `remove` to end one."""
 
-    def __init__(self, store: Store, clock: Clock, flakes: Snowflakes) -> None:
+    def __init__(self, store: Journal, clock: WorldClock, flakes: Snowflakes) -> None:
         self._store = store
         self.clock = clock
         self.flakes = flakes

@@ -13,14 +13,14 @@ from locales.texts import Locale
 from play.ratings.profiles import Profile, RatingPoint
 from render.kit.scene import Person
 from render.tournaments.sheets import (
-    Bar,
     CardLine,
     Cards,
+    CardsLook,
     Chart,
     Head,
     Odds,
     PlottedRating,
-    Printed,
+    RangeBar,
     RatingSheet,
     StatisticsSheet,
 )
@@ -158,7 +158,7 @@ class RatingSheets:
             title=self.ui("by-card"),
             subtitle=self.ui("cards-what"),
             mean=self.ui("cards-mean"),
-            printed=Printed(game.pictures, names, self._texts, self._locale),
+            printed=CardsLook(game.pictures, names, self._texts, self._locale),
             lines=lines,
         )
 
@@ -173,7 +173,7 @@ class RatingSheets:
         every = next((one for one in STEPS if top / one <= 4), STEPS[-1])
         ticks = range(0, int(top) + 1, every)
         bars = tuple(
-            Bar(
+            RangeBar(
                 self.ui("seats", seats=one.seats),
                 spread.low,
                 spread.middle,

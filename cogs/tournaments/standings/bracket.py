@@ -7,7 +7,15 @@ from msgspec.structs import replace
 
 from cogs.tournaments.words import Screen
 from play.tournaments.view import TournamentView
-from render.tournaments.sheets import Bracket, Field, Head, Meeting, Side, Stage, Who
+from render.tournaments.sheets import (
+    Bracket,
+    BracketColumn,
+    Contestant,
+    Head,
+    MeetingBox,
+    MeetingSide,
+    StageGrid,
+)
 from tournaments.formats import knockout
 from tournaments.formats.knockout import Outcome
 
@@ -20,7 +28,11 @@ class Brackets:
     """Makes the sheets of a bracket; `number` is the reader's own, if they are in it."""
 
     def __init__(
-        self, screen: Screen, head: Head, who: Callable[[int], Who], number: int | None = None
+        self,
+        screen: Screen,
+        head: Head,
+        who: Callable[[int], Contestant],
+        number: int | None = None,
     ) -> None:
         self._screen = screen
         self._view: TournamentView = screen.view
@@ -41,9 +53,9 @@ class Brackets:
         return knockout.stages_of(len(self._view.tournament.bracket))
 
     @cached_property
-    def stages(self) -> tuple[Stage, ...]:
+    def stages(self) -> tuple[BracketColumn, ...]:
         """All stages, those to come with who may be in them; without the match for third place."""
-        found: list[Stage] = []
+        found: list[BracketColumn] = []
         for number in range(1, self._count + 1):  # those to come follow from those before
             title = self._screen.round(self._view.tournament.rounds + number)
             now = number == len(self._played) and self._view.facts.status == "running"
@@ -54,7 +66,7 @@ class Brackets:
                 stage = self._played[number - 1]
                 pairs = zip(stage.meetings, stage.outcomes, strict=True)
                 meetings = [self._meeting(one, outcome) for one, outcome in list(pairs)[:size]]
-            found.append(Stage(title, tuple(meetings), now))
+            found.append(BracketColumn(title, tuple(meetings), now))
         return tuple(found)
 
     @property
@@ -86,7 +98,7 @@ class Brackets:
         told = self._ui("part", part=at + 1, parts=self.parts - 1)
         head = replace(self._head, left=f"{self._head.left} · {told}")
         part = tuple(
-            Stage(
+            BracketColumn(
                 stage.title,
                 stage.meetings[at * (FIRST >> down) : (at + 1) * (FIRST >> down)],
                 stage.now,
@@ -109,50 +121,50 @@ class Brackets:
             self._who(winner) if winner is not None else None,
         )
 
-    def public(self) -> Bracket | Field:
+    def public(self) -> Bracket | StageGrid:
         """Return as much of the bracket as there is room for; during a large stage its meetings."""
         stage = self.stages[max(0, len(self._played) - 1)]
         if len(stage.meetings) <= FIRST:
             return self.end()
         size = len(stage.meetings) // PARTS
         columns = tuple(
-            Stage(
+            BracketColumn(
                 self._ui("towards", number=1 + 2 * at // PARTS),
                 stage.meetings[at * size : (at + 1) * size],
             )
             for at in range(PARTS)
         )
-        return Field(self._head, columns)
+        return StageGrid(self._head, columns)
 
-    def _third(self) -> Meeting | None:
+    def _third(self) -> MeetingBox | None:
         if not self._view.shape.third_place or len(self._played) < self._count:
             return None
         last = self._played[-1]
         return self._meeting(last.meetings[-1], last.outcomes[-1])
 
-    def _awaited(self, before: Sequence[Stage], at: int) -> Meeting:
+    def _awaited(self, before: Sequence[BracketColumn], at: int) -> MeetingBox:
         """Return a meeting to come: who is known, or who may still be in it."""
         sides = [self._comes(before, 2 * at + side) for side in (0, 1)]
-        return Meeting((sides[0], sides[1]))
+        return MeetingBox((sides[0], sides[1]))
 
-    def _comes(self, before: Sequence[Stage], at: int) -> Side:
+    def _comes(self, before: Sequence[BracketColumn], at: int) -> MeetingSide:
         meeting = before[-1].meetings[at]
         through = next((one for one in meeting.sides if one.through), None)
         if through is not None:
-            return Side(through.who, mine=through.mine)
+            return MeetingSide(through.who, mine=through.mine)
         people = tuple(one.who for one in meeting.sides if one.who is not None)
         if len(people) < 2:
-            return Side(None, self._ui("awaited"))
+            return MeetingSide(None, self._ui("awaited"))
         one, other = (who.person.shown for who in people)
         said = self._ui("either", one=one, other=other)
-        return Side(None, said, either=people, link=self._ui("or"))
+        return MeetingSide(None, said, either=people, link=self._ui("or"))
 
-    def _meeting(self, meeting: knockout.Meeting, outcome: Outcome | None) -> Meeting:
+    def _meeting(self, meeting: knockout.Meeting, outcome: Outcome | None) -> MeetingBox:
         played = knockout.games(self._view.tournament, meeting)
-        sides: list[Side] = []
+        sides: list[MeetingSide] = []
         for number in meeting.people:
             if number is None:
-                sides.append(Side(None, self._ui("bye"), "", out=True))
+                sides.append(MeetingSide(None, self._ui("bye"), "", out=True))
                 continue
             won = sum(
                 one.status == "over"
@@ -163,18 +175,20 @@ class Brackets:
             shown = str(won) if played else ""
             out = outcome is not None and not through
             mine = number == self._number
-            sides.append(Side(self._who(number), "", shown, through=through, out=out, mine=mine))
+            sides.append(
+                MeetingSide(self._who(number), "", shown, through=through, out=out, mine=mine)
+            )
         is_open = any(one.status == "open" for one in played)
         runs = is_open or (bool(played) and outcome is None)  # somebody says who begins the next
         words = ""
         if runs and self._view.shape.best_of > 1:
             key = "game" if is_open else "game-next"
             words = self._ui(key, game=1 + sum(one.status == "over" for one in played))
-        return Meeting((sides[0], sides[1]), runs, words)
+        return MeetingBox((sides[0], sides[1]), runs, words)
 
     # In words
 
-    def lines(self, sheet: Bracket | Field, screen: Screen) -> list[str]:
+    def lines(self, sheet: Bracket | StageGrid, screen: Screen) -> list[str]:
         """Return the stages of which somebody is known, a line for each meeting.
 
         Names are as the screen writes them.
@@ -186,7 +200,7 @@ class Brackets:
                 found += [f"**{stage.title}**", *(self._said(one, screen) for one in known)]
         return found
 
-    def _said(self, meeting: Meeting, screen: Screen) -> str:
+    def _said(self, meeting: MeetingBox, screen: Screen) -> str:
         upper, lower = (self._named(side, screen) for side in meeting.sides)
         won = [side.won for side in meeting.sides]
         score = " – ".join(won) if all(won) else "–"
@@ -199,7 +213,7 @@ class Brackets:
                 now = self._ui("nobody-on")
         return " · ".join(filter(None, (f"{upper} {score} {lower}", now)))
 
-    def _named(self, side: Side, screen: Screen) -> str:
+    def _named(self, side: MeetingSide, screen: Screen) -> str:
         """Return who has a place, or who may still get it."""
         if side.who is not None:
             return screen.person(side.who.number + 1)
@@ -209,9 +223,9 @@ class Brackets:
         return self._ui("either", one=one, other=other)
 
 
-def _columns(sheet: Bracket | Field) -> Sequence[Stage]:
+def _columns(sheet: Bracket | StageGrid) -> Sequence[BracketColumn]:
     """Return the stages of a picture, the match for the third place last."""
-    if isinstance(sheet, Field):
+    if isinstance(sheet, StageGrid):
         return sheet.columns
-    third = () if sheet.third is None else (Stage(sheet.third_title, (sheet.third,)),)
+    third = () if sheet.third is None else (BracketColumn(sheet.third_title, (sheet.third,)),)
     return (*sheet.stages, *third)

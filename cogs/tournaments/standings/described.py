@@ -12,15 +12,15 @@ from render.tournaments.sheets import (
     Cross,
     CrossLine,
     Draw,
-    Field,
     Final,
     Head,
-    Line,
     Podium,
+    RoundMatch,
     Sheet,
+    StageGrid,
     Standings,
+    StandingsRow,
     Step,
-    Table,
 )
 
 
@@ -38,7 +38,7 @@ def described(sheet: Sheet, screen: Screen, brackets: Brackets) -> str:
             return _fitting([[_title(sheet.head), *drawn]])
         case Cross():
             return _fitting([[*_rows(sheet, told), *_met(sheet, told)], _rows(sheet, told)])
-        case Bracket() | Field():
+        case Bracket() | StageGrid():
             lines = [one.replace("**", "") for one in brackets.lines(sheet, told)]
             return _fitting([[_title(sheet.head), *lines]])
         case Podium() | Final() | Champion():
@@ -88,7 +88,7 @@ def _title(head: Head) -> str:
     return " · ".join(filter(None, (head.title, head.stage)))
 
 
-def _drawn(table: Table, screen: Screen) -> str:
+def _drawn(table: RoundMatch, screen: Screen) -> str:
     names = [
         f"{one.person.shown} ({screen.ui('is-left')})" if one.left else one.person.shown
         for one in table.people
@@ -106,7 +106,7 @@ def _standings(sheet: Standings, screen: Screen, most: int) -> list[str]:
     return [_title(sheet.head), *marked, *(_line(one, screen, most) for one in sheet.lines)]
 
 
-def _line(line: Line, screen: Screen, most: int) -> str:
+def _line(line: StandingsRow, screen: Screen, most: int) -> str:
     number = line.who.number + 1
     row, entry = screen.view.row(number), screen.view.by_number[number]
     parts = [f"{line.place} {line.who.person.shown}"]

@@ -10,6 +10,7 @@ from play.tournaments.view import TournamentView
 from render.tournaments.sheets import (
     Beaten,
     Champion,
+    Contestant,
     Course,
     Fact,
     Final,
@@ -17,7 +18,6 @@ from render.tournaments.sheets import (
     Honour,
     Result,
     Way,
-    Who,
 )
 from tournaments import running
 from tournaments.formats import knockout
@@ -39,7 +39,7 @@ class Endings:
         self,
         screen: Screen,
         head: Head,
-        who: Callable[[int], Who],
+        who: Callable[[int], Contestant],
         results: Callable[[int], Sequence[Result]],
     ) -> None:
         self._screen = screen

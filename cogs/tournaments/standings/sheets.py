@@ -16,18 +16,18 @@ from play.tournaments.view import TournamentView
 from render.kit.scene import Person
 from render.tournaments.sheets import (
     Cell,
+    Contestant,
     Cross,
     CrossLine,
     Draw,
     Head,
-    Line,
     Podium,
     Result,
+    RoundMatch,
     Sheet,
     Standings,
+    StandingsRow,
     Step,
-    Table,
-    Who,
 )
 from tournaments.records import Match
 from tournaments.standings.rows import Row
@@ -114,7 +114,7 @@ class Sheets:
         found: list[Draw] = []
         for number, page in enumerate(pages):
             tables = tuple(
-                Table(
+                RoundMatch(
                     str(number * each + at),
                     tuple(map(self._who, one.people)),
                     self._points(one.people) if told else (),
@@ -163,12 +163,12 @@ class Sheets:
         shape = self._view.shape
         return self._ui("form", format=shape.format.replace("+", "-"), pod=shape.pod)
 
-    def _who(self, number: int) -> Who:
+    def _who(self, number: int) -> Contestant:
         entry = self._view.by_number[number]
         known = "" if entry.person is None else self._handle(entry.person)
         handle = known or self._screen.ui("undrawn", number=number)
         left = self._view.facts.status != "over" and number in self._view.left_server
-        return Who(number - 1, Person(self._screen.person(number), handle), left)
+        return Contestant(number - 1, Person(self._screen.person(number), handle), left)
 
     def _figures(self, row: Row, names: Sequence[str]) -> tuple[str, ...]:
         found = (row.figures.get(name) for name in names)
@@ -211,11 +211,11 @@ class Sheets:
 
     def _line(
         self, row: Row, criteria: Sequence[str], against: Mapping[int, tuple[int, ...]]
-    ) -> Line:
+    ) -> StandingsRow:
         view = self._view
         left = (view.left or {}).get(row.entrant)
         mine = row.entrant == self._number
-        return Line(
+        return StandingsRow(
             place=row.place,
             who=self._who(row.entrant),
             best=left.best if left else 0,

@@ -9,7 +9,7 @@ from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import Screen
 from cogs.ui.words import ALT
 from locales.texts import Locale
-from render.tournaments.sheets import Bracket, Cross, Draw, Field, Podium, Standings
+from render.tournaments.sheets import Bracket, Cross, Draw, Podium, StageGrid, Standings
 from tests.cogs import made
 from tests.cogs.tournaments.samples import SHAPES, moments, screen
 from tests.render.tournaments import tournament_samples as samples
@@ -98,8 +98,8 @@ def test_a_cross_table_tells_every_match() -> None:
 def test_a_bracket_tells_its_meetings(name: str) -> None:
     sheets = samples.sheets_of(name)
     sheet = sheets.public()[0]
-    assert isinstance(sheet, Bracket | Field)
-    columns = sheet.columns if isinstance(sheet, Field) else sheet.stages
+    assert isinstance(sheet, Bracket | StageGrid)
+    columns = sheet.columns if isinstance(sheet, StageGrid) else sheet.stages
     words = sheets.described(sheet)
     for side in (side for stage in columns for one in stage.meetings for side in one.sides):
         assert side.who is None or side.who.person.shown in words

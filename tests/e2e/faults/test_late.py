@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from play.records import Lobby
-from sandbox.client.client import Answer, Failed
+from sandbox.client.client import Failed, InteractionReply
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -45,7 +45,7 @@ async def late(house: House, start: Callable[[], Awaitable[str]]) -> None:
         await asyncio.wait(tasks)  # what follows from the failure
 
 
-async def form_late(house: House, form: Answer, **values: str) -> None:
+async def form_late(house: House, form: InteractionReply, **values: str) -> None:
     ana = await house.client.user("Ana")
     await late(
         house,

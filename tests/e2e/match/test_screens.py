@@ -18,7 +18,7 @@ from cogs.ui.names import safe, verbatim
 from db.records.time import Quiet
 from games.core.streams import commitment
 from play.records import Lobby, Person, Table
-from sandbox.client.outcomes import Outcome
+from sandbox.client.outcomes import InteractionOutcome
 from sandbox.client.person import Person as Visitor
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
@@ -308,7 +308,7 @@ async def test_of_two_managers_at_once_both_have_their_way(house: House) -> None
 
 async def acknowledged(person: Visitor, interaction: str) -> None:
     """Wait until the bot has said that it heard of an interaction."""
-    outcome = person.outcomes.setdefault(interaction, Outcome(interaction))
+    outcome = person.outcomes.setdefault(interaction, InteractionOutcome(interaction))
     await person.until(lambda: outcome.states, "an acknowledgement")
 
 

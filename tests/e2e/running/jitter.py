@@ -15,7 +15,7 @@ from aiohttp import web
 import sandbox.server
 from db.store import Store
 from sandbox.core import Core
-from sandbox.gateway.live import Window
+from sandbox.gateway.live import PersonSocket
 from sandbox.gateway.session import Socket
 
 MEAN = 0.012  # s of one wait: the order of what a network does
@@ -78,7 +78,7 @@ class Jitter:
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Put waits into the stand-in's requests and events, and into the store."""
         patch.setattr(sandbox.server, "application", self.served(sandbox.server.application))
-        patch.setattr(Window, "write", self.queued(Window.write, "queue"))
+        patch.setattr(PersonSocket, "write", self.queued(PersonSocket.write, "queue"))
         patch.setattr(Socket, "_write", self.queued(Socket._write, "_queue"))
         patch.setattr(Store, "write", self.around(Store.write, 0.3))
         patch.setattr(Store, "read", self.around(Store.read, 0.1))

@@ -19,7 +19,7 @@ from games.firstdeck.rules import FirstDeck
 from locales import Texts
 from play import records as play_records
 from play.match.repository import keys_of
-from sandbox.client.client import Answer, Person
+from sandbox.client.client import InteractionReply, Person
 from sandbox.server import Sandbox
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
@@ -136,7 +136,7 @@ async def _people_come_and_go(house: House, secrets: Secrets) -> None:
     await secrets.gather(match)
 
 
-async def _board(house: House, thumbs: list[Thumb], thread: str) -> Answer:
+async def _board(house: House, thumbs: list[Thumb], thread: str) -> InteractionReply:
     board = await house.board(thumbs[0].person, thread)
     return await board.press(str(controls(board, "play:", "rematch:")[0]["custom_id"]))
 

@@ -3,7 +3,7 @@
 import re
 
 from cogs.tournaments.cog import TournamentCog
-from sandbox.client.client import Answer, Person
+from sandbox.client.client import InteractionReply, Person
 from sandbox.client.failures import Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
@@ -35,7 +35,7 @@ async def press(message: ShownMessage, verb: str) -> ShownMessage:
     return (await message.press(str(one["custom_id"]))).message
 
 
-async def form_of(message: ShownMessage, verb: str) -> Answer:
+async def form_of(message: ShownMessage, verb: str) -> InteractionReply:
     """Press the button of a message whose custom_id begins so; it opens a form."""
     (one, *_) = controls(message, f"{verb}:")
     return await message.press(str(one["custom_id"]))

@@ -23,17 +23,17 @@ from render.tournaments.drawn import draw
 from render.tournaments.podium import TOLD
 from render.tournaments.sheets import (
     Bracket,
+    BracketColumn,
+    Contestant,
     Draw,
-    Field,
     Head,
-    Line,
-    Meeting,
+    MeetingBox,
     Podium,
     Result,
-    Stage,
+    StageGrid,
     Standings,
+    StandingsRow,
     Step,
-    Who,
 )
 from render.tournaments.table import FIGURES, READ
 from tests.cogs import made
@@ -176,11 +176,13 @@ def test_a_long_name_takes_room_from_many_results(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(
         "render.tournaments.table.put_name", lambda *given: rooms.append(int(str(given[3])))
     )
-    who = Who(0, Person("Maximilien de Latour-Maubourg"))
+    who = Contestant(0, Person("Maximilien de Latour-Maubourg"))
     results: tuple[Result, ...] = ("won",) * 9
-    line = Line(1, who, best=1, worst=4, results=results, figures=("3", "6", "12"))
+    line = StandingsRow(1, who, best=1, worst=4, results=results, figures=("3", "6", "12"))
     draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 4, 4))
-    plain = Line(1, Who(0, Person("Ana")), best=1, worst=4, results=results, figures=("3",) * 3)
+    plain = StandingsRow(
+        1, Contestant(0, Person("Ana")), best=1, worst=4, results=results, figures=("3",) * 3
+    )
     draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (plain,) * 4, 4))
     assert min(rooms[:4]) > max(rooms[4:]) + 100
 
@@ -227,7 +229,7 @@ def test_everybody_on_a_step_stands_above_it(
     """Whoever shares a place has a mark of their own, between the header and the step."""
     put: list[tuple[int, Box]] = []
 
-    def noted(image: Image.Image, who: Who, middle: tuple[int, int], px: int) -> None:
+    def noted(image: Image.Image, who: Contestant, middle: tuple[int, int], px: int) -> None:
         put.append((who.number, Box(middle[0] - px // 2, middle[1] - px // 2, px, px)))
         frame.put_mark(image, who, middle, px)
 
@@ -242,7 +244,7 @@ def test_everybody_on_a_step_stands_above_it(
 
 def _podium(shares: tuple[int, ...], behind: int, names: tuple[str, ...]) -> Podium:
     """Return an end at which so many share each of the first places."""
-    people = [Who(at, Person(names[at % len(names)])) for at in range(sum(shares) + behind)]
+    people = [Contestant(at, Person(names[at % len(names)])) for at in range(sum(shares) + behind)]
     steps, first = list[Step](), 0
     for many in shares:
         results: tuple[Result, ...] = ("won", "drawn", "lost") if many == 1 else ()
@@ -308,7 +310,7 @@ def test_who_may_come_is_told_by_marks_where_columns_are_narrow() -> None:
         assert (drawn[0].tobytes() == drawn[1].tobytes()) == (len(sheet.stages) == 4)
 
 
-def _final(sheet: Bracket, meeting: Meeting) -> Bracket:
+def _final(sheet: Bracket, meeting: MeetingBox) -> Bracket:
     last = replace(sheet.stages[-1], meetings=(meeting,))
     return replace(sheet, stages=(*sheet.stages[:-1], last))
 
@@ -316,7 +318,7 @@ def _final(sheet: Bracket, meeting: Meeting) -> Bracket:
 LARGE = ("large", "larger", "largest")
 
 
-def _people(stages: Sequence[Stage]) -> set[int]:
+def _people(stages: Sequence[BracketColumn]) -> set[int]:
     """Return the numbers of whom a picture of stages names."""
     sides = [side for stage in stages for one in stage.meetings for side in one.sides]
     return {side.who.number + 1 for side in sides if side.who}
@@ -327,7 +329,7 @@ def _people(stages: Sequence[Stage]) -> set[int]:
 def test_all_matches_of_a_large_stage_are_on_what_everybody_sees(name: str) -> None:
     (field,) = samples.sheets(name)
     shown = view.of(samples.whole(name))
-    assert isinstance(field, Field)
+    assert isinstance(field, StageGrid)
     assert draw(field).image.size == BOARD
     stage = knockout.stages(shown.tournament)[-1]
     assert len(stage.meetings) > 8
@@ -389,7 +391,7 @@ def test_the_own_way_is_drawn() -> None:
 
 def test_the_games_won_are_not_hidden_by_the_sign_of_what_runs() -> None:
     (field,) = samples.sheets("largest")
-    assert isinstance(field, Field)
+    assert isinstance(field, StageGrid)
     (meeting, *_) = (one for one in field.columns[0].meetings if one.runs)
     other = replace(meeting, sides=tuple(replace(one, won="2") for one in meeting.sides))
     drawn: list[Image.Image] = []
@@ -463,8 +465,8 @@ def test_many_results_take_the_room_that_short_names_leave(monkeypatch: pytest.M
     monkeypatch.setattr("render.tournaments.table.put_results", noted)
     results: tuple[Result, ...] = ("won", "2", "3", "open", "open", "bye", "won")
     for name in ("Ana", "Maximilien de Latour-Maubourg"):
-        who = Who(0, Person(name))
-        line = Line(
+        who = Contestant(0, Person(name))
+        line = StandingsRow(
             1, who, best=1, worst=6, results=results, figures=("300", "1", "25"), against=(who,)
         )
         draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 6, 6))
@@ -484,8 +486,8 @@ def test_of_results_that_could_not_be_read_the_latest_are_shown(
 
     monkeypatch.setattr("render.tournaments.table.put_results", noted)
     results: tuple[Result, ...] = ("won", "2", "3", "4", "bye", "2", "won", "3", "open")
-    who = Who(0, Person("Maximilien de Latour-Maubourg"))
-    line = Line(
+    who = Contestant(0, Person("Maximilien de Latour-Maubourg"))
+    line = StandingsRow(
         1, who, best=1, worst=16, results=results, figures=("887,5", "4", "62,5"), against=(who,)
     )
     for rows in (6, ROWS):

@@ -6,9 +6,9 @@ from typing import Any
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from sandbox.common.errors import ApiError, Form
+from sandbox.common.errors import ApiError, FormErrors
 from sandbox.limits.commands import check_commands, check_suggestions
-from sandbox.limits.messages import Draft, check_message, check_not_empty
+from sandbox.limits.messages import MessageDraft, check_message, check_not_empty
 from sandbox.limits.modals import check_modal
 from sandbox.messages.keeping import kept
 from sandbox.messages.mentions import texts
@@ -41,7 +41,7 @@ BODY = st.dictionaries(st.sampled_from(KEYS), JSON, max_size=6)
 @given(BODY, st.booleans())
 @example({"embeds": [{"url": "http://["}]}, False)
 def test_messages(body: dict[str, Any], v2: bool) -> None:
-    draft = Draft(body, (1 << 15) * v2, ["a.png"], [])
+    draft = MessageDraft(body, (1 << 15) * v2, ["a.png"], [])
     with contextlib.suppress(ApiError):
         check_not_empty(body, 0)
         check_message(draft)
@@ -51,7 +51,7 @@ def test_messages(body: dict[str, Any], v2: bool) -> None:
 
 @given(BODY)
 def test_modals(body: dict[str, Any]) -> None:
-    form = Form()
+    form = FormErrors()
     check_modal(form, (), body)
 
 
