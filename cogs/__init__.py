@@ -27,15 +27,18 @@ from cogs.match.commands import MatchCommands
 from cogs.match.films.ending import EndingCog
 from cogs.match.films.film import FilmCog
 from cogs.match.films.look_back import LookBackCog
-from cogs.match.leaving import LeavingCog
 from cogs.match.membership import MembershipCog
 from cogs.match.more import MoreCog
 from cogs.match.pings import PingCog
+from cogs.match.seats.calls import SubstituteCallsCog
+from cogs.match.seats.leaving import LeavingCog
+from cogs.match.seats.seeking import SeekingCog
 from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog
 from cogs.people.days_off import DaysOffCog
 from cogs.people.hours import HoursCog
 from cogs.people.settings import SettingsCog
+from cogs.people.substitutes import SubstituteListCog
 from cogs.server.hello import HelloCog
 from cogs.server.settings import ServerSettingsCog
 from cogs.tournaments.calling import CallingCog
@@ -86,6 +89,9 @@ COGS = (
     SettingsCog,
     CallsCog,
     DirectCog,
+    SubstituteListCog,
+    SubstituteCallsCog,
+    SeekingCog,
     HoursCog,
     DaysOffCog,
     ServerSettingsCog,

@@ -24,6 +24,7 @@ from play.people.days_off import DaysOff
 from play.people.directs import Directs
 from play.people.members import Members
 from play.people.service import People
+from play.people.substitutes import Substitutes
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
 from play.proof.verifier import Verifier
@@ -71,6 +72,7 @@ class Play:
         self.decks = Decks(self._repository, self.servers, entropy)
         self.directs = Directs(self._repository)
         self.people = People(self._repository, self.lobbies, self.directs)
+        self.substitutes = Substitutes(self._repository, entropy)
         self.channels = Channels(self._repository)
         self.notes = Notes(self._repository)
         self.nudges = Nudges(self._repository)
@@ -134,6 +136,7 @@ class Play:
         """Do what is due since the last run and let the AIs go on."""
         await self.upkeep.tick()
         await self.time.tick()
+        await self.substitutes.tick()
         await self.tournaments.close_off()
         await self.tournaments.tick()
         await self.ratings.tick()

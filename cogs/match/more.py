@@ -11,6 +11,12 @@ from cogs.app.confirmations import end_label
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
+from cogs.match.ahead.substitutes import (
+    may_seek,
+    substitute_buttons,
+    substitute_lines,
+    substitute_selects,
+)
 from cogs.match.page import may_return
 from cogs.question.tools import tools
 from cogs.ui.files import file_page
@@ -230,10 +236,12 @@ def more_page(context: Context, table: Table, said: str = "") -> Page:
         f"### {context.texts.get(f'{public.game}-name', context.locale)}",
         *_proposals(context, table),
         *_asking(context, table),
+        *substitute_lines(context, table),
         *([said] if said else []),
         *(f"-# {one}" for one in _ways_out(context, table)),
     ]
     sides = [*_free_seats(context, table), *_sides(context, table), *_gifts(context, table)]
+    sides += substitute_selects(context, table)
     items = [words("\n".join(lines)), *rows(found), *sides]
     return Page(items, accent=accent(public.game))
 
@@ -248,6 +256,8 @@ def _ways_out(context: Context, table: Table) -> list[str]:
     found = [context.ui("way-pause")] if pauses else []
     if public.paused_at is None and "end" not in open_ones:
         found.append(context.ui("way-end"))
+    if may_seek(context, table, public.seats[table.seat]) and not public.seats[table.seat].sought:
+        found.append(context.ui("way-substitute"))
     found.append(context.ui("way-leave"))
     if not public.seats[table.seat].conceded:
         found.append(context.ui("way-concede"))
@@ -311,6 +321,7 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
     if public.seats[seat].standin and may_return(table):
         found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.primary))
     found += _agreements(context, table)
+    found += substitute_buttons(context, table, public.seats[seat])
     found.append(button(f"get-up:{match}", context.ui("get-up")))
     sharing = table.sharing
     asks = any(one.person == context.person for one in sharing.giving_up)

@@ -93,6 +93,7 @@ def people_page(context: Context) -> Page:
     """Return the page of what others and the bot have to do with a person."""
     buttons = rows(
         [
+            button("sub-list", context.ui("substitutes-button")),
             button("my-data", context.ui("data-export-button")),
             button("my-forgetting", context.ui("data-delete-button")),
         ]

@@ -172,7 +172,7 @@ _OWN_MATCHES = (
 # person's own are numbered for themselves; where they stand among all is told at the end.
 _KEPT = {
     "nickname": "SELECT server, name FROM nickname WHERE person = ? ORDER BY server",
-    "holder": "SELECT h.match, h.seat, h.place, h.left_at, h.active_at, h.titles,"
+    "holder": "SELECT h.match, h.seat, h.place, h.left_at, h.active_at, h.titles, h.substitute,"
     " CASE WHEN m.status <> 'running' THEN h.seen END AS seen"
     " FROM holder h JOIN match m ON m.id = h.match WHERE h.person = ? ORDER BY h.match",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
@@ -183,6 +183,11 @@ _KEPT = {
     "follower": "SELECT match FROM follower WHERE person = ?",
     "ping": "SELECT match, wanted, due_at, pinged_at, channel, message FROM ping WHERE person = ?",
     "called": "SELECT at FROM called WHERE person = ? ORDER BY at",
+    "substitute": "SELECT server, games, paces, most, joined_at, called_at FROM substitute"
+    " WHERE person = ?",
+    "substitute_call": "SELECT match, seat, due_at, declined, channel, message"
+    " FROM substitute_call WHERE person = ?",
+    "silence": "SELECT at, asked_at, channel, message FROM silence WHERE person = ?",
     "sending": "SELECT kind, match, channel, at FROM sending WHERE person = ?",
     "partner": "SELECT match, question, picks, gives_up FROM partner WHERE person = ?",
     "note": "SELECT match, words FROM note WHERE person = ?",
@@ -290,6 +295,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
         raise StaleStep(str(person))
     late = _seated(db, person, now)
     bars.forget(db, person)
+    _take_back_calls(db, person)
     db.execute(  # names of decks are theirs, or their partners'
         "UPDATE holder SET titles = '[]' WHERE titles <> '[]' AND EXISTS (SELECT 1 FROM holder h"
         " WHERE h.match = holder.match AND h.seat = holder.seat AND h.person = ?)",
@@ -321,6 +327,17 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))
     return late
+
+
+def _take_back_calls(db: sqlite3.Connection, person: int) -> None:
+    """Take back the calls of a substitute; one that is being sent is looked for first."""
+    leave_over(
+        db,
+        "SELECT message, channel, server, 0 FROM substitute_call"
+        " WHERE message IS NOT NULL AND person = ?",
+        (person,),
+    )
+    db.execute("DELETE FROM substitute_call WHERE posting_at IS NULL AND person = ?", (person,))
 
 
 def _sits(db: sqlite3.Connection, person: int) -> bool:

@@ -32,12 +32,11 @@ def spend(db: sqlite3.Connection, budgets: Iterable[Budget], now: datetime) -> E
 
     Call it in the job that writes what is limited.
     """
-    (key,) = db.execute("SELECT key FROM secret").fetchone()
     db.execute("DELETE FROM spent WHERE until_at <= ?", (stamp(now),))
     db.execute("SAVEPOINT spending")
     try:
         for one in budgets:
-            mark = hmac.new(key, f"{one.what} {one.of}".encode(), hashlib.sha256).hexdigest()
+            mark = _mark(db, one.what, one.of)
             taken = db.execute(
                 "INSERT INTO spent SELECT ?1, ?2"
                 " WHERE (SELECT count(*) FROM spent WHERE mark = ?1) < ?3",
@@ -49,6 +48,27 @@ def spend(db: sqlite3.Connection, budgets: Iterable[Budget], now: datetime) -> E
     finally:
         db.execute("RELEASE spending")
     return None
+
+
+def bar(db: sqlite3.Connection, what: str, of: tuple[int, ...], until: datetime) -> None:
+    """Keep somebody from something until then, whatever is deleted."""
+    mark = _mark(db, what, of)
+    db.execute("DELETE FROM spent WHERE mark = ?", (mark,))
+    db.execute("INSERT INTO spent VALUES (?, ?)", (mark, stamp(until)))
+
+
+def barred(
+    db: sqlite3.Connection, what: str, of: tuple[int, ...], now: datetime
+) -> datetime | None:
+    """Return until when somebody is kept from something; None where nothing keeps them."""
+    query = "SELECT until_at FROM spent WHERE mark = ? AND until_at > ?"
+    row = db.execute(query, (_mark(db, what, of), stamp(now))).fetchone()
+    return None if row is None else known(row[0])
+
+
+def _mark(db: sqlite3.Connection, what: str, of: tuple[int, ...]) -> str:
+    (key,) = db.execute("SELECT key FROM secret").fetchone()
+    return hmac.new(key, f"{what} {of}".encode(), hashlib.sha256).hexdigest()
 
 
 def _again_at(db: sqlite3.Connection, mark: str, most: int) -> datetime:

@@ -39,6 +39,8 @@ class StoredHolder(Holder, frozen=True, kw_only=True):
     """Who holds a seat of a match, or held it until `left_at`.
 
     `titles` are what the decks are called that the seat has brought, with the first who held it.
+    Whoever plays on for others is their `substitute`, and has answered in so many sittings (`sat`,
+    counted up to two).
     """
 
     seat: int
@@ -48,3 +50,5 @@ class StoredHolder(Holder, frozen=True, kw_only=True):
     seen: int = -1
     news_from: int = -1
     titles: Secret[tuple[str, ...]] = ()
+    substitute: bool = False
+    sat: int = 0

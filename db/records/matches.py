@@ -16,6 +16,7 @@ from db.records.tournaments import PartOf
 By: TypeAlias = Literal["person", "ai", "clock", "standin"]
 MatchStatus: TypeAlias = Literal["running", "over", "agreed"]
 Proposed: TypeAlias = Literal["end", "pause"]
+Sought: TypeAlias = Literal["own", "others", "organiser"]
 Remarked: TypeAlias = Literal["away", "left", "back", "volunteer", "joined", "gift", "lost"]
 
 
@@ -80,7 +81,8 @@ class StoredMatch(MatchFacts, frozen=True, kw_only=True):
 class SeatFacts(Record, frozen=True, kw_only=True):
     """What everybody may know of a seat of a match, and is stored.
 
-    `standin` names the AI player that plays while its people are away.
+    `standin` names the AI player that plays while its people are away. A substitute is `sought` for
+    it, by its own people, by others at the table, or by an organiser (TIM-2.4).
     """
 
     seat: int
@@ -88,6 +90,7 @@ class SeatFacts(Record, frozen=True, kw_only=True):
     conceded: bool = False
     standin: str | None = None
     deadline_at: datetime | None = None
+    sought: Sought | None = None
 
 
 class StoredSeat(SeatFacts, frozen=True, kw_only=True):
@@ -97,7 +100,8 @@ class StoredSeat(SeatFacts, frozen=True, kw_only=True):
     Its people have asked for a hint so many times (`hints`), last about the question `hinted`, by
     who has that place among them.
     Something has been open to it since `asked_at`, as the clock showed it then: no gap moves that.
-    Its sitting opened for the first time at `opened_at`.
+    Its sitting opened for the first time at `opened_at`. While it is sought, so many `waves` of
+    substitutes were called, and the next ones are at `wave_at`.
     """
 
     question: str | None = None
@@ -120,6 +124,8 @@ class StoredSeat(SeatFacts, frozen=True, kw_only=True):
     hints: int = 0
     hinted: str | None = None
     hinted_place: int | None = None
+    wave_at: datetime | None = None
+    waves: int = 0
 
 
 class Partner(Record, frozen=True, kw_only=True):

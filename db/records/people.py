@@ -90,6 +90,21 @@ class Acquaintance(Record, frozen=True):
         return Acquaintance(self.finished, self.sits_for(sitting), sitting, kinds)
 
 
+class Substitute(Record, frozen=True, kw_only=True):
+    """Somebody who would take seats over on a server, in these games and paces (TIM-2.4).
+
+    At most so many at a time (`most`).
+    """
+
+    person: int
+    server: int
+    games: tuple[str, ...]
+    paces: tuple[str, ...]
+    most: int = 1
+    joined_at: datetime
+    called_at: datetime | None = None
+
+
 class Direct(Record, frozen=True, kw_only=True):
     """The direct messages with a person who asked for them (TIM-4.2).
 

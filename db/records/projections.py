@@ -47,6 +47,27 @@ class Sending(Record, frozen=True, kw_only=True):
     at: datetime
 
 
+class SubstituteCall(Record, frozen=True, kw_only=True):
+    """Somebody (None: they were forgotten) who is called to a seat of a match that is sought.
+
+    They are called at `due_at`. Since `posting_at` that is being sent, to a channel of a `server`
+    or (None) in direct messages; the ids of its buttons end with the `tag`. They may have
+    `declined`; `over` says that the seat is sought no more.
+    """
+
+    tag: str
+    match: str
+    seat: int
+    person: int | None
+    due_at: datetime
+    declined: bool = False
+    over: bool = False
+    server: int | None = None
+    channel: int | None = None
+    posting_at: datetime | None = None
+    message: int | None = None
+
+
 class Ping(Record, frozen=True):
     """A ping to be sent (or, when its kind is "clear", only to be taken away).
 

@@ -438,6 +438,7 @@ ui-concede-asked = Your side knows that you want to give up; it takes { $missing
 ui-keep-on = Play on after all
 ui-way-pause = **Ask for a pause**: all clocks stop once everybody agrees, until somebody goes on.
 ui-way-end = **Ask to end it here**: the match ends as it stands once everybody agrees.
+ui-way-substitute = **Find a substitute**: you play on until somebody takes your seat over; then you cannot come back.
 ui-way-leave = **Leave for good**: an AI plays on under your name, and you cannot come back.
 ui-way-concede = **Concede**: you are out, and the others play on or win.
 ui-propose-pause = Ask for a pause
@@ -451,7 +452,7 @@ ui-proposal-end = Ending the match here has been proposed: { $agreed } in favour
 ui-resume = Resume
 ui-come-back = Take my seat back
 ui-get-up = Leave for good
-ui-get-up-ai = If you leave for good, an AI plays on under your name, anybody may take over your seat, and you cannot come back to this match.
+ui-get-up-ai = If you leave for good, an AI plays on under your name, somebody else may take your seat over once the others look for one, and you cannot come back to this match.
 ui-get-up-alone = If you leave for good, nobody else is left here: AIs play the match to its end at once, under your name, and you cannot come back to it.
 ui-get-up-shared = If you leave for good, { $names } { $count ->
     [one] plays
@@ -463,6 +464,25 @@ ui-end-alone = If you end the match, it stops at once as it stands, without a ra
 ui-end-last = Everybody else agrees: if you end the match, it stops at once as it stands, without a ranking, and cannot be resumed.
 ui-end-asks = { $names } will be asked; once all agree, the match ends as it stands, without a ranking, and cannot be resumed.
 ui-volunteer = Play for somebody
+ui-substitute-seek = Find a substitute
+ui-substitute-sure = People on the list of this server are asked to take over your seat. You play on until somebody does. Then the seat and its cards are theirs, and you cannot come back to this match.
+ui-substitute-yes = Find a substitute
+ui-substitute-called = { $count ->
+    [0] Nobody on the list can be asked now. It is tried again every eight hours; until then anybody who watches can take the seat, by *More* on the board.
+    [one] { $count } person is being asked to take the seat over. If nobody comes, others are asked in eight hours; anybody who watches can take it, too, by *More* on the board.
+   *[other] { $count } people are being asked to take the seat over. If nobody comes, others are asked in eight hours; anybody who watches can take it, too, by *More* on the board.
+}
+ui-substitute-sought-me = A substitute is being looked for in your place.
+ui-substitute-sought = A substitute is being looked for in the place of { $names }.
+ui-substitute-stop = Call it off
+ui-substitute-stopped = Nobody is looked for any more.
+ui-substitute-for = Find a substitute for…
+ui-substitute-not-for = Call the search off for…
+ui-substitute-call = Somebody cannot play on in *{ $game }*: will you take the seat over?
+ui-substitute-take = Take the seat
+ui-substitute-no = Not me
+ui-substitute-taken = Thank you. The seat is yours: play it to the end.
+ui-substitute-declined = All right, somebody else will be asked.
 ui-asks-for = You have asked to play with { $names }: they have to say yes.
 ui-turn-away = Not { $name }
 ui-let-in = Let { $name } in
@@ -567,6 +587,21 @@ ui-calls-now-none = You are not called. /turn lists the matches waiting for you.
 ui-people-what = What is stored about you is yours: download it, or have it deleted.
 ui-data-export-button = My data
 ui-data-delete-button = Forget me
+ui-substitutes-button = Help out
+ui-substitutes = Substitutes
+ui-substitutes-what = When somebody on { $server } cannot play on, people of this list are asked to take the seat over and play it to the end.
+ui-substitutes-join = Join the list
+ui-substitutes-leave = Leave the list
+ui-substitutes-on = You are on the list. You are asked for these games and paces, never in your quiet hours; you can always say no.
+ui-substitutes-silent = You are on the list, but you have chosen not to be called: choose to be called, and you will be asked.
+ui-substitutes-off = You left a seat right after taking it over. You can join the list again { $until }.
+ui-substitutes-games = Games I would take over
+ui-substitutes-paces = Paces I would play at
+ui-substitutes-most = How many seats at a time
+ui-substitutes-at-once = { $count ->
+    [one] { $count } seat at a time
+   *[other] { $count } seats at a time
+}
 ui-zone-now = Your time zone: { $zone }. It is { $time } there.
 ui-zone-time = now { $time }
 ui-zone-other = Other time zone…

@@ -432,6 +432,7 @@ ui-concede-asked = Ton camp sait que tu veux abandonner ; il en faut encore { $
 ui-keep-on = Continuer quand même
 ui-way-pause = **Demander une pause** : toutes les horloges s’arrêtent dès que tout le monde est d’accord, jusqu’à la reprise.
 ui-way-end = **Demander l’arrêt** : la partie se termine telle quelle dès que tout le monde est d’accord.
+ui-way-substitute = **Me faire remplacer** : tu joues jusqu’à ce que quelqu’un reprenne ta place ; ensuite, tu ne peux plus revenir.
 ui-way-leave = **Partir pour de bon** : une IA continue sous ton nom, et tu ne peux pas revenir.
 ui-way-concede = **Abandonner** : tu es hors jeu, les autres continuent ou gagnent.
 ui-propose-pause = Demander une pause
@@ -445,7 +446,7 @@ ui-proposal-end = L’arrêt de la partie est proposé : { $agreed } d’accord
 ui-resume = Reprendre
 ui-come-back = Reprendre ma place
 ui-get-up = Partir pour de bon
-ui-get-up-ai = Si tu pars pour de bon, une IA continue sous ton nom, n’importe qui peut prendre ta place, et tu ne peux pas revenir dans cette partie.
+ui-get-up-ai = Si tu pars pour de bon, une IA continue sous ton nom, une autre personne peut reprendre ta place si on en cherche une, et tu ne peux pas revenir dans cette partie.
 ui-get-up-alone = Si tu pars pour de bon, plus personne d’autre ne joue ici : des IA finissent aussitôt la partie, sous ton nom, et tu ne peux pas y revenir.
 ui-get-up-shared = Si tu pars pour de bon, { $names } { $count ->
     [one] continue
@@ -457,6 +458,25 @@ ui-end-alone = Si tu arrêtes la partie, elle se termine aussitôt telle qu’el
 ui-end-last = Tous les autres sont d’accord : si tu arrêtes la partie, elle se termine aussitôt telle qu’elle est, sans classement, et on ne pourra pas la reprendre.
 ui-end-asks = La question sera posée à { $names } ; dès que tous sont d’accord, la partie s’arrête telle qu’elle est, sans classement, et on ne peut pas la reprendre.
 ui-volunteer = Jouer pour quelqu’un
+ui-substitute-seek = Me faire remplacer
+ui-substitute-sure = On demande aux personnes de la liste de ce serveur de reprendre ta place. Tu joues jusqu’à ce que l’une d’elles vienne. Ensuite, la place et ses cartes sont à elle, et tu ne peux plus revenir dans cette partie.
+ui-substitute-yes = Me faire remplacer
+ui-substitute-called = { $count ->
+    [0] Personne de la liste ne peut être appelé pour l’instant. On réessaie toutes les huit heures ; d’ici là, n’importe qui d’autre peut prendre la place, par *Plus* sous le plateau.
+    [one] On demande à { $count } personne de reprendre la place. Si personne ne vient, on en appelle d’autres dans huit heures ; n’importe qui d’autre peut aussi la prendre, par *Plus* sous le plateau.
+   *[other] On demande à { $count } personnes de reprendre la place. Si personne ne vient, on en appelle d’autres dans huit heures ; n’importe qui d’autre peut aussi la prendre, par *Plus* sous le plateau.
+}
+ui-substitute-sought-me = On cherche quelqu’un pour jouer à ta place.
+ui-substitute-sought = On cherche quelqu’un pour remplacer { $names }.
+ui-substitute-stop = Ne plus chercher
+ui-substitute-stopped = On ne cherche plus personne.
+ui-substitute-for = Chercher quelqu’un pour remplacer…
+ui-substitute-not-for = Ne plus chercher pour…
+ui-substitute-call = Une place se libère (*{ $game }*) : veux-tu la reprendre ?
+ui-substitute-take = Prendre la place
+ui-substitute-no = Pas moi
+ui-substitute-taken = Merci. La place est à toi : joue jusqu’à la fin.
+ui-substitute-declined = C’est noté, on demandera à quelqu’un d’autre.
 ui-asks-for = Tu as demandé à jouer avec { $names } : c’est à ce camp de dire oui.
 ui-turn-away = Refuser { $name }
 ui-let-in = Accueillir { $name }
@@ -561,6 +581,21 @@ ui-calls-now-none = On ne t’appelle pas. /tour donne la liste des parties qui 
 ui-people-what = Ce qui est gardé sur toi t’appartient : demande-le, ou fais-le oublier.
 ui-data-export-button = Mes données
 ui-data-delete-button = Tout oublier…
+ui-substitutes-button = Dépanner
+ui-substitutes = Remplacements
+ui-substitutes-what = Quand quelqu’un ne peut plus jouer ({ $server }), on demande aux personnes de cette liste de reprendre sa place et de jouer jusqu’à la fin.
+ui-substitutes-join = Rejoindre la liste
+ui-substitutes-leave = Quitter la liste
+ui-substitutes-on = Tu es sur la liste. On te demande pour ces jeux et ces rythmes, jamais pendant tes heures calmes ; tu peux toujours dire non.
+ui-substitutes-silent = Tu es sur la liste, mais tu as choisi de ne recevoir aucun appel : choisis de recevoir des appels, et on te demandera.
+ui-substitutes-off = Tu as quitté une place juste après l’avoir reprise. Tu pourras revenir sur la liste { $until }.
+ui-substitutes-games = Jeux que je reprendrais
+ui-substitutes-paces = Rythmes qui me vont
+ui-substitutes-most = Nombre de places à la fois
+ui-substitutes-at-once = { $count ->
+    [one] { $count } place à la fois
+   *[other] { $count } places à la fois
+}
 ui-zone-now = Ton fuseau horaire : { $zone }. Il y est { $time }.
 ui-zone-time = il est { $time }
 ui-zone-other = Autre fuseau…

@@ -23,7 +23,7 @@ from games.core.refused import Stale
 from games.core.text import text
 from play.base.guarded import again
 from play.match import agreements, tables
-from play.match.acts import hints, joining, moves, ordering, seating
+from play.match.acts import hints, joining, moves, ordering, seating, substituting
 from play.match.acts.moves import Picking
 from play.match.ais import Ais
 from play.match.log_entries import tells
@@ -358,7 +358,7 @@ class Matches:
         """Take over a seat that is free (`Seat.free`)."""
         known = await self._store.read(persons.load, person.id)
         async with self._matches.changing(match) as unit:
-            seating.volunteer(unit, person, seat, known)
+            substituting.volunteer(unit, person, seat, known)
         await self.thought(match)
         return await self.table(match, person.id)  # with the name that they have on its server
 

@@ -31,7 +31,10 @@ OUTAGE = (  # what nobody could do anything about meanwhile, by the length of th
 JUMP = (  # all that is compared with now, or shown, by how much the clock was changed
     Moving(
         "seat",
-        ("counted_from", "deadline_at", "reminder_at", "away_at", "away_until", "opened_at"),
+        (
+            *("counted_from", "deadline_at", "reminder_at", "away_at", "away_until", "opened_at"),
+            "wave_at",
+        ),
         ("of a running match",),
     ),
     Moving("half_day", ("begins_at", "ends_at"), ("spent of late",)),  # what is planned stays
@@ -52,6 +55,10 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
     Moving("person", ("called_at", "gathered_at")),
     Moving("called", ("at",)),
     Moving("sending", ("at",)),
+    Moving("substitute", ("called_at",)),
+    Moving("substitute_call", ("due_at", "posting_at")),
+    Moving("silence", ("at", "posting_at")),
+    Moving("person", ("pressed_at",)),
     Moving(
         "tournament",
         (

@@ -1,15 +1,21 @@
-"""Who plays for a seat from now on: leaving, coming back, volunteers."""
+"""Who plays for a seat from now on: leaving, coming back, others in one's place."""
+
+from datetime import timedelta
 
 from msgspec.structs import replace
 
+from db.queries.match.substitutes import ENOUGH
+from db.records.holders import StoredHolder
 from db.records.people import StoredPerson
 from games.core.match.moves import Conceded
 from play.match.acts.moves import check_return, running
 from play.match.work import timing
-from play.match.work.holders import held, holder_of, is_free, may_know, named, people
+from play.match.work.holders import active, held, holder_of, named, people
 from play.match.work.unit import UnitOfWork
 from play.records import Person
 from play.refusals import refused
+
+OFF_THE_LIST = timedelta(days=30)  # for a substitute who leaves at once
 
 
 def stand_in(unit: UnitOfWork, seat: int) -> None:
@@ -19,6 +25,8 @@ def stand_in(unit: UnitOfWork, seat: int) -> None:
     if away.standin is None:
         for one in named(unit.whole, seat):
             unit.remark("away", one)
+        for one in active(unit.whole, seat):
+            _strike_off(unit, one)
     unit.put(replace(away, standin=name, away_at=away.away_at or unit.now))
     unit.show()
 
@@ -47,6 +55,7 @@ def leave(unit: UnitOfWork, person: int) -> None:
     leaver = running(unit, person)
     seat = leaver.seat
     unit.remark("left", leaver)
+    _strike_off(unit, leaver)
     unit.get_up((person,))
     if not people(unit.whole, seat) and not unit.seats[seat].conceded:
         stand_in(unit, seat)
@@ -79,22 +88,6 @@ def _take(unit: UnitOfWork, seat: int, *, newcomer: bool) -> None:
     unit.show()
 
 
-def volunteer(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
-    """Take over a free seat. Nobody may who has held a seat of this match: they know too much.
-
-    `known` are the person's settings, if there are any.
-    """
-    if not unit.stored.running:
-        raise refused("over")
-    if not 0 <= seat < len(unit.seats):
-        raise refused("no-seat")
-    if held(unit.whole, person.id):
-        raise refused("was-there")
-    if may_know(unit.whole, seat) or not is_free(unit.whole, unit.seats[seat], unit.now):
-        raise refused("not-free")
-    _replaced(unit, person, seat, known)
-
-
 def hand_over(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
     """Let somebody play on for a seat, in place of its people, as organisers have decided.
 
@@ -104,12 +97,26 @@ def hand_over(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson |
         return
     if held(unit.whole, person.id) - {seat}:
         raise refused("tournament-act-was-there")
-    _replaced(unit, person, seat, known)
-
-
-def _replaced(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
     unit.get_up(people(unit.whole, seat))
     was_there = any(one.person == person.id for one in unit.holders)
     holder = unit.sit_again(person.id, known) if was_there else unit.sit_down(person, seat, known)
+    _taken(unit, holder)
+
+
+def take_over(unit: UnitOfWork, person: Person, seat: int, known: StoredPerson | None) -> None:
+    """Let a substitute play on for a seat, in place of its people, who do not come back."""
+    unit.get_up(people(unit.whole, seat))
+    _taken(unit, unit.sit_down(person, seat, known, substitute=True))
+
+
+def _taken(unit: UnitOfWork, holder: StoredHolder) -> None:
     unit.remark("volunteer", holder)
-    _take(unit, seat, newcomer=True)
+    put = unit.seats[holder.seat]
+    unit.put(replace(put, sought=None, wave_at=None, waves=0))
+    _take(unit, holder.seat, newcomer=True)
+
+
+def _strike_off(unit: UnitOfWork, holder: StoredHolder) -> None:
+    """Take a substitute off the list who leaves before having sat at least twice (TIM-2.4)."""
+    if holder.substitute and holder.sat < ENOUGH and holder.person is not None:
+        unit.strike_off(holder.person, unit.now + OFF_THE_LIST)

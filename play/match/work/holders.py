@@ -19,7 +19,7 @@ from play.time.spans import Span
 # In place of a question, ids of which are digits of a digest: who would share a seat; so once more,
 # for which nobody is called; who did and does not any more.
 ASKS, ASKS_AGAIN, ASKED = "join", "join-again", "joined-not"
-FREE_AFTER = timedelta(days=3)  # so long may people be away before a volunteer may take their seat
+FREE_AFTER = timedelta(days=3)  # for which an AI plays before others may have somebody called
 
 
 def active(whole: WholeMatch, seat: int) -> tuple[StoredHolder, ...]:
@@ -155,12 +155,23 @@ def is_left(whole: WholeMatch, seat: int) -> bool:
     return not any(one.person is not None or one.ai is not None for one in now)
 
 
-def is_free(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
-    """Whether a volunteer may take a seat: its people left, or have been away for three days.
+def is_free(whole: WholeMatch, seat: StoredSeat) -> bool:
+    """Whether somebody who is not called may take a seat: a first few were called (TIM-2.4)."""
+    return seat.sought is not None and seat.waves > 0 and may_change_hands(whole, seat)
 
-    In tournaments organisers decide who plays on for somebody, or the house AI does (EVT-1.8, 5.1).
+
+def may_change_hands(whole: WholeMatch, seat: StoredSeat) -> bool:
+    """Whether a substitute may play on for a seat: not after the deadline of its round."""
+    passed = whole.part_of is not None and whole.part_of.passed
+    return whole.match.running and not seat.conceded and not passed
+
+
+def is_abandoned(whole: WholeMatch, seat: StoredSeat, now: datetime) -> bool:
+    """Whether others at the table may have a substitute called for a seat.
+
+    Its people left, or an AI has played for them for three days. In tournaments organisers may.
     """
-    if seat.conceded or not whole.match.running or whole.part_of is not None:
+    if whole.part_of is not None or seat.sought or not may_change_hands(whole, seat):
         return False
     if is_left(whole, seat.seat):
         return True
@@ -206,7 +217,8 @@ def public(
         asked=seat.question is not None,
         left=not here,
         wanted=bool(applicants(whole, seat.seat)),
-        free=is_free(whole, seat, now),
+        free=is_free(whole, seat),
+        abandoned=is_abandoned(whole, seat, now),
         bank=_bank(whole, seat),
         away_until=seat.away_until if seat.away_until and seat.away_until > now else None,
         ready_made=plays if isinstance(plays, str) else "",

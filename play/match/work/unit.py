@@ -7,7 +7,14 @@ from typing import Concatenate, ParamSpec
 from msgspec.structs import replace
 
 from db.queries import persons, ratings
-from db.queries.match import acquaintance, matches, partners, standing_orders, voices
+from db.queries.match import (
+    acquaintance,
+    matches,
+    partners,
+    standing_orders,
+    substitutes,
+    voices,
+)
 from db.queries.tournament import due
 from db.records.holders import StoredHolder
 from db.records.matches import (
@@ -30,9 +37,10 @@ from db.store import Connection
 from games.core.decision import Decision
 from games.core.match.moves import Answered, Move
 from play.base import budgets
+from play.base.substituting import check_substitute
 from play.match.work import timing
 from play.match.work.calling import Calling, Write
-from play.match.work.holders import is_machine, people, quiet
+from play.match.work.holders import holder_of, is_machine, may_change_hands, people, quiet
 from play.match.work.loaded import Loaded, sitting_of, time_of
 from play.match.work.moves import moved, places, scores
 from play.match.work.rulebook import Ruled
@@ -173,6 +181,9 @@ class UnitOfWork:
             self.also(acquaintance.answered, person, self._stored.game, asked.kind, sitting)
             known = self._whole.acquainted.get(person, Acquaintance())
             self._acquaint(person, known.answering(asked.kind, sitting))
+            place = holder_of(self._whole, person)
+            if place is not None and place.substitute and place.sat < substitutes.ENOUGH:
+                self.also(substitutes.sat, self.id, person, asked.sitting)
 
     def _acquaint(self, person: int, known: Acquaintance) -> None:
         """Note how well a person knows the game by now."""
@@ -268,7 +279,14 @@ class UnitOfWork:
         given = tuple(one for one in self._whole.standing_orders if one.person not in gone)
         self._whole = replace(self._whole, holders=holders, partners=told, standing_orders=given)
 
-    def sit_down(self, person: Person, seat: int, known: StoredPerson | None) -> StoredHolder:
+    def sit_down(
+        self,
+        person: Person,
+        seat: int,
+        known: StoredPerson | None,
+        *,
+        substitute: bool = False,
+    ) -> StoredHolder:
         """Let a person hold a seat from now on; their settings are `known`, if there are any."""
         newcomer = StoredHolder(
             seat=seat,
@@ -279,6 +297,7 @@ class UnitOfWork:
             active_at=self.now,
             seen=self.match.step,
             news_from=self.match.step,
+            substitute=substitute,
         )
         if any(one.person == person.id for one in self._whole.partners):
             self.tell_no_more(person.id)  # they have asked to share a seat
@@ -315,6 +334,16 @@ class UnitOfWork:
     def charge_calls(self, actor: int, called: Sequence[int]) -> None:
         """Take what it costs somebody to call others; Refused is raised as it is written."""
         self.also(budgets.call, actor, called, self.now)
+
+    def check_substitute(self, seat: int, person: int | None) -> None:
+        """Refuse, as it is written, who may not play for an entrant of a tournament."""
+        if self._whole.part_of is not None:
+            self.also(check_substitute, self.id, seat, person, self.now)
+
+    def strike_off(self, person: int, until: datetime) -> None:
+        """Take somebody off the list of substitutes of this server; until then they do not join."""
+        if self._stored.server is not None:
+            self.also(substitutes.strike_off, person, self._stored.server, until)
 
     def tell_no_more(self, person: int) -> None:
         """Drop what somebody has told their partners."""
@@ -353,6 +382,7 @@ class UnitOfWork:
             self._stored = replace(self._stored, **facts)
             self.close("over")
         self._seats = tuple([self._followed(seat) for seat in range(len(self._seats))])
+        self._end_searches()
         if any(self._left_or_came(seat) for seat in self._seats):
             self.show()
         self._call(late)
@@ -388,6 +418,21 @@ class UnitOfWork:
         if (seat.machine, seat.ready, seat.conceded) == (machine, ready, conceded):
             return seat
         return replace(seat, machine=machine, ready=ready, conceded=conceded)
+
+    def _end_searches(self) -> None:
+        """Call no more substitutes to seats that need none any longer (TIM-2.4).
+
+        What others or organisers have asked for ends as soon as the seat's own people are back.
+        """
+        for new, old in zip(self._seats, self._before.seats, strict=True):
+            back = new.seat in self._answered or (old.standin is not None and new.standin is None)
+            if new.sought and (
+                (back and new.sought != "own") or not may_change_hands(self.whole, new)
+            ):
+                self.put(replace(new, sought=None, wave_at=None, waves=0))
+        for new, old in zip(self._seats, self._before.seats, strict=True):
+            if old.sought and not new.sought:
+                self.also(substitutes.over, self.id, new.seat)
 
     def _recounted(self, number: int) -> StoredSeat:
         """Return a seat whose clock follows the quiet hours of its first person."""

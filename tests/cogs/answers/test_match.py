@@ -10,8 +10,8 @@ from cogs.app.channels.channels import Shut
 from cogs.match import cog as tables
 from cogs.match.cog import TableCog
 from cogs.match.films.ending import EndingCog
-from cogs.match.leaving import LeavingCog
 from cogs.match.more import MoreCog
+from cogs.match.seats.leaving import LeavingCog
 from cogs.ui.limits import walk
 from cogs.ui.words import stamp
 from render.kit.scene import Scene

@@ -232,7 +232,11 @@ def test_what_others_did_for_somebody_is_told() -> None:
 
 
 def test_what_can_be_done_beside_playing() -> None:
-    beside = {"get-up": "Leave for good", "concede": "Concede"}
+    beside = {
+        "sub-seek": "Find a substitute",
+        "get-up": "Leave for good",
+        "concede": "Concede",
+    }
     for proposals, found in (
         ((), {"propose:pause": "Ask for a pause", "propose:end": "Ask to end it here"}),
         (

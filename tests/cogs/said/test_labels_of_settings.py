@@ -42,7 +42,7 @@ def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
     reading = {**TABS, "my-language": "Language"}
     assert labels(reading_page(ENGLISH, off)) == {**reading, "my-texts:0": "Tables as pictures"}
     assert labels(reading_page(ENGLISH, on)) == {**reading, "my-texts:1": "Tables in words"}
-    own = {"my-data": "My data", "my-forgetting": "Forget me"}
+    own = {"sub-list": "Help out", "my-data": "My data", "my-forgetting": "Forget me"}
     assert labels(people_page(ENGLISH)) == {**TABS, **own}
 
 

@@ -240,6 +240,7 @@ async def taken_over(home: House) -> None:
     await home.answer_any(match, ANA)
     await home.play.matches.leave(match, BAO.id)
     await home.play.matches.settled()
+    await home.play.substitutes.seek_for(match, ANA.id, 1)
     await home.play.matches.volunteer(match, CHLOE, 1)
     await home.answer_any(match, CHLOE)
 

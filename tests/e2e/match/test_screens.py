@@ -451,6 +451,9 @@ async def test_the_log_tells_who_plays_for_a_seat(house: House) -> None:
     await sure.press(f"got-up:{match}:ai")
     await house.services.play.matches.settled()
     await ana.see("Une IA joue désormais pour Bao")  # on the board, in the server's language
+    more = (await (await house.board(ana, thread)).press(f"more:{match}")).message
+    called = (await more.select("1", named=f"sub-for:{match}")).message
+    assert "Nobody on the list can be asked now." in called.text
     more = (await (await house.board(evil, thread)).press(f"more:{match}")).message
     await more.select("1", named=f"volunteer:{match}")
     log = (await (await house.board(ana, thread)).press(f"log:{match}")).text

@@ -122,6 +122,7 @@ async def _people_come_and_go(house: House, secrets: Secrets) -> None:
     (match,) = await matches.in_channel(int(thread))
     await secrets.gather(match)
     await matches.leave(match, host)
+    await house.services.play.substitutes.seek_for(match, int(zoe.id), 0)
     await matches.volunteer(match, play_records.Person(int(bao.id), "Bao"), 0)
     await matches.settled()
     await house.client.call("DELETE", f"/channels/{thread}")

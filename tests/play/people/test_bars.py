@@ -234,6 +234,7 @@ async def test_every_door_stays_shut_once_somebody_was_forgotten(
 async def test_nobody_else_is_kept_out(home: House) -> None:
     match = await left_a_match(home)
     await home.play.people.delete(X.id)
+    await home.play.substitutes.seek_for(match, ANA.id, 2)
     table = await home.play.matches.volunteer(match, CHLOE, 2)
     assert table.seat == 2
     side = await left_a_side(home)

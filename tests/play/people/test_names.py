@@ -149,6 +149,7 @@ async def test_somebody_who_was_never_on_a_server_has_their_plain_name_there(hom
     """A list of mine leads to matches of other servers: no nickname comes along."""
     match = await begun(home, HERE, named(ANA, HERE), named(BAO, HERE), named(CHLOE, HERE))
     await home.play.matches.leave(match, BAO.id)
+    await home.play.substitutes.seek_for(match, ANA.id, 1)
     table = await home.play.matches.volunteer(match, named(DAN, THERE, "Danger"), 1)
     assert table.public.people == ("Ana", "Dan", "Chloé")
     await home.play.people.seen(named(DAN, HERE, "Danny"))

@@ -197,7 +197,7 @@ async def test_deleting_leaves_no_trace_and_matches_go_on(home: House) -> None:
     assert (closed.status, closed.host) == ("cancelled", 0)
     public = (await home.play.matches.board(running)).public
     assert public.people == ("", "Bao", "Chloé")
-    assert (public.seats[0].left, public.seats[0].free) == (True, True)
+    assert (public.seats[0].left, public.seats[0].abandoned) == (True, True)
     assert (await home.play.matches.board(ended)).public.people == ("", "Bao")
     begun = await home.play.lobbies.get(lobby_of_running)
     assert [[one.name for one in seat.holders] for seat in begun.seats] == [

@@ -89,6 +89,7 @@ async def test_who_left_is_last_and_who_came_for_somebody_is_left_out(home: Hous
     taken = await home.match(ANA, BAO, CHLOE, terms=RATED)
     await home.play.matches.leave(taken, ANA.id)
     await home.play.matches.settled()
+    await home.play.substitutes.seek_for(taken, BAO.id, 0)
     await home.play.matches.volunteer(taken, DAN, 0)
     for person in (CHLOE, BAO):
         await home.play.matches.concede(taken, person.id)

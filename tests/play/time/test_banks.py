@@ -85,6 +85,7 @@ async def test_whoever_comes_back_has_two_increments_and_a_newcomer_all(home: Ho
     back = await home.play.matches.come_back(match, ANA.id)
     assert back.time.bank == 2 * INCREMENT
     await home.play.matches.leave(match, BAO.id)
+    await home.play.substitutes.seek_for(match, ANA.id, 1)
     await home.play.matches.volunteer(match, DAN, 1)
     assert (await home.play.matches.table(match, DAN.id)).time.bank == START
 

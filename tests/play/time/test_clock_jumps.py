@@ -151,11 +151,11 @@ async def test_a_place_of_somebody_away_moves_with_the_clock(home: House, jump: 
     await home.play.matches.settled()
     home.clock.jump(jump)
     await home.play.time.tick()
-    assert not (await home.play.matches.board(match)).public.seats[0].free
+    assert not (await home.play.matches.board(match)).public.seats[0].abandoned
     for _ in range(2):
         home.clock.pass_(days=1.5)
         await home.play.store.write(outages.beat, home.clock.now(), 2 * DAY, OUTAGE)
-    assert (await home.play.matches.board(match)).public.seats[0].free
+    assert (await home.play.matches.board(match)).public.seats[0].abandoned
 
 
 async def later(home: House, **time: float) -> None:

@@ -114,7 +114,7 @@ async def test_an_ai_plays_for_people_who_stay_away_until_they_come_back(home: H
     seat = (await home.play.matches.board(match)).public.seats[0]
     assert seat.standin == "sensible"
     assert seat.holders[0].person == ANA.id
-    assert not seat.free
+    assert not seat.abandoned
     while "standin" not in {move.by for move in await moves(home, match)}:
         assert await home.answer_any(match, BAO)
     table = await home.play.matches.come_back(match, ANA.id)
@@ -193,7 +193,8 @@ async def test_a_volunteer_takes_an_abandoned_place(home: House) -> None:
     await matches.leave(match, ANA.id)
     await matches.settled()
     seat = (await matches.board(match)).public.seats[0]
-    assert (seat.left, seat.free, seat.standin) == (True, True, "sensible")
+    assert (seat.left, seat.abandoned, seat.standin) == (True, True, "sensible")
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     with pytest.raises(Refused, match="play-was-there"):
         await matches.volunteer(match, BAO, 0)
     with pytest.raises(Refused, match="play-was-there"):
@@ -218,6 +219,7 @@ async def test_a_place_becomes_free_after_three_days_of_absence(home: House) -> 
     with pytest.raises(Refused, match="play-not-free"):
         await home.play.matches.volunteer(match, DAN, 0)
     home.clock.pass_(days=3)
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     table = await home.play.matches.volunteer(match, DAN, 0)
     assert table.seat == 0
     assert (await home.play.matches.table(match, ANA.id)).seat is None

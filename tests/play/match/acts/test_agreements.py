@@ -107,6 +107,7 @@ async def test_a_volunteer_has_a_voice_of_their_own(home: House, kind: Proposed)
     await home.play.matches.propose(match, BAO.id, kind)
     await home.play.matches.leave(match, ANA.id)
     await home.play.matches.settled()
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     table = await home.play.matches.volunteer(match, DAN, 0)
     assert voices(table) == [(1, (1,), (0, 2))]
     table = await home.play.matches.propose(match, CHLOE.id, kind)

@@ -50,6 +50,7 @@ async def test_a_rematch_goes_without_somebody_who_was_forgotten(home: House) ->
 async def test_a_volunteer_in_a_pause_has_the_whole_time_after_it(home: House) -> None:
     match = await paused(home)
     await home.play.matches.leave(match, ANA.id)
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     table = await home.play.matches.volunteer(match, DAN, 0)
     assert table.public.paused_at is not None
     assert table.time.deadline_at is None
@@ -119,6 +120,7 @@ async def test_the_replaced_one_cannot_come_back(home: House) -> None:
     await stays_away(home, match)
     home.clock.pass_(days=4)
     await home.play.matches.settled()
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     await home.play.matches.volunteer(match, DAN, 0)
     for again in (home.play.matches.come_back, home.play.matches.leave):
         with pytest.raises(Refused, match="play-not-yours"):
@@ -160,6 +162,7 @@ async def test_a_deadline_that_passes_while_all_agree_to_pause_waits_for_its_end
 async def test_two_who_take_the_same_seat_are_one(home: House) -> None:
     match = await home.match(ANA, BAO, CHLOE)
     await home.play.matches.leave(match, ANA.id)
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     await home.play.matches.volunteer(match, DAN, 0)
     with pytest.raises(Refused, match="play-was-there"):
         await home.play.matches.volunteer(match, DAN, 0)
@@ -192,6 +195,7 @@ PEOPLE = (ANA, BAO, CHLOE, DAN, Person(105, "Éva"), Person(106, "Farid"))
 async def anything_at_all(home: House, match: str, draw: random.Random) -> None:
     """Let somebody do something, whether they may or not."""
     matches, person = home.play.matches, draw.choice(PEOPLE)
+    substitutes = home.play.substitutes
     kind: Proposed = draw.choice(("end", "pause", "pause", "pause"))
     acts: dict[str, tuple[int, Callable[[], Awaitable[object]]]] = {
         "answer": (8, lambda: home.answer_any(match, person, draw.randrange(99))),
@@ -201,9 +205,13 @@ async def anything_at_all(home: House, match: str, draw: random.Random) -> None:
         "leave": (1, lambda: matches.leave(match, person.id)),
         "come back": (2, lambda: matches.come_back(match, person.id)),
         "volunteer": (4, lambda: matches.volunteer(match, person, draw.randrange(3))),
+        "seek": (1, lambda: substitutes.seek(match, person.id)),
+        "seek for": (4, lambda: substitutes.seek_for(match, person.id, draw.randrange(3))),
+        "stop": (0.5, lambda: substitutes.stop(match, person.id, draw.randrange(3))),
         "concede": (0.3, lambda: matches.concede(match, person.id)),
         "delete": (0.5, lambda: home.play.people.delete(person.id)),
         "tick": (3, home.play.time.tick),
+        "wave": (1, substitutes.tick),
     }
     act = draw.choices(list(acts.values()), [weight for weight, _ in acts.values()])[0][1]
     home.clock.pass_(hours=draw.choice((0, 0, 1, 5, 30)))
@@ -228,7 +236,7 @@ def holds(public: Public) -> None:
     for seat in public.seats:
         ticks = running and public.paused_at is None and seat.asked and seat.seat in voices
         assert (seat.deadline_at is not None) == ticks
-        assert seat.free <= (running and not seat.conceded)
+        assert seat.free <= (seat.sought is not None) <= (running and not seat.conceded)
     assert public.paused_at is None or (running and voices)
 
 

@@ -47,6 +47,7 @@ async def test_whoever_answers_has_come_back(home: House) -> None:
 async def test_a_volunteer_replaces_somebody_who_left(home: House) -> None:
     match = await home.match(ANA, BAO, CHLOE)
     await home.play.matches.leave(match, BAO.id)
+    await home.play.substitutes.seek_for(match, ANA.id, 1)
     await home.play.matches.volunteer(match, DAN, 1)
     lines = [
         ("play-seat-left", "Bao"),
@@ -68,6 +69,7 @@ async def test_a_volunteer_replaces_somebody_who_left(home: House) -> None:
 async def test_a_seat_bears_the_name_of_its_last_holder(home: House) -> None:
     match = await home.match(ANA, BAO, CHLOE)
     await home.play.matches.leave(match, BAO.id)
+    await home.play.substitutes.seek_for(match, ANA.id, 1)
     await home.play.matches.volunteer(match, DAN, 1)
     await home.play.matches.leave(match, DAN.id)
     seat = (await home.play.matches.board(match)).public.seats[1]

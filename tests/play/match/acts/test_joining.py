@@ -203,6 +203,7 @@ async def test_who_takes_a_seat_no_longer_asks_to_share_it(home: House) -> None:
     matches, match = home.play.matches, await alone(home)
     await matches.ask_to_join(match, CHLOE, 0)
     await matches.leave(match, ANA.id)
+    await home.play.substitutes.seek_for(match, BAO.id, 0)
     hers = await matches.volunteer(match, CHLOE, 0)
     assert (hers.seat, hers.sharing.applicants) == (0, ())
     assert not hers.public.seats[0].wanted
@@ -227,6 +228,7 @@ async def test_whom_an_older_release_forgot_may_be_anybody(home: House) -> None:
         db.execute("UPDATE match SET barred = '{\"0 1\":0}', edition = edition + 1")
     assert (await looks(home, match, EVA)).sharing.joinable == (0,)
     await home.play.matches.leave(match, BAO.id)
+    await home.play.substitutes.seek_for(match, ANA.id, 1)
     assert await refusal(home.play.matches.volunteer(match, EVA, 1)) == "play-not-free"
 
 

@@ -136,7 +136,7 @@ async def test_the_first_gives_up_for_both_and_a_partner_goes_on_alone(home: Hou
         await matches.concede(match, CHLOE.id)
     table = await matches.leave(match, ANA.id)
     assert table.public.seats[0].standin is None
-    assert not table.public.seats[0].free
+    assert not table.public.seats[0].abandoned
     assert table.public.people == ("Chloé", "Bao & Dan")
     assert (await matches.concede(match, CHLOE.id)).public.status == "over"
 
@@ -163,7 +163,8 @@ async def test_an_ai_plays_when_the_last_of_two_has_left(home: House) -> None:
     match = await shared(home)
     await home.play.matches.leave(match, ANA.id)
     table = await home.play.matches.leave(match, CHLOE.id)
-    assert (table.public.seats[0].standin, table.public.seats[0].free) == ("sensible", True)
+    assert table.public.seats[0].standin == "sensible"
+    assert table.public.seats[0].abandoned
     with pytest.raises(Refused, match="play-was-there"):
         await home.play.matches.volunteer(match, DAN, 0)
 

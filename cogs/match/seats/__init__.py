@@ -1,0 +1,1 @@
+"""Who plays for a seat from now on: leaving it, and substitutes."""
