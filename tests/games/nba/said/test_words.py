@@ -31,10 +31,9 @@ from locales.texts import LOCALES, Locale
 from render.kit.scene import Person, Scene
 from tests.cogs import made
 from tests.games.every import GAMES, PEOPLE, TEXTS
+from tests.games.nba.table import RULES, Table
 
-from .table import RULES, Table
-
-RECORDS = Records(Path(__file__).parents[2])
+RECORDS = Records(Path(__file__).parents[3])
 WORDS = 3800  # characters of a position in words, beside the table
 
 Asking = tuple[int, NbaView, Decision]

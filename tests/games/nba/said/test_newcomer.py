@@ -7,8 +7,8 @@ from cogs.question.controls import controls
 from games.nba.view import NbaView
 from locales.texts import Locale
 from tests.games.every import TEXTS
+from tests.games.nba.table import Table
 
-from .table import Table
 from .test_words import name, reader, sheet_of
 
 
