@@ -24,6 +24,7 @@ from games.nintendo.grammar.forms import (
 MOST_PARTS = 20  # of a text in few words, in one line
 _PREFIX = "nintendo-print-"
 _BRIEF = "nintendo-brief-"
+_NEXT = f"{_BRIEF}lasts-next"
 # What there are fewer words for: whole families of messages, and single ones.
 _SHORTER = ("word-", "mod-", "purse-", "lasts-", "if-", "on-")
 _SHORTENED = frozenset(
@@ -291,7 +292,7 @@ def briefly(said: Text) -> Text:
     It is a part of a sentence; who writes it begins it with a capital. What is done to the same
     ones is said of them once, and what they are is named by their kind alone.
     """
-    said = _once(_by_kind(said))
+    said = _plainly(_once(_by_kind(said)))
     name = said.id.removeprefix(_PREFIX)
     short = name in _SHORTENED or (name.startswith(_SHORTER) and not name.startswith("on-any-"))
     message = f"{_BRIEF}{name}" if short and said.id != name else said.id
@@ -317,6 +318,35 @@ def _once(said: Text) -> Text:
             f"{_BRIEF}both", {"first": Text(first.id, {**first.args, **alone}), "then": then}
         )
     return said
+
+
+def _plainly(said: Text) -> Text:
+    """Return a text without what is understood: who else is sacrificed, or could stop attacking.
+
+    Who may not attack until a turn of theirs ends does not attack on that turn.
+    """
+    inner, lasts = said.args.get("sentence"), said.args.get("lasts")
+    if said.id == f"{_PREFIX}cost-sac":
+        return _without(said, "noun", f"{_PREFIX}with-my")
+    if said.id == f"{_PREFIX}word-calm":
+        return _without(said, "who", f"{_PREFIX}with-attacking")
+    if isinstance(inner, Text) and isinstance(lasts, Text):
+        ends = lasts.id == f"{_PREFIX}lasts-eont" and inner.id == f"{_PREFIX}mod-noattack"
+        return Text(said.id, {**said.args, "lasts": Text(_NEXT)}) if ends else said
+    return said
+
+
+def _without(said: Text, name: str, trait: str) -> Text:
+    """Return a text whose noun, in this argument or further in, loses a trait."""
+    inner = said.args.get(name)
+    if not isinstance(inner, Text):
+        return said
+    if inner.id == trait and isinstance(base := inner.args.get("base"), Text):
+        return Text(said.id, {**said.args, name: base})
+    found = inner
+    for within in ("noun", "base"):
+        found = _without(found, within, trait)
+    return Text(said.id, {**said.args, name: found})
 
 
 def _barred(said: Text) -> bool:

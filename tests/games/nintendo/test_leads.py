@@ -97,18 +97,18 @@ def test_a_turn_comes_back_to_its_menu_and_one_press_goes_on_with_it() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_a_card_does_fits_on_a_phone(locale: Locale) -> None:
-    """Nine of ten need at most 88 signs, none more than 116; actions are said in few words too."""
+    """Nine of ten need at most 80 signs, none more than 111; actions are said in few words too."""
     said = [said_to(printed(CARDS, one), ME, locale) for one in CARDS.by_id]
-    assert max(map(len, said)) <= 116
-    assert sorted(map(len, said))[len(said) * 9 // 10] <= 88
+    assert max(map(len, said)) <= 111
+    assert sorted(map(len, said))[len(said) * 9 // 10] <= 80
 
 
 def test_of_a_card_that_does_very_much_the_beginning_is_told() -> None:
     assert said_to(printed(CARDS, "S82"), ME, "en") == (
-        "all non-white, non-brown characters attack only for 2 coins; and one more thing"
+        "non-white, non-brown characters pay 2 coins to attack; and more"
     )
 
 
 def test_what_is_done_to_the_same_ones_is_said_of_them_once() -> None:
     said = said_to(printed(CARDS, "W08"), ME, "en")
-    assert said.startswith("+1 strength and +2 max hearts: all other Luma of yours; ")
+    assert said.startswith("+1 strength and +2 max hearts: other Luma of yours; ")

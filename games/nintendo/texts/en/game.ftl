@@ -193,7 +193,7 @@ nintendo-leads-deck = { $plan } · { $skill ->
 nintendo-leads-own = { $count } characters among 40 cards
 nintendo-leads-card = { $kind }: { $does }
 nintendo-leads-more = { $does }; and { $count ->
-    [one] one more thing
+    [one] more
    *[other] { $count } more things
 }
 nintendo-leads-plain = no text

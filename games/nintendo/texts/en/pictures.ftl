@@ -60,15 +60,16 @@ nintendo-brief-both = { $first } and { $then }
 nintendo-brief-lent = { $sentence } { $lasts }
 nintendo-brief-lasts-eot = this turn
 nintendo-brief-lasts-eont = until its next turn ends
+nintendo-brief-lasts-next = on its next turn
 
 # Whom it is about
 nintendo-brief-this = it
 nintendo-brief-bearer = the bearer
 nintendo-brief-host = the bearer
 nintendo-brief-it = the same
-nintendo-brief-vs = the other fighter
-nintendo-brief-vs-fought = the other fighter
-nintendo-brief-all = all { $noun }
+nintendo-brief-vs = its foe
+nintendo-brief-vs-fought = its foe
+nintendo-brief-all = { $noun }
 nintendo-brief-chosen = 1 { $noun }
 nintendo-brief-perhaps = up to 1 { $noun }
 nintendo-brief-with-my = { $base } of yours
@@ -86,10 +87,10 @@ nintendo-brief-on-start = every turn
 nintendo-brief-on-enter = on arrival
 nintendo-brief-on-ko = on KO
 nintendo-brief-on-attack = on attack
-nintendo-brief-on-clash = in a fight, before damage
+nintendo-brief-on-clash = before fight damage
 nintendo-brief-on-block = on block
-nintendo-brief-on-fought = after surviving a fight
-nintendo-brief-on-through = if not blocked
+nintendo-brief-on-fought = surviving a fight
+nintendo-brief-on-through = unblocked
 nintendo-brief-on-star = on buying a star
 nintendo-brief-if-hurt = if damaged
 nintendo-brief-if-attacking = if attacking
@@ -125,12 +126,12 @@ nintendo-brief-mod-toll = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
 }{ $number ->
-    [many] attack
-   *[one] attacks
-} only for { $n ->
+    [many] pay
+   *[one] pays
+} { $n ->
     [one] 1 coin
    *[other] { $n } coins
-}
+} to attack
 nintendo-brief-mod-cap = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
@@ -182,11 +183,11 @@ nintendo-brief-purse-loot = { $sign ->
 }{ $n } { $n ->
     [one] coin
    *[other] coins
-} from { $whose ->
-    [me] your attacks
-    [opp] the opponent’s attacks
-   *[both] attacks
-} let through
+} if { $whose ->
+    [me] your attack
+    [opp] the opponent’s attack
+   *[both] an attack
+} gets through
 nintendo-brief-purse-star = { $whose ->
     [me] your stars
     [opp] the opponent’s stars
@@ -268,7 +269,7 @@ nintendo-brief-word-gain = +{ $n } { $n ->
     [one] coin
    *[other] coins
 }
-nintendo-brief-word-gain-sac = gain its cost in coins
+nintendo-brief-word-gain-sac = gain its cost
 nintendo-brief-word-steal = steal { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -277,13 +278,13 @@ nintendo-brief-word-draw = draw { $n ->
     [one] a card
    *[other] { $n } cards
 }
-nintendo-brief-word-discard = the opponent loses { $n ->
-    [one] a random card
-   *[other] { $n } random cards
-}
-nintendo-brief-word-dig = take one of { $n ->
+nintendo-brief-word-discard = −{ $n } random { $n ->
+    [one] card
+   *[other] cards
+}: the opponent
+nintendo-brief-word-dig = take { $n ->
     [one] the top card
-   *[other] the top { $n } cards
+   *[other] 1 of the top { $n } cards
 }
 nintendo-brief-word-spy = look at the opponent’s hand
 nintendo-brief-word-search = { $head ->

@@ -184,7 +184,7 @@ nintendo-leads-deck = { $plan } · { $skill ->
 nintendo-leads-own = { $count } personnages sur 40 cartes
 nintendo-leads-card = { $kind } : { $does }
 nintendo-leads-more = { $does } ; et { $count ->
-    [one] autre chose
+    [one] plus
    *[other] { $count } autres choses
 }
 nintendo-leads-plain = sans texte

@@ -59,15 +59,16 @@ nintendo-brief-then = { $first } ; { $then }
 nintendo-brief-lent = { $sentence } { $lasts }
 nintendo-brief-lasts-eot = ce tour
 nintendo-brief-lasts-eont = jusqu’à la fin de son prochain tour
+nintendo-brief-lasts-next = à son prochain tour
 
 # De qui il s’agit
 nintendo-brief-this = elle-même
 nintendo-brief-bearer = le porteur
 nintendo-brief-host = le porteur
 nintendo-brief-it = le même
-nintendo-brief-vs = l’autre combattant
-nintendo-brief-vs-fought = l’autre combattant
-nintendo-brief-all = les { $noun }
+nintendo-brief-vs = l’autre
+nintendo-brief-vs-fought = l’autre
+nintendo-brief-all = { $noun }
 nintendo-brief-chosen = 1 { $noun }
 nintendo-brief-perhaps = 0 ou 1 { $noun }
 nintendo-brief-with-my = { $base } à toi
@@ -82,9 +83,9 @@ nintendo-brief-on-start = à chaque tour
 nintendo-brief-on-enter = à l’arrivée
 nintendo-brief-on-ko = au KO
 nintendo-brief-on-attack = à l’attaque
-nintendo-brief-on-clash = en combat, avant les dégâts
+nintendo-brief-on-clash = avant les dégâts du combat
 nintendo-brief-on-block = au blocage
-nintendo-brief-on-fought = s’il survit à un combat
+nintendo-brief-on-fought = s’il survit au combat
 nintendo-brief-on-through = sans blocage
 nintendo-brief-on-star = à l’achat d’une étoile
 nintendo-brief-if-hurt = si blessé
@@ -115,12 +116,12 @@ nintendo-brief-mod-toll = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
 }{ $number ->
-    [many] n’attaquent
-   *[one] n’attaque
-} qu’en payant { $n ->
+    [many] paient
+   *[one] paie
+} { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
-}
+} pour attaquer
 nintendo-brief-mod-cap = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
@@ -146,8 +147,8 @@ nintendo-brief-mod-noattack = { $which ->
     [this] { "" }
    *[other] { $who }{ " " }
 }{ $number ->
-    [many] ne peuvent pas attaquer
-   *[one] ne peut pas attaquer
+    [many] n’attaquent pas
+   *[one] n’attaque pas
 }
 nintendo-brief-mod-noblock = { $which ->
     [this] { "" }
@@ -178,7 +179,7 @@ nintendo-brief-purse-loot = { $sign ->
 }{ $n } { $n ->
     [one] pièce
    *[other] pièces
-} quand { $whose ->
+} si { $whose ->
     [me] ton attaque
     [opp] l’attaque adverse
    *[both] une attaque
@@ -255,22 +256,22 @@ nintendo-brief-word-gain = +{ $n } { $n ->
     [one] pièce
    *[other] pièces
 }
-nintendo-brief-word-gain-sac = gagne son coût en pièces
+nintendo-brief-word-gain-sac = gagne son coût
 nintendo-brief-word-steal = vole { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
 nintendo-brief-word-draw = pioche { $n ->
-    [one] une carte
+    [one] { $n } carte
    *[other] { $n } cartes
 }
-nintendo-brief-word-discard = l’adversaire perd { $n ->
-    [one] une carte
-   *[other] { $n } cartes
-} au hasard
-nintendo-brief-word-dig = prends l’une { $n ->
-    [one] de la carte du dessus
-   *[other] des { $n } cartes du dessus
+nintendo-brief-word-discard = −{ $n } { $n ->
+    [one] carte
+   *[other] cartes
+} au hasard : l’adversaire
+nintendo-brief-word-dig = prends { $n ->
+    [one] la carte du dessus
+   *[other] 1 des { $n } cartes du dessus
 }
 nintendo-brief-word-spy = regarde la main adverse
 nintendo-brief-word-search = cherche 1 { $head ->

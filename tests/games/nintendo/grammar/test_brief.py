@@ -25,14 +25,13 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
     [
         (
             "S37",
-            "after surviving a fight, −1 base strength: the other fighter",
-            "s’il survit à un combat, −1 PF de base : l’autre combattant",
+            "surviving a fight, −1 base strength: its foe",
+            "s’il survit au combat, −1 PF de base : l’autre",
         ),
         (
             "U04",
-            "2 coins, 1 opposing character cannot attack until its next turn ends",
-            "2 pièces, 1 Personnage adverse ne peut pas attaquer "
-            "jusqu’à la fin de son prochain tour",
+            "2 coins, 1 opposing character cannot attack on its next turn",
+            "2 pièces, 1 Personnage adverse n’attaque pas à son prochain tour",
         ),
         (
             "Y17",
@@ -41,13 +40,13 @@ def said(card: str, locale: Locale, *, brief: bool) -> str:
         ),
         (
             "U15",
-            "all opposing non-blue characters attack only for 2 coins",
-            "les Personnages non-bleus adverses n’attaquent qu’en payant 2 pièces",
+            "opposing non-blue characters pay 2 coins to attack",
+            "Personnages non-bleus adverses paient 2 pièces pour attaquer",
         ),
         (
             "B13",
-            "sacrifice 1 character of yours, destroyed: 1 opposing character",
-            "sacrifie 1 Personnage à toi, destruction : 1 Personnage adverse",
+            "sacrifice 1 character, destroyed: 1 opposing character",
+            "sacrifie 1 Personnage, destruction : 1 Personnage adverse",
         ),
     ],
 )
