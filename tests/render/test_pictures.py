@@ -37,7 +37,7 @@ def test_a_picture_looks_as_it_was_kept(name: str) -> None:
 def test_a_picture_s_foot_names_its_version_and_no_digest(locale: str) -> None:
     here = samples.scene(samples.four(), locale)
     assert here.word("picture-version", revision=37) == "version 37"
-    assert (here.chain, here.seed) == ("", "")
+    assert {"chain", "seed"}.isdisjoint(here.__struct_fields__)
 
 
 @pytest.mark.parametrize("name", samples.BOARDS)
