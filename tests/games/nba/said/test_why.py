@@ -1,0 +1,58 @@
+"""What the player says of picks, against what then happens (MND-1.1)."""
+
+from typing import Any
+
+import pytest
+
+from games.core.decision import random_picks
+from games.core.match.match import Match
+from games.core.streams import Streams
+from games.nba.heuristic import SensiblePlayer
+from games.nba.view import NbaView
+from games.registry import load
+from games.testing.every import whole_match
+
+GAME = load()["nba"]
+PLAYER = SensiblePlayer(GAME.rules())
+
+
+def dice(match: Match, seat: int) -> tuple[int, int]:
+    """How many dice of attack and of defence a team has."""
+    view = match.view(seat)
+    assert isinstance(view, NbaView)
+    sums = view.coaches[seat].sums
+    return sum(sums[:3]), sum(sums[3:6])
+
+
+def number(signed: Any) -> int:
+    return int(str(signed).replace("−", "-").replace("±", ""))
+
+
+@pytest.mark.rule("MND-1.1")
+def test_who_comes_in_brings_the_dice_that_are_said_and_cards_are_counted() -> None:
+    changed = held = 0
+    for index in (1, 2):
+        for match, _ in whole_match(GAME, 2, index):
+            for seat in match.asked:
+                question, view = match.questions[seat], match.view(seat)
+                assert question is not None
+                picks = random_picks(question, Streams(b"%d" % match.step), "picks")
+                after = Match.load(match.rules, match.snapshot(), match.keys)
+                if question.kind == "nba.sub_out":
+                    said = PLAYER.why(view, question, picks)
+                    assert said is not None
+                    before = dice(match, seat)
+                    after.answer(seat, picks)
+                    more = number(said.args["attack"]), number(said.args["defence"])
+                    assert dice(after, seat) == (before[0] + more[0], before[1] + more[1])
+                    changed += 1
+                if question.kind == "nba.remove":
+                    said = PLAYER.why(view, question, picks)
+                    assert said is not None
+                    after.answer(seat, picks)
+                    own = after.view(seat).coaches[seat]
+                    left = [*own.pool, *own.discard]
+                    assert said.args["players"] + said.args["tactics"] <= len(left)  # type: ignore[operator]
+                    held += 1
+    assert changed
+    assert held
