@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -37,22 +37,58 @@ _CHOSEN = columns(StoredPerson, but=["id", "name"], table="p")
 # What few matches have: it is read only where the match says that there is some.
 _FEW = ("proposal", "follower", "partner", "standing_order", "ordered_answer", "tournament_match")
 _HAS = (
-    *(f"EXISTS (SELECT 1 FROM {one} WHERE match = m.id) AS has_{one}" for one in _FEW),  # noqa: S608 - our own names
-    "EXISTS (SELECT 1 FROM holder h JOIN half_day d ON d.person = h.person WHERE h.match = m.id)"
-    " AS has_half_day",
+    *(f"EXISTS (SELECT 1 FROM {one} WHERE match = ?1)" for one in _FEW),  # noqa: S608 - our own names
+    "EXISTS (SELECT 1 FROM holder h JOIN half_day d ON d.person = h.person WHERE h.match = ?1)",
 )
 # What is written without a new edition: where its board stands, who holds the seats, what they have
-# chosen and how well they know the game. The name, which both a seat and a person have, and what is
-# chosen stand last.
+# chosen and how well they know the game.
 _BESIDE = (
-    f"WITH m AS MATERIALIZED (SELECT id, game, server, {columns(BoardFacts)}, {', '.join(_HAS)}"  # noqa: S608 - our own column names
-    "  FROM match m WHERE id = ?1 AND edition = ?2)"
-    f" SELECT m.*, {_ACQUAINTED}, {_HOLDER}, coalesce(n.name, p.name, h.name) AS name, {_CHOSEN}"
-    " FROM m JOIN holder h ON h.match = m.id LEFT JOIN person p ON p.id = h.person"
+    f"SELECT {', '.join(_HAS)}, {columns(BoardFacts, table='m')}, h.person, p.id, a.person,"  # noqa: S608 - our own column names
+    f" {_ACQUAINTED}, {_HOLDER}, coalesce(n.name, p.name, h.name), {_CHOSEN}"
+    " FROM match m JOIN holder h ON h.match = m.id LEFT JOIN person p ON p.id = h.person"
     " LEFT JOIN nickname n ON n.person = h.person AND n.server = m.server"
     " LEFT JOIN acquainted a ON a.person = h.person AND a.game = m.game"
-    " ORDER BY h.seat, h.place"
+    " WHERE m.id = ?1 AND m.edition = ?2 ORDER BY h.seat, h.place"
 )
+
+
+class _Beside(NamedTuple):
+    """What stands in a row of that, by who holds a seat; what they have chosen with their name."""
+
+    few: tuple[int, ...]
+    board: tuple[Any, ...]
+    person: int | None
+    is_known: bool
+    has_played: bool
+    acquainted: tuple[Any, ...]
+    holder: tuple[Any, ...]
+    chosen: tuple[Any, ...]
+
+
+def _named(listed: str) -> tuple[str, ...]:
+    return tuple(one.split(".")[-1] for one in listed.split(", "))
+
+
+_OF_BOARD, _OF_ACQUAINTED = _named(columns(BoardFacts)), _named(_ACQUAINTED)
+_OF_HOLDER, _OF_CHOSEN = (*_named(_HOLDER), "name"), ("name", *_named(_CHOSEN))
+_B = len(_HAS)  # where the columns of the board begin, then those of who holds a seat
+_P = _B + len(_OF_BOARD)
+_A = _P + 3
+_H = _A + len(_OF_ACQUAINTED)
+_N = _H + len(_OF_HOLDER) - 1
+
+
+def _parts(row: tuple[Any, ...]) -> _Beside:
+    return _Beside(
+        row[:_B],
+        row[_B:_P],
+        row[_P],
+        row[_P + 1] is not None,
+        row[_P + 2] is not None,
+        row[_A:_H],
+        row[_H : _N + 1],
+        row[_N:],
+    )
 
 
 def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) -> WholeMatch | None:
@@ -70,19 +106,18 @@ def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) ->
         stored = _match(db, row)
         known = WholeMatch(match=stored, seats=_seats(db, match), holders=())
         held = _beside(db, stored)
-    whole, row = _with_people(known, held), held[0]
-    if not _has_more(row):
-        return whole
+    whole = _with_people(known, held)
+    proposed, followed, shared, ordered, due, in_tournament, half_days = held[0].few
     return replace(
         whole,
-        proposals=_proposals(db, match) if row["has_proposal"] else (),
-        followers=_followers(db, match) if row["has_follower"] else (),
-        partners=partners.of_match(db, match) if row["has_partner"] else (),
-        standing_orders=standing_orders.of_match(db, match) if row["has_standing_order"] else (),
-        due=standing_orders.answers(db, match) if row["has_ordered_answer"] else (),
-        half_days=days_off.of_match(db, match) if row["has_half_day"] else {},
-        days_off=bool(row["has_half_day"]),
-        part_of=tournaments.part(db, match) if row["has_tournament_match"] else None,
+        proposals=_proposals(db, match) if proposed else (),
+        followers=_followers(db, match) if followed else (),
+        partners=partners.of_match(db, match) if shared else (),
+        standing_orders=standing_orders.of_match(db, match) if ordered else (),
+        due=standing_orders.answers(db, match) if due else (),
+        half_days=days_off.of_match(db, match) if half_days else {},
+        days_off=bool(half_days),
+        part_of=tournaments.part(db, match) if in_tournament else None,
     )
 
 
@@ -92,30 +127,25 @@ def again(db: sqlite3.Connection, known: WholeMatch) -> WholeMatch | None:
     None where that does not do: somebody has written it, or it has what few matches have.
     """
     held = _beside(db, known.match)
-    return None if not held or _has_more(held[0]) else _with_people(known, held)
+    return None if not held or any(held[0].few) else _with_people(known, held)
 
 
-def _beside(db: sqlite3.Connection, known: StoredMatch) -> list[sqlite3.Row]:
+def _beside(db: sqlite3.Connection, known: StoredMatch) -> list[_Beside]:
     """Return what is written without a new edition, by holder; none of another edition."""
-    return named(db, _BESIDE, (known.id, known.edition)).fetchall()
+    return [_parts(row) for row in db.execute(_BESIDE, (known.id, known.edition))]
 
 
-def _has_more(row: sqlite3.Row) -> bool:
-    return any(row[f"has_{one}"] for one in (*_FEW, "half_day"))
-
-
-def _with_people(known: WholeMatch, held: list[sqlite3.Row]) -> WholeMatch:
+def _with_people(known: WholeMatch, held: list[_Beside]) -> WholeMatch:
     """Return a match of which nobody has written more than what is read beside it."""
-    board = filled(BoardFacts, held[0])
+    board = read(BoardFacts, _OF_BOARD, held[0].board)
     same = board == known.match.board
+    people = [(one.person, one) for one in held if one.person is not None]
     return WholeMatch(
         match=known.match if same else replace(known.match, board=board),
         seats=known.seats,
-        holders=tuple(filled(StoredHolder, one) for one in held),
-        chosen={one["person"]: _chosen(one) for one in held if one["pings"] is not None},
-        acquainted={
-            one["person"]: filled(Acquaintance, one) for one in held if one["kinds"] is not None
-        },
+        holders=tuple([read(StoredHolder, _OF_HOLDER, one.holder) for one in held]),
+        chosen={person: _person(one.chosen, person) for person, one in people if one.is_known},
+        acquainted={person: _known(one.acquainted) for person, one in people if one.has_played},
         days_off=False,
         recent=known.recent,
     )
@@ -142,15 +172,14 @@ def edition(db: sqlite3.Connection, match: str) -> int | None:
     return None if row is None else row[0]
 
 
-def _chosen(held: sqlite3.Row) -> StoredPerson:
-    """Return what somebody has chosen who holds a seat."""
-    at = held.keys().index("name")
-    return _person(tuple(held.keys())[at:], tuple(held)[at:], held["person"])
-
-
 @lru_cache(maxsize=4096)  # people change that rarely, and are read with every move
-def _person(names: tuple[str, ...], row: tuple[Any, ...], person: int) -> StoredPerson:
-    return read(StoredPerson, names, row, id=person)
+def _person(row: tuple[Any, ...], person: int) -> StoredPerson:
+    return read(StoredPerson, _OF_CHOSEN, row, id=person)
+
+
+@lru_cache(maxsize=4096)  # that of one who answers changes, that of the others does not
+def _known(row: tuple[Any, ...]) -> Acquaintance:
+    return read(Acquaintance, _OF_ACQUAINTED, row)
 
 
 def holds(db: sqlite3.Connection, match: str, person: int) -> bool:
