@@ -36,7 +36,7 @@ from games.core.data.cards import BrokenCards
 from games.outside import Unfit
 from games.registry import Game
 from locales import Texts
-from play.service import Play
+from play.service import Application
 from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
 from render.job import Undrawn
@@ -121,7 +121,7 @@ async def services_of(
         store.parent.mkdir(parents=True, exist_ok=True)
     said = texts or Texts(*(game.texts for game in found.values()))
     after = timedelta(days=settings.archive_after) or None
-    play = await Play.open(
+    play = await Application.open(
         store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
     )
     for game, matches in play.waiting.items():

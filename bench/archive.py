@@ -16,7 +16,7 @@ from bench.store import answering, begun, opened
 from db.upkeep import archive
 from db.upkeep.packing import packed
 from games.registry import load
-from play.service import Play
+from play.service import Application
 
 PART = "archive"
 KB = 1024
@@ -53,7 +53,7 @@ async def _measured(folder: Path, game: str, matches: int) -> list[tuple[float, 
     return found
 
 
-async def _one(play: Play, match: str) -> tuple[float, ...]:
+async def _one(play: Application, match: str) -> tuple[float, ...]:
     store = play.store
     snapshot, rows = await store.read(archive.gather, match)
     stored = len(snapshot) + sum(len(str(one)) for row in rows for one in row[:6])

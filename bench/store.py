@@ -27,7 +27,7 @@ from games.core.streams import Streams
 from games.registry import load
 from play.records import Person
 from play.servers.asking import Asker
-from play.service import Play
+from play.service import Application
 from play.time.clock import SystemClock
 
 PART = "store"
@@ -43,8 +43,8 @@ def entropy(size: int) -> bytes:
     return hashlib.shake_256(str(next(_drawn)).encode()).digest(size)
 
 
-async def opened(path: Path) -> Play:
-    return await Play.open(path, load(), SystemClock(), entropy)
+async def opened(path: Path) -> Application:
+    return await Application.open(path, load(), SystemClock(), entropy)
 
 
 def easiest() -> str:
@@ -53,7 +53,7 @@ def easiest() -> str:
 
 
 async def begun(
-    play: Play,
+    play: Application,
     number: int,
     *,
     server: int = 1,
@@ -157,7 +157,7 @@ async def _rates(
 Work = Callable[[float], list[Awaitable[int]]]
 
 
-def _answers(play: Play, ids: list[str]) -> Work:
+def _answers(play: Application, ids: list[str]) -> Work:
     return lambda until: [
         answering(play, match, (2 * number + 1, 2 * number + 2), until)
         for number, match in enumerate(ids)
@@ -200,7 +200,7 @@ async def writing(store: Store, whole: WholeMatch, until: float) -> int:
     return done
 
 
-async def answering(play: Play, match: str, people: tuple[int, int], until: float) -> int:
+async def answering(play: Application, match: str, people: tuple[int, int], until: float) -> int:
     """Answer for both people of a match; return how many answers."""
     done = 0
     rng = Streams(match.encode())

@@ -23,7 +23,7 @@ from db.store import Store
 from play.ratings.service import rebuild
 from tournaments import running
 from tournaments.pairing import matching  # networkx is loaded
-from tournaments.ratings import Outcome, Side, rebuilt
+from tournaments.ratings import RatedResult, Side, rebuilt
 from tournaments.records import Entrant, Terms, Tournament
 from tournaments.standings.ranges import ranges
 
@@ -68,7 +68,7 @@ def figures(effort: Effort) -> Iterator[Figure]:
     yield figure(PART, what, times, "s", at_most(REBUILT))
 
 
-async def filled(path: Path, results: Sequence[Outcome]) -> None:
+async def filled(path: Path, results: Sequence[RatedResult]) -> None:
     """Write results into a new database, without the matches that they came of."""
     store = await Store.open(path)
     await store.close()
@@ -143,12 +143,12 @@ def places(seats: int, rng: random.Random) -> tuple[int, ...]:
     return tuple(rng.sample(range(1, seats + 1), seats))
 
 
-def outcomes(number: int) -> list[Outcome]:
+def outcomes(number: int) -> list[RatedResult]:
     """Return results of 300 people, half of them of two."""
     rng = random.Random(1)
     people = range(300)
     return [
-        Outcome(
+        RatedResult(
             match=str(match),
             game="bench",
             sides=tuple(

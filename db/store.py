@@ -30,7 +30,7 @@ class StaleStep(Exception):
     """Somebody else has written since this was loaded: load again."""
 
 
-class Closed(RuntimeError):
+class StoreClosed(RuntimeError):
     """The store is closed; nothing was written."""
 
 
@@ -157,7 +157,7 @@ class Store:
         meanwhile: long work must be cut into pieces.
         """
         if self._closed:
-            raise Closed
+            raise StoreClosed
         job = _Job(lambda db: work(db, *args, **kwargs))
         self._start(job)
         return await job.done
@@ -174,7 +174,7 @@ class Store:
         listeners are told (`on_lost`).
         """
         if self._closed:
-            raise Closed
+            raise StoreClosed
         self._later.append(lambda db: work(db, *args, **kwargs))
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(_SOON, self._soon)
@@ -242,7 +242,7 @@ class Store:
 
     def _reading(self) -> sqlite3.Connection:
         if self._closed:
-            raise Closed
+            raise StoreClosed
         if self._reader is None:
             self._reader = _connected(self.path)
             self._reader.execute("PRAGMA query_only = ON")
@@ -260,7 +260,7 @@ class Store:
         Returns False when another process reads, so that the log must stay for now.
         """
         if self._closed:
-            raise Closed
+            raise StoreClosed
         async with self._turn, self._waiting.execute("PRAGMA wal_checkpoint(TRUNCATE)") as found:
             row = await found.fetchone()
         return row is not None and row[0] == 0

@@ -17,7 +17,7 @@ from games.core.rules import Rules
 from games.driver import figures
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields
-from games.driver.record import Record, Violation, key_of, read, written
+from games.driver.record import MatchRecord, Violation, key_of, read, written
 from games.driver.run import BREAKS, Broken, Depth, Played, Run, play_match
 from games.driver.supply import start_of
 from games.registry import Game, load
@@ -85,7 +85,7 @@ def find(key: str) -> Game:
     return games[key]
 
 
-def replay(game: Game, record: Record) -> int:
+def replay(game: Game, record: MatchRecord) -> int:
     """Play a recorded match again with every check. Raises Broken where it breaks again."""
     run = Run(
         game.rules(),
@@ -237,7 +237,7 @@ def _seats(line: str, possible: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _tell(record: Record) -> None:
+def _tell(record: MatchRecord) -> None:
     """Print a violation, and the command that plays it again."""
     print(f"WRONG after {len(record.moves)} moves: {record.wrong}")
     print(f"seats {record.start.seats}, options {record.start.options}, key {record.key}")

@@ -37,7 +37,7 @@ from play.timekeeper import GRACE, Timekeeper
 from play.tournaments.service import Tournaments
 
 
-class Play:
+class Application:
     """All services over one database file."""
 
     def __init__(
@@ -99,7 +99,7 @@ class Play:
         entropy: Callable[[int], bytes],
         grace: timedelta = GRACE,
         archived_after: timedelta | None = None,
-    ) -> "Play":
+    ) -> "Application":
         """Open (or make) the database and return the services over it.
 
         `entropy` returns that many random bytes (`secrets.token_bytes`). Matches that ended so long

@@ -43,7 +43,7 @@ class Side(msgspec.Struct, frozen=True):
     vanished: bool = False
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class RatedResult(msgspec.Struct, frozen=True, kw_only=True):
     """A result that became public. `rated` is what its table said.
 
     `with_ai`: it began with an AI. `cut_short`: it ended by agreement before half of its usual
@@ -96,7 +96,7 @@ def fresh() -> Rating:
 Ratings = Mapping[Key, Mapping[int, Rating]]
 
 
-def rated_sides(outcome: Outcome) -> list[tuple[tuple[int, ...], int]]:
+def rated_sides(outcome: RatedResult) -> list[tuple[tuple[int, ...], int]]:
     """Return the sides that are rated with their ranks; none where the match is not, rule EVT-6.1.
 
     A side that changed hands is left out, one that vanished is last.
@@ -112,7 +112,7 @@ def rated_sides(outcome: Outcome) -> list[tuple[tuple[int, ...], int]]:
     return found if len(found) > 1 else []
 
 
-def changes(outcome: Outcome, table: Mapping[int, Rating]) -> dict[int, Rating]:
+def changes(outcome: RatedResult, table: Mapping[int, Rating]) -> dict[int, Rating]:
     """Return the new ratings of the people of a match, from a table of its key."""
     sides = rated_sides(outcome)
     if not sides:
@@ -128,7 +128,7 @@ def changes(outcome: Outcome, table: Mapping[int, Rating]) -> dict[int, Rating]:
     }
 
 
-def rebuilt(outcomes: Iterable[Outcome]) -> dict[Key, dict[int, Rating]]:
+def rebuilt(outcomes: Iterable[RatedResult]) -> dict[Key, dict[int, Rating]]:
     """Return all ratings from all results, in the order in which they became public."""
     found: dict[Key, dict[int, Rating]] = {}
     for outcome in outcomes:
@@ -144,7 +144,7 @@ class BackTest(NamedTuple):
     pairs: tuple[int, int]
 
 
-def back_test(outcomes: Iterable[Outcome]) -> BackTest:
+def back_test(outcomes: Iterable[RatedResult]) -> BackTest:
     """Play all results again, and ask before each who was thought to be better."""
     found: dict[Key, dict[int, Rating]] = {}
     winners = matches = right = pairs = 0

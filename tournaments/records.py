@@ -174,7 +174,7 @@ class Wish(msgspec.Struct, frozen=True):
     entrant: int
 
 
-class Choice(msgspec.Struct, frozen=True):
+class SeatChoice(msgspec.Struct, frozen=True):
     """Who sits first in a further game of a meeting, as chosen by the one whose choice it was."""
 
     stage: int
@@ -204,7 +204,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     moved: tuple[Moved, ...] = ()
     excused: tuple[Excused, ...] = ()
     wishes: tuple[Wish, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SeatChoice, ...] = ()
     overdue: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
 

@@ -7,7 +7,7 @@ import msgspec
 
 from tournaments import entries
 from tournaments.formats import cut, knockout, robin, swiss
-from tournaments.records import Choice, Due, Entrant, Format, Match, Pairing, Terms, Tournament
+from tournaments.records import Due, Entrant, Format, Match, Pairing, SeatChoice, Terms, Tournament
 from tournaments.seeding import seeded
 from tournaments.standings import standings as points_standings
 from tournaments.standings.ranges import Range, ranges
@@ -50,7 +50,7 @@ def due(tournament: Tournament) -> Due:
     return FORMATS[tournament.terms.format].due(tournament)
 
 
-def unchosen(tournament: Tournament) -> tuple[Choice, ...]:
+def unchosen(tournament: Tournament) -> tuple[SeatChoice, ...]:
     """Return who begins in further games of meetings for which a choice is still awaited."""
     return knockout.unchosen(tournament, due(tournament).choosers)
 

@@ -11,7 +11,7 @@ ENOUGH = 20  # seats in which a card did something, from which on its share is t
 _SURE = 1.96  # standard deviations within which 95 of 100 samples are
 
 
-class Fact(msgspec.Struct, frozen=True):
+class MatchFact(msgspec.Struct, frozen=True):
     """A finished match: the place of each seat, its hours, the answers of people.
 
     `cards` are those that did something for each seat, each once; () where that is not known.
@@ -65,15 +65,15 @@ class Statistics(msgspec.Struct, frozen=True):
     answers_a_day: Spread
 
 
-def statistics(facts: Iterable[Fact]) -> tuple[Statistics, ...]:
+def statistics(facts: Iterable[MatchFact]) -> tuple[Statistics, ...]:
     """Return a row for each number of seats that was played, the fewest first."""
-    by_seats: dict[int, list[Fact]] = {}
+    by_seats: dict[int, list[MatchFact]] = {}
     for fact in facts:
         by_seats.setdefault(len(fact.places), []).append(fact)
     return tuple(_of(seats, by_seats[seats]) for seats in sorted(by_seats))
 
 
-def card_shares(facts: Iterable[Fact]) -> tuple[CardShare, ...]:
+def card_shares(facts: Iterable[MatchFact]) -> tuple[CardShare, ...]:
     """Return the cards that did something in enough seats, best first, rule EVT-6.4."""
     had = dict[str, Counter[tuple[int, int]]]()  # how often, by winners (0: not won) and seats
     for fact in facts:
@@ -112,7 +112,7 @@ def likely(share: Fraction, matches: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _of(seats: int, facts: Sequence[Fact]) -> Statistics:
+def _of(seats: int, facts: Sequence[MatchFact]) -> Statistics:
     wins = [Fraction(0)] * seats
     for fact in facts:
         winners = fact.places.count(1)

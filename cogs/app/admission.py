@@ -3,7 +3,7 @@
 import discord
 
 from cogs.app.context import Context
-from db.records.channels import Known
+from db.records.channels import PublicPlace
 from games.core.refused import Refused
 from games.core.text import text
 
@@ -32,7 +32,7 @@ async def seen(context: Context, which: str) -> bool:
     return found.ours or (channel is not None and _shown(context, channel))
 
 
-async def _sees(context: Context, found: Known) -> bool:
+async def _sees(context: Context, found: PublicPlace) -> bool:
     if found.channel is None or found.channel == context.channel:
         return found.channel is not None
     channel = _cached(context, found)
@@ -44,7 +44,7 @@ async def _sees(context: Context, found: Known) -> bool:
     return _shown(context, channel)
 
 
-def _cached(context: Context, found: Known) -> object | None:
+def _cached(context: Context, found: PublicPlace) -> object | None:
     """Return the channel as the gateway has reported it; for an archived thread its parent.
 
     The parent stands for a thread only if that belongs to a message, because such a thread is as

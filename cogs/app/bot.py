@@ -33,7 +33,7 @@ from cogs.ui.limits import TooMuch, command_faults
 from games.registry import Game
 from locales import Texts
 from locales.texts import FIRST, LOCALES, Locale
-from play.service import Play
+from play.service import Application
 
 _log = structlog.get_logger("cogs")
 ATTEMPTS = 5  # to connect a shard, before all begin anew
@@ -50,7 +50,7 @@ class Services(msgspec.Struct, frozen=True):
     """What the bot is made of: games by key, the application, texts and pictures."""
 
     games: dict[str, Game]
-    play: Play
+    play: Application
     texts: Texts
     render_client: RenderClient
     locale: Locale = FIRST  # of servers and people of whom no other is known

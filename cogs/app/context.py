@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.app.edits import SideView, delete_answer, edit_answer
 from cogs.ui.limits import TooMuch, modal_faults
 from cogs.ui.page import MARK, Page, button, rows, words
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from games.core.refused import Refused
 from games.core.text import Text, text
 from locales import Reader, Texts
@@ -82,7 +82,9 @@ class Context:
     args: Parts = NO_PARTS
     values: Parts = NO_PARTS
     fields: Mapping[str, str] = field(default_factory=dict[str, str])
-    settings: Settings = field(default_factory=Settings)  # as of the beginning of the interaction
+    settings: PersonSettings = field(
+        default_factory=PersonSettings
+    )  # as of the beginning of the interaction
     showed: bool = False  # whether the message of this interaction has become another page
     spoken: Locale | None = None
 

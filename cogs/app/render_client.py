@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import report
 from cogs.ui.names import bare
-from cogs.ui.page import Picture, clip
+from cogs.ui.page import PictureFile, clip
 from cogs.ui.rounds import round_of
 from cogs.ui.words import ALT, alt_text, deck_name, reader, seat_names
 from games.core.bringing.shelf import DeckView, ShelfView
@@ -70,7 +70,7 @@ class RenderClient:
         faces = {game.pictures: game.rules().faces() for game in self.games.values()}
         await self._queue.warm(faces)
 
-    async def board(self, board: Board, locale: Locale) -> Picture | None:
+    async def board(self, board: Board, locale: Locale) -> PictureFile | None:
         """Return the public picture of a match: the ranking when it is over."""
         public = board.public
         if public.game not in self.games:
@@ -81,9 +81,9 @@ class RenderClient:
         alt = self._alt(board, locale, None)
         key = ("board", public.id)  # a newer one replaces one that still waits
         data = await self._drawn(self._queue.draw(key, board.change, job))
-        return Picture(name, data, alt or name) if data else None
+        return PictureFile(name, data, alt or name) if data else None
 
-    async def before_end(self, board: Board, locale: Locale) -> Picture | None:
+    async def before_end(self, board: Board, locale: Locale) -> PictureFile | None:
         """Return the last board of a match that is over, which the ranking hides."""
         public = board.public
         if public.game not in self.games:
@@ -93,9 +93,9 @@ class RenderClient:
         alt = self._alt(board, locale, None)
         key = ("last", public.id)
         data = await self._drawn(self._queue.draw(key, board.change, Job("board", scene)))
-        return Picture(name, data, alt or name) if data else None
+        return PictureFile(name, data, alt or name) if data else None
 
-    async def table(self, table: Table, locale: Locale) -> Picture | None:
+    async def table(self, table: Table, locale: Locale) -> PictureFile | None:
         """Return what a player or a spectator sees."""
         public = table.public
         if public.game not in self.games:
@@ -114,7 +114,7 @@ class RenderClient:
         found = await self._drawn(self._queue.draw_for(_reader(table), job))
         return msgspec.json.decode(found, type=tuple[Zoom, ...]) if found else ()
 
-    async def zoom(self, table: Table, locale: Locale, which: Zoom) -> Picture | None:
+    async def zoom(self, table: Table, locale: Locale, which: Zoom) -> PictureFile | None:
         """Return one of the close-ups there are."""
         if table.public.game not in self.games:
             return None
@@ -131,7 +131,7 @@ class RenderClient:
         faces: Faces,
         alt: str,
         person: int,
-    ) -> Picture | None:
+    ) -> PictureFile | None:
         """Return a deck, or the pieces from which its person chooses."""
         if game not in self.games:
             return None
@@ -143,7 +143,7 @@ class RenderClient:
 
     async def sheet(
         self, sheet: Sheet, tournament: str, change: int, alt: str, reader: int | None = None
-    ) -> Picture | None:
+    ) -> PictureFile | None:
         """Return a picture of a tournament: everybody's, or one `reader`'s with their own row.
 
         None where this bot has no pictures at all.
@@ -157,13 +157,13 @@ class RenderClient:
         key = ("tournament", tournament, kind)
         data = await self._drawn(self._queue.draw(key, change, job))
         name = f"{kind}-{tournament[:8]}-{change}.png"
-        return Picture(name, data, clip(alt, ALT)) if data else None
+        return PictureFile(name, data, clip(alt, ALT)) if data else None
 
     def handle(self, person: int) -> str:
         """Return somebody's name in plain letters, where it is known."""
         return self._handles.get(person, "")
 
-    async def of_scene(self, scene: Scene, name: str, alt: str) -> Picture | None:
+    async def of_scene(self, scene: Scene, name: str, alt: str) -> PictureFile | None:
         """Return the board of a scene that belongs to no match: a sample, or a moment of one."""
         if scene.game not in self.games:
             return None
@@ -182,7 +182,7 @@ class RenderClient:
         job = Job("film", stills=tuple(stills), lasts=lasts)
         return await self._queue.draw(object(), 0, job)
 
-    async def turn(self, shown: Board | Table, locale: Locale) -> Picture | None:
+    async def turn(self, shown: Board | Table, locale: Locale) -> PictureFile | None:
         """Return the film of the last turn, made once for each turn and language.
 
         None in a game without pictures, and where there is no such film.
@@ -193,7 +193,7 @@ class RenderClient:
         key = (shown.public.id, locale, *about)
         data = self._films.get(key) or await self._drawn(self._filmed(key, shown, locale))
         name = f"film-{secrets.token_hex(5)}.gif"
-        return Picture(name, data, self._alt_of_film(shown, locale)) if data else None
+        return PictureFile(name, data, self._alt_of_film(shown, locale)) if data else None
 
     async def _filmed(self, key: Hashable, shown: Board | Table, locale: Locale) -> bytes:
         """Make a film, or wait for the task that makes it; it is cached unless it is too large."""
@@ -239,10 +239,10 @@ class RenderClient:
 
     async def _drawn_for(
         self, owner: tuple[Hashable, ...], job: Job, name: str, alt: str
-    ) -> Picture | None:
+    ) -> PictureFile | None:
         """Draw something for one reader: no request ever gets another reader's picture."""
         data = await self._drawn(self._queue.draw_for(owner, job))
-        return Picture(name, data, alt or name) if data else None
+        return PictureFile(name, data, alt or name) if data else None
 
     def scene_of(self, table: Table, locale: Locale) -> Scene:
         """Return the scene of a table for its reader."""

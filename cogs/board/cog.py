@@ -25,7 +25,7 @@ from cogs.board.homes import Homes
 from cogs.board.page import board_page, waiting_page, without_names
 from cogs.lobby.cog import LobbyCog
 from cogs.tournaments.posts.lines import LinesCog
-from cogs.ui.page import Page, Picture
+from cogs.ui.page import Page, PictureFile
 from db.records.channels import Away, Whereabouts
 from play.records import Board
 
@@ -225,7 +225,7 @@ class BoardCog(commands.Cog):
 
     async def _pictures(
         self, board: Board, channel: Channel
-    ) -> tuple[Picture | None, Picture | None]:
+    ) -> tuple[PictureFile | None, PictureFile | None]:
         """Draw a board, and at the end the last one before it, if pictures may be posted there."""
         if not channel.permissions_for(channel.guild.me).attach_files:
             return None, None

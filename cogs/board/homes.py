@@ -35,7 +35,7 @@ from play.records import Board
 _log = structlog.get_logger("cogs")
 
 
-class Found(msgspec.Struct, frozen=True):
+class FoundBoard(msgspec.Struct, frozen=True):
     """The result of looking for a board.
 
     `shut` says why its channel is closed, if it is; `not_here` says why the board was not brought
@@ -95,7 +95,7 @@ class Homes:
 
     # Somebody asks for a board
 
-    async def find(self, context: Context, match: str) -> Found:
+    async def find(self, context: Context, match: str) -> FoundBoard:
         """Make sure that the board of a match stands where it belongs.
 
         If its channel is closed or gone, any of its people gets it where they ask for it, on the
@@ -109,7 +109,7 @@ class Homes:
         await self._boards.written(match)  # what is just being posted is not there yet
         where = await self._channels.where(match)
         if where.channel is None:
-            return Found(where)  # its thread is being made
+            return FoundBoard(where)  # its thread is being made
         channel = await open_channel(self._bot, where.server, where.channel)
         stands = channel is not None and await _stands(channel, where)
         if channel is not None and not stands and where.board.message is not None:
@@ -119,10 +119,10 @@ class Homes:
         else:
             why = shut(channel)
         if why is None or (stands and why.why == "rights"):
-            return Found(await self._shown(match))
+            return FoundBoard(await self._shown(match))
         return await self._brought(context, where, why)
 
-    async def _brought(self, context: Context, where: Whereabouts, why: Shut) -> Found:
+    async def _brought(self, context: Context, where: Whereabouts, why: Shut) -> FoundBoard:
         """Bring a board here whose channel is closed or gone, if this person may ask for that."""
         match, channel = where.id, where.channel
         assert channel is not None
@@ -131,12 +131,12 @@ class Homes:
             if gone:
                 with contextlib.suppress(NoChannel):
                     await self.leave(await self._bot.play.matches.board(match), channel)
-                return Found(await self._shown(match))
-            return Found(await self._channels.where(match), why)
+                return FoundBoard(await self._shown(match))
+            return FoundBoard(await self._channels.where(match), why)
         try:
             await self._check_here(context)
         except Refused as no:
-            return Found(await self._channels.where(match), why, no.why)
+            return FoundBoard(await self._channels.where(match), why, no.why)
         if gone:
             if where.board.message is not None:
                 await self._projections.board_lost(match, where.board.message)
@@ -145,7 +145,7 @@ class Homes:
             await self._channels.lend(match, context.channel)
         found = await self._shown(match)
         await self._leave_word(found)
-        return Found(found)
+        return FoundBoard(found)
 
     async def _may_bring(self, context: Context, where: Whereabouts) -> bool:
         known = await self._channels.known(where.id, context.person)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.app.render_client import accent
 from cogs.board.result import finished_lines, result_lines, scores_line, won_words
 from cogs.ui.names import safe
-from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.ui.page import Button, Item, Page, PictureFile, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
 from cogs.ui.rulings import ruling_line
 from cogs.ui.words import (
@@ -39,8 +39,8 @@ def board_page(
     board: Board,
     texts: Texts,
     locale: Locale,
-    picture: Picture | None,
-    before: Picture | None = None,
+    picture: PictureFile | None,
+    before: PictureFile | None = None,
 ) -> Page:
     """Return the public message of a match; `before` is the last board before the ranking."""
     public = board.public

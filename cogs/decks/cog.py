@@ -30,7 +30,7 @@ from cogs.lobby.games import known_game
 from cogs.match.cog import TableCog
 from cogs.ui.files import file_page
 from cogs.ui.names import bare, safe
-from cogs.ui.page import Page, Picture, words
+from cogs.ui.page import Page, PictureFile, words
 from games.core.bringing.brought import Faulty, with_names
 from games.core.bringing.shelf import DeckView, ShelfView
 from games.core.bringing.workshop import HELD, WORDS
@@ -177,14 +177,14 @@ class DecksCog(commands.Cog):
         pictures = whole, await self._drawn(context, deck, deck.shelf, lines)
         await context.show(build_page(context, deck, workshop, say, pictures, notes, turned))
 
-    async def _picture(self, context: Context, deck: Deck, say: Saying) -> Picture | None:
+    async def _picture(self, context: Context, deck: Deck, say: Saying) -> PictureFile | None:
         """Return the picture of a deck with the name of its person."""
         view = replace(deck.view, owner=context.who.name)
         return await self._drawn(context, deck, view, f"{bare(deck.name)}. {in_words(deck, say)}")
 
     async def _drawn(
         self, context: Context, deck: Deck, view: DeckView | ShelfView, alt: str
-    ) -> Picture | None:
+    ) -> PictureFile | None:
         rules = self.bot.play.decks.rules(deck.game)
         reader = Reader(context.locale, None, (), rules.names())
         client = self.bot.render_client

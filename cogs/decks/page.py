@@ -12,7 +12,7 @@ from cogs.ui.page import (
     Button,
     Item,
     Page,
-    Picture,
+    PictureFile,
     button,
     choice,
     clip,
@@ -120,7 +120,7 @@ def build_page(
     deck: Deck,
     workshop: Workshop,
     say: Saying,
-    pictures: tuple[Picture | None, Picture | None],
+    pictures: tuple[PictureFile | None, PictureFile | None],
     notes: Sequence[str] = (),
     turned: Mapping[str, int] | None = None,
 ) -> Page:
@@ -296,7 +296,7 @@ def more_page(context: Context, deck: Deck, say: Saying, notes: Sequence[str] = 
 
 
 def shared_page(
-    context: Context, deck: Deck, owner: str, written: str, say: Saying, picture: Picture | None
+    context: Context, deck: Deck, owner: str, written: str, say: Saying, picture: PictureFile | None
 ) -> Page:
     """Return a deck as its person shows it to everybody, with its form in words."""
     said = context.ui("deck-shared", name=safe(deck.name), who=safe(owner))

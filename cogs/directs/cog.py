@@ -17,7 +17,7 @@ from cogs.ui.page import Item, Page, button, clip, rows, words
 from cogs.ui.words import game_name, stamp
 from db.queries.directs import SPAM
 from db.records.lists import Entrance
-from db.records.people import Note, Opening
+from db.records.people import DirectsOpening, Note
 from locales import Texts
 from locales.texts import Locale
 
@@ -83,7 +83,7 @@ class DirectCog(commands.Cog):
             except UNREACHED as no:
                 _log.info("could not open direct messages", why=type(no).__name__)
 
-    async def _open(self, opening: Opening, spoken: Locale | None) -> None:
+    async def _open(self, opening: DirectsOpening, spoken: Locale | None) -> None:
         person, directs = opening.person, self.bot.play.directs
         try:
             channel = opening.channel or (await self.bot.create_dm(discord.Object(person))).id

@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 
 from cogs.app.bot import Bot
-from cogs.ui.page import Picture
+from cogs.ui.page import PictureFile
 from games.core.decision import Picks
 from games.core.info import Start
 from games.core.match.match import Match
@@ -23,16 +23,16 @@ class SampleBoards:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._drawn: dict[tuple[str, Locale], Picture | None] = {}
+        self._drawn: dict[tuple[str, Locale], PictureFile | None] = {}
 
-    async def get(self, game: str, locale: Locale) -> Picture | None:
+    async def get(self, game: str, locale: Locale) -> PictureFile | None:
         """Return a board of the game; None when it has no pictures."""
         if (game, locale) not in self._drawn:
             match = await asyncio.to_thread(partial(played, self._bot.games[game]))
             self._drawn[game, locale] = await self._draw(match, game, locale)
         return self._drawn[game, locale]
 
-    async def _draw(self, match: Match, game: str, locale: Locale) -> Picture | None:
+    async def _draw(self, match: Match, game: str, locale: Locale) -> PictureFile | None:
         rules, texts = match.rules, self._bot.texts
         view = match.view(None)
         names = _NAMES[: match.start.seats]

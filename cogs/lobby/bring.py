@@ -3,7 +3,7 @@
 from cogs.app.channels.channels import check_writing
 from cogs.app.context import Context
 from cogs.lobby.cog import LobbyCog
-from cogs.question.bringing import BringingCog, Frame
+from cogs.question.bringing import BringingCog, QuestionFrame
 from cogs.ui.page import Page, words
 from cogs.ui.words import game_name
 from games.core.bringing.brought import Brought
@@ -19,9 +19,9 @@ class BringCog(BringingCog):
     async def game_of(self, which: str) -> str:
         return (await self.bot.play.lobbies.get(which)).game
 
-    async def framed(self, context: Context, which: str) -> Frame:
+    async def framed(self, context: Context, which: str) -> QuestionFrame:
         game = game_name(await self.game_of(which), context.texts, context.locale)
-        return Frame((f"### {game} · {context.ui('bring')}",))
+        return QuestionFrame((f"### {game} · {context.ui('bring')}",))
 
     async def asked_of(self, context: Context, which: str) -> Bring | None:
         return await self.bot.play.lobbies.bringing(which, context.person)

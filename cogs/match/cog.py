@@ -25,7 +25,7 @@ from cogs.match.page import (
 from cogs.match.waiting import Shown, WaitingTables, followed, waits
 from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
-from cogs.ui.page import Page, Picture, words
+from cogs.ui.page import Page, PictureFile, words
 from cogs.ui.words import aim_lines, reader
 from db.records.channels import Whereabouts
 from games.core.refused import Refused
@@ -141,7 +141,7 @@ class TableCog(QuestionCog):
         why = self._shut(screen.ui, table, where)
         return table_page(replace(screen, shut=why, in_words=picture is None), picture, film)
 
-    async def _news(self, table: Table, locale: Locale) -> Picture | None:
+    async def _news(self, table: Table, locale: Locale) -> PictureFile | None:
         """Return what is shown above a table: the film of a turn, or how the end came about."""
         client = self.bot.render_client
         if is_news(table):

@@ -14,7 +14,7 @@ from cogs.app.context import Context, Interaction
 from cogs.app.errors import acknowledged
 from cogs.app.suggesting import Choices, suggesting
 from cogs.board.cog import BoardCog
-from cogs.board.homes import Found
+from cogs.board.homes import FoundBoard
 from cogs.match.cog import TableCog
 from cogs.match.lists import (
     Line,
@@ -182,7 +182,7 @@ def _offered(found: Iterable[Entrance], context: Context, typed: str) -> Choices
     ][:25]
 
 
-def _where(context: Context, found: Found) -> str:
+def _where(context: Context, found: FoundBoard) -> str:
     """Return where a board is to be found, and what keeps it from being what it should be."""
     where = found.where
     if where.channel is None:

@@ -20,7 +20,7 @@ from cogs.ui.page import (
     Button,
     Item,
     Page,
-    Picture,
+    PictureFile,
     button,
     choice,
     clip,
@@ -115,7 +115,9 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
     )
 
 
-def table_page(screen: TableScreen, picture: Picture | None, film: Picture | None = None) -> Page:
+def table_page(
+    screen: TableScreen, picture: PictureFile | None, film: PictureFile | None = None
+) -> Page:
     """Return the table of a player, or of somebody who looks; on top the film that is news.
 
     At the end the last board stands there, with what decided, which the ranking hides.

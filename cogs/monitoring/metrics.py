@@ -18,7 +18,7 @@ from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import repeat, report
 from db.records.lists import Figures
 from db.store import name_of
-from play.service import Play
+from play.service import Application
 
 _log = structlog.get_logger("metrics")
 
@@ -37,7 +37,7 @@ class Reading(msgspec.Struct, frozen=True):
 class Metrics:
     """Counts over the life of the process, also when the bot connects anew."""
 
-    def __init__(self, play: Play, counts: Counts) -> None:
+    def __init__(self, play: Application, counts: Counts) -> None:
         self._play = play
         self._counts = counts
         self._before = (time.monotonic(), 0)

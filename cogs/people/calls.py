@@ -9,7 +9,7 @@ from cogs.directs.cog import DirectCog
 from cogs.people.pages import settings_page
 from cogs.ui.page import Item, Page, button, choice, rows, setting
 from db.queries.directs import SPAM
-from db.records.people import Direct, Settings
+from db.records.people import Direct, PersonSettings
 from play.people.directs import REMINDERS, WAYS, way_of
 
 
@@ -68,7 +68,7 @@ class CallsCog(commands.Cog):
         await tell(context, context.ui("direct-stopped"))
 
 
-def calls_page(context: Context, settings: Settings, direct: Direct | None = None) -> Page:
+def calls_page(context: Context, settings: PersonSettings, direct: Direct | None = None) -> Page:
     """Return the page of calls; `direct` are the direct messages of who chose them."""
     way = way_of(settings)
     fails = way in {"direct", "daily"} and direct is not None and direct.refused is not None

@@ -13,7 +13,7 @@ from cogs.people.pages import settings_page
 from cogs.ui.names import safe
 from cogs.ui.page import Item, Page, button, choice, clip, rows, setting
 from cogs.ui.words import zone_name
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from db.records.time import Quiet
 from games.core.refused import Refused
 from games.core.text import text
@@ -83,7 +83,7 @@ class HoursCog(commands.Cog):
         await self._show(context)
 
 
-def hours_page(context: Context, settings: Settings, now: datetime) -> Page:
+def hours_page(context: Context, settings: PersonSettings, now: datetime) -> Page:
     """Return the page of time: zone, quiet hours, the way to days off."""
     zone = zones.home_of(settings, context.locale)
     local = now.astimezone(zone_of(zone))

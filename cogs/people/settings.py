@@ -11,7 +11,7 @@ from cogs.people.calls import CallsCog
 from cogs.people.hours import hours_page
 from cogs.people.pages import PAGES, settings_page
 from cogs.ui.page import Item, Page, button, choice, rows, setting
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from locales.texts import LOCALES
 
 LANGUAGES = ("auto", *LOCALES)
@@ -79,7 +79,7 @@ def languages(context: Context, custom_id: str, now: str | None) -> Item:
     return setting(custom_id, context.ui("language"), lines)
 
 
-def reading_page(context: Context, settings: Settings) -> Page:
+def reading_page(context: Context, settings: PersonSettings) -> Page:
     """Return the page of what a person reads: the language, pictures or words."""
     said = context.ui("texts-on" if settings.text_tables else "texts-off")
     texts = int(not settings.text_tables)

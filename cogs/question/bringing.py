@@ -34,7 +34,7 @@ SHOWN = 1500  # characters of what is built that a message shows
 REMEMBERED = 1000  # unconfirmed selections; one that is lost is picked again
 
 
-class Frame(msgspec.Struct, frozen=True):
+class QuestionFrame(msgspec.Struct, frozen=True):
     """What stands around a question: its first lines, and the button that leads back.
 
     Where it is not `optional`, what is suggested is not accepted.
@@ -77,7 +77,7 @@ class BringingCog(QuestionCog):
         """Show the result, below these lines."""
 
     @abstractmethod
-    async def framed(self, context: Context, which: str) -> Frame:
+    async def framed(self, context: Context, which: str) -> QuestionFrame:
         """Return what stands around the question where something is built."""
 
     @route("bring")

@@ -31,7 +31,7 @@ from cogs.tournaments.page import (
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team
 from cogs.tournaments.words import ROWS, Screen
-from cogs.ui.page import Item, Page, Picture, button, rows, words
+from cogs.ui.page import Item, Page, PictureFile, button, rows, words
 from cogs.ui.words import names_in_words
 from db.records.lists import Entrance
 from games.core.refused import Refused
@@ -42,7 +42,7 @@ from play.time.pace import pace_of
 from play.tournaments.repository import organisers
 from play.tournaments.view import TournamentView
 from tournaments import forecast
-from tournaments.records import Choice
+from tournaments.records import SeatChoice
 
 _log = structlog.get_logger("cogs")
 PAUSE = timedelta(seconds=30)  # between two edits of a public message, rule EVT-1.2
@@ -106,7 +106,7 @@ class TournamentCog(commands.Cog):
         message = await self._post(channel, view, made)
         await service.posted(which, there.channel, message, there.change)
 
-    async def _pictures(self, screen: Screen, channel: Channel) -> list[Picture]:
+    async def _pictures(self, screen: Screen, channel: Channel) -> list[PictureFile]:
         """Have drawn what stands on the public message, if pictures may be posted there."""
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
@@ -279,7 +279,7 @@ class TournamentCog(commands.Cog):
         """Say who sits first in the next game of a meeting."""
         await acknowledged(context)
         stage, slot, game, first = (context.args.number(at) for at in range(1, 5))
-        chosen = Choice(stage, slot, game, first)
+        chosen = SeatChoice(stage, slot, game, first)
         await self.bot.play.tournaments.choose(context.args[0], context.person, chosen)
         note = context.ui("tournament-choice-noted", game=game)
         await self.own(context, context.args[0], note)

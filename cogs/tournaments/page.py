@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from cogs.app.render_client import accent
 from cogs.tournaments.log import act_line, act_lines, log_buttons, mark_lines
 from cogs.tournaments.words import ROWS, TOLD, Screen, row_line
-from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.ui.page import Button, Item, Page, PictureFile, button, gallery, rows, small, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import StoredEntrant
 from play.time.pace import pace_of
@@ -24,7 +24,7 @@ STEPS = 3  # places that are told at the end
 RULED = 3  # results that were decided in a round
 
 
-def public_page(screen: Screen, now: datetime, pictures: Sequence[Picture] = ()) -> Page:
+def public_page(screen: Screen, now: datetime, pictures: Sequence[PictureFile] = ()) -> Page:
     """Return the public message of a tournament; standings are in words if not drawn."""
     view = screen.view
     lines = [f"### 🏆 {screen.name}", _what(screen), *described_lines(screen)]
@@ -224,7 +224,7 @@ def standing_lines(screen: Screen) -> list[str]:
     return [*found, screen.ui("and-more", count=rest)] if rest > 0 else found
 
 
-def table_page(screen: Screen, at: int, picture: Picture | None = None) -> Page:
+def table_page(screen: Screen, at: int, picture: PictureFile | None = None) -> Page:
     """Return a page of the standings for one reader, in words where there is no picture."""
     people = len(screen.view.rows)
     at = min(at, max(0, people - 1) // ROWS)
@@ -245,7 +245,7 @@ def table_page(screen: Screen, at: int, picture: Picture | None = None) -> Page:
 
 
 def bracket_page(
-    screen: Screen, at: int, parts: int, told: Sequence[str], picture: Picture | None = None
+    screen: Screen, at: int, parts: int, told: Sequence[str], picture: PictureFile | None = None
 ) -> Page:
     """Return a page of the bracket, of so many; what it shows is `told` where there is no picture.
 
@@ -267,7 +267,7 @@ def bracket_page(
 
 
 def _pictured(
-    screen: Screen, lines: Sequence[str], picture: Picture | None, found: Sequence[Button]
+    screen: Screen, lines: Sequence[str], picture: PictureFile | None, found: Sequence[Button]
 ) -> Page:
     """Return a page: words, what organisers decided, a picture below them, and buttons."""
     said = [*lines, *mark_lines(screen), *act_lines(screen)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import ui
 
-from cogs.ui.page import Item, Page, Picture, words
+from cogs.ui.page import Item, Page, PictureFile, words
 
 # What a spreadsheet would take for a formula, also where it parts cells by other signs than we do
 _FORMULA = re.compile(r"(^|[;,\t|])(\s*[=+@\-＝＋－＠])")
@@ -33,4 +33,4 @@ def _plain(value: object) -> object:
 def file_page(name: str, data: bytes, said: str) -> Page:
     """Return a message that hands out a file, with what is said of it."""
     items: list[Item] = [words(said), ui.File(f"attachment://{name}")]
-    return Page(items, (Picture(name, data, said),))
+    return Page(items, (PictureFile(name, data, said),))

@@ -48,7 +48,7 @@ class _Built(ui.LayoutView):
         return self._components
 
 
-class Picture(msgspec.Struct, frozen=True):
+class PictureFile(msgspec.Struct, frozen=True):
     """An encoded picture with its file name and the words that say what it shows."""
 
     name: str
@@ -63,7 +63,7 @@ class Page(msgspec.Struct, frozen=True):
     """A whole message: its items from top to bottom, framed in `accent` where there is one."""
 
     items: Sequence[Item]
-    pictures: Sequence[Picture] = ()
+    pictures: Sequence[PictureFile] = ()
     accent: int | None = None
     below: Sequence[Item] = msgspec.field(default_factory=tuple[Item, ...])
 
@@ -141,7 +141,7 @@ def small(said: str) -> Item:
     return words("\n".join(f"-# {line}" for line in said.splitlines()))
 
 
-def gallery(*pictures: Picture) -> Item:
+def gallery(*pictures: PictureFile) -> Item:
     """Pictures with their alt text."""
     return ui.MediaGallery(
         *(

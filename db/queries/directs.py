@@ -4,7 +4,7 @@ import sqlite3
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
-from db.records.people import Direct, Note, Opening
+from db.records.people import Direct, DirectsOpening, Note
 from db.values import known, listed, stamp
 
 CLAIM = timedelta(minutes=2)  # what is not confirmed by then is handed out again
@@ -85,7 +85,7 @@ def is_note_due(db: sqlite3.Connection, now: datetime) -> bool:
     return bool(_notes(db, now, 1))
 
 
-def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening, ...]:
+def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[DirectsOpening, ...]:
     """Claim the direct messages that are to be opened or greeted, the longest waiting first.
 
     At most ten are opened in ten minutes, and none for a day after Discord took the bot for spam.
@@ -104,7 +104,7 @@ def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Opening
 
 def _openings(
     db: sqlite3.Connection, now: datetime, limit: int
-) -> tuple[tuple[Opening, ...], tuple[Opening, ...]]:
+) -> tuple[tuple[DirectsOpening, ...], tuple[DirectsOpening, ...]]:
     """Return who waits in channels that are there, and for which channels to be opened."""
     there = _due(db, now, "d.channel IS NOT NULL", limit)
     opened = db.execute(
@@ -114,7 +114,9 @@ def _openings(
     return there, _due(db, now, "d.channel IS NULL", min(room, limit))
 
 
-def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple[Opening, ...]:
+def _due(
+    db: sqlite3.Connection, now: datetime, where: str, limit: int
+) -> tuple[DirectsOpening, ...]:
     rows = named(
         db,
         "SELECT d.person, d.channel, coalesce(p.locale, p.spoken) AS locale, d.refused_at"  # noqa: S608 - our own words
@@ -123,7 +125,7 @@ def _due(db: sqlite3.Connection, now: datetime, where: str, limit: int) -> tuple
         " ORDER BY d.due_at LIMIT ?",
         (stamp(now), limit),
     )
-    return tuple(filled(Opening, row) for row in rows)
+    return tuple(filled(DirectsOpening, row) for row in rows)
 
 
 def stopped(db: sqlite3.Connection, now: datetime) -> bool:

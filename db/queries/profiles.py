@@ -5,7 +5,16 @@ from datetime import datetime
 
 from db.columns import columns, filled, named
 from db.records.matches import MatchFacts
-from db.records.ratings import Alone, Ended, Finished, Listing, Met, Played, Recent, StoredRating
+from db.records.ratings import (
+    Alone,
+    Ended,
+    Finished,
+    LeaderboardRow,
+    MetSides,
+    RatedMatch,
+    Recent,
+    StoredRating,
+)
 from db.values import stamp
 
 _RATING = columns(StoredRating)
@@ -18,7 +27,9 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[StoredRating, ...]:
     return tuple(filled(StoredRating, row) for row in named(db, query, (person,)))
 
 
-def history(db: sqlite3.Connection, person: int, game: str, *, more: bool) -> tuple[Played, ...]:
+def history(
+    db: sqlite3.Connection, person: int, game: str, *, more: bool
+) -> tuple[RatedMatch, ...]:
     """Return a person's rating after each match, oldest first, with who was in it."""
     rows = named(
         db,
@@ -27,7 +38,7 @@ def history(db: sqlite3.Connection, person: int, game: str, *, more: bool) -> tu
         " WHERE r.game = ? AND r.more = ? AND r.person = ? ORDER BY r.at, r.match",
         (game, more, person),
     )
-    return tuple(filled(Played, row) for row in rows)
+    return tuple(filled(RatedMatch, row) for row in rows)
 
 
 def undecided(db: sqlite3.Connection, person: int, least: int) -> bool:
@@ -41,7 +52,7 @@ def undecided(db: sqlite3.Connection, person: int, least: int) -> bool:
 
 def listed(
     db: sqlite3.Connection, server: int, game: str, *, more: bool, least: int
-) -> tuple[Listing, ...]:
+) -> tuple[LeaderboardRow, ...]:
     """Return the table of a server: who agreed to it and has played here, `least` times or more."""
     rows = named(
         db,
@@ -54,7 +65,7 @@ def listed(
         " ORDER BY r.mu - 3 * r.sigma DESC, r.person",
         (server, game, more, least),
     )
-    return tuple(filled(Listing, row) for row in rows)
+    return tuple(filled(LeaderboardRow, row) for row in rows)
 
 
 def facts(db: sqlite3.Connection, game: str) -> tuple[Finished, ...]:
@@ -85,7 +96,7 @@ def ended(db: sqlite3.Connection, person: int) -> tuple[Ended, ...]:
     return tuple(filled(Ended, row) for row in rows)
 
 
-def met(db: sqlite3.Connection, person: int) -> tuple[Met, ...]:
+def met(db: sqlite3.Connection, person: int) -> tuple[MetSides, ...]:
     """Return the sides of all matches in which somebody met other people, latest first."""
     rows = named(
         db,
@@ -93,7 +104,7 @@ def met(db: sqlite3.Connection, person: int) -> tuple[Met, ...]:
         " WHERE h.person = ? AND h.left_at IS NULL ORDER BY r.at DESC, r.match",
         (person,),
     )
-    return tuple(filled(Met, row) for row in rows)
+    return tuple(filled(MetSides, row) for row in rows)
 
 
 def recent(db: sqlite3.Connection, server: int, since: datetime) -> tuple[Recent, ...]:

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any
 
 from db.columns import columns, filled, insert, named, stored
-from db.records.ratings import Decided, Due, StoredRated, StoredRating, StoredResult
+from db.records.ratings import Decided, RatingsDue, StoredRated, StoredRating, StoredResult
 from db.records.record import Record
 from db.store import StaleStep
 from db.values import stamp
@@ -23,17 +23,17 @@ _FLAGS = ("rated", "with_ai", "cut_short", "adjudicated")
 _SINCE = "game = ?1 AND more = ?2 AND (at, match) >= (?3, ?4)"
 
 
-class History(Record, frozen=True):
+class RatingHistory(Record, frozen=True):
     """Consecutive results of a table of ratings, and the ratings before the first of them.
 
     `editions` are those of the results, by match. `then` is the result after them, if there is one.
     """
 
-    since: Due
+    since: RatingsDue
     results: tuple[StoredResult, ...]
     before: tuple[StoredRated, ...]
     editions: tuple[tuple[str, int], ...]
-    then: Due | None
+    then: RatingsDue | None
 
 
 # What has ended
@@ -132,7 +132,7 @@ def pass_over(db: sqlite3.Connection, match: str) -> None:
 # What follows from it
 
 
-def due(db: sqlite3.Connection) -> tuple[Due, ...]:
+def due(db: sqlite3.Connection) -> tuple[RatingsDue, ...]:
     """Return for each table of ratings the earliest result that they do not follow from yet."""
     rows = named(
         db,
@@ -140,10 +140,10 @@ def due(db: sqlite3.Connection) -> tuple[Due, ...]:
         " (SELECT 1 FROM result o WHERE o.due = 1 AND o.game = r.game AND o.more = r.more"
         "  AND (o.at, o.match) < (r.at, r.match))",
     )
-    return tuple(filled(Due, row) for row in rows)
+    return tuple(filled(RatingsDue, row) for row in rows)
 
 
-def history(db: sqlite3.Connection, since: Due, most: int) -> History:
+def history(db: sqlite3.Connection, since: RatingsDue, most: int) -> RatingHistory:
     """Return so many results of a table of ratings from one on, and the ratings before it."""
     point = _point(since)
     found = named(
@@ -159,20 +159,20 @@ def history(db: sqlite3.Connection, since: Due, most: int) -> History:
         "  AND (o.at, o.match) < (?3, ?4))",
         point,
     )
-    return History(
+    return RatingHistory(
         since,
         tuple(filled(StoredResult, row) for row in found[:most]),
         tuple(filled(StoredRated, row) for row in before),
         tuple((row["match"], row["edition"]) for row in found[:most]),
-        filled(Due, found[most]) if len(found) > most else None,
+        filled(RatingsDue, found[most]) if len(found) > most else None,
     )
 
 
-def _point(one: Due) -> tuple[str, bool, int | None, str]:
+def _point(one: RatingsDue) -> tuple[str, bool, int | None, str]:
     return one.game, one.more, stamp(one.at), one.match
 
 
-def project(db: sqlite3.Connection, found: History, rated: Sequence[StoredRated]) -> None:
+def project(db: sqlite3.Connection, found: RatingHistory, rated: Sequence[StoredRated]) -> None:
     """Write the ratings that follow from some results, in place of those that there were.
 
     What comes after them is due then. Raises StaleStep where one of them was corrected meanwhile,

@@ -37,7 +37,7 @@ class Living(Record, frozen=True, kw_only=True):
     deadline_at: datetime | None
 
 
-class Known(Record, frozen=True, kw_only=True):
+class PublicPlace(Record, frozen=True, kw_only=True):
     """Where a match or lobby is public, and whether somebody is one of its people (`ours`).
 
     `above` is the channel above it where it lives in the thread of the message it was opened with.

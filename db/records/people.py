@@ -10,7 +10,7 @@ Calls: TypeAlias = Literal["thread", "direct", "daily"]
 Reminder: TypeAlias = Literal["half", "12h", "3h"]
 
 
-class Settings(Record, frozen=True):
+class PersonSettings(Record, frozen=True):
     """What a person chose; None is "as Discord says".
 
     With `pings` they are called: where, `calls` says; with `next_up` also when they are next.
@@ -49,7 +49,7 @@ class Settings(Record, frozen=True):
         return self.pings and self.calls != "thread"
 
 
-class StoredPerson(Settings, frozen=True, kw_only=True):
+class StoredPerson(PersonSettings, frozen=True, kw_only=True):
     """A person's own name and settings; turn clocks know the hours `quiet_before` for a while.
 
     `spoken` is the language of their Discord when they last pressed something. They were called at
@@ -123,7 +123,7 @@ class Direct(Record, frozen=True, kw_only=True):
         return self.channel is not None and self.refused is None
 
 
-class Opening(Record, frozen=True, kw_only=True):
+class DirectsOpening(Record, frozen=True, kw_only=True):
     """Direct messages that are to be opened, or a person who is to be greeted there.
 
     `refused_at` is when Discord last let us write nothing to them, if ever.

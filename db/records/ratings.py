@@ -53,7 +53,7 @@ class StoredRating(Record, frozen=True, kw_only=True):
     matches: int
 
 
-class Due(Record, frozen=True, kw_only=True):
+class RatingsDue(Record, frozen=True, kw_only=True):
     """The earliest result of a table of ratings from which these do not follow yet."""
 
     game: str
@@ -73,7 +73,7 @@ class Decided(Record, frozen=True):
     coaches: frozenset[int] = frozenset()
 
 
-class Played(Record, frozen=True, kw_only=True):
+class RatedMatch(Record, frozen=True, kw_only=True):
     """A match that somebody played, what their rating was after it, and its sides, as JSON."""
 
     match: str
@@ -84,7 +84,7 @@ class Played(Record, frozen=True, kw_only=True):
     sides: str
 
 
-class Listing(Record, frozen=True, kw_only=True):
+class LeaderboardRow(Record, frozen=True, kw_only=True):
     """A row of the table of a server."""
 
     person: int
@@ -130,7 +130,7 @@ class Ended(MatchFacts, frozen=True, kw_only=True):
         return self.place == 1 and (len(self.places) == 1 or max(self.places) > 1)
 
 
-class Met(Record, frozen=True):
+class MetSides(Record, frozen=True):
     """The sides of a match of people, as JSON."""
 
     match: str

@@ -49,7 +49,7 @@ class Former(msgspec.Struct, frozen=True):
     zone: str = "UTC"
 
 
-class Sat(msgspec.Struct, frozen=True, omit_defaults=True):
+class PastSitting(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sitting that a seat had: what is left of its grace, how much time it has taken (seconds).
 
     `earned` when its last answer was the person's, `booked` what the bank got for it then; `given`
@@ -71,7 +71,7 @@ class Bank(msgspec.Struct, frozen=True):
     """
 
     left: int
-    sat: tuple[Sat, ...] = ()
+    sat: tuple[PastSitting, ...] = ()
 
 
 class Clocked(Record, frozen=True):

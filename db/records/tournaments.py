@@ -222,7 +222,7 @@ class StoredPing(Record, frozen=True, kw_only=True):
     message: int | None = None
 
 
-class News(NamedTuple):
+class Announcement(NamedTuple):
     """What a message of its own tells: it opens, a `round` is drawn, the final, it is over.
 
     Of a week in which matches flow the round is how many are over; of "acts", which tell what
@@ -244,9 +244,9 @@ class StoredNews(Record, frozen=True, kw_only=True):
     message: int | None = None
 
     @property
-    def news(self) -> News:
+    def news(self) -> Announcement:
         """What it tells."""
-        return News(self.kind, self.round)
+        return Announcement(self.kind, self.round)
 
 
 class WholeTournament(Record, frozen=True):

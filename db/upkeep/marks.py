@@ -15,7 +15,7 @@ _MODE = 0o666  # as the umask leaves it
 _LARGE = 2**20  # bytes from which on the file is to be written anew
 
 
-class Mark(NamedTuple):
+class HighWaterMark(NamedTuple):
     """How far a match has come: moves, and what everybody could see change (v37)."""
 
     step: int
@@ -28,7 +28,7 @@ class Marks:
     def __init__(self, database: Path) -> None:
         self.path = database.with_name(f"{database.name}-marks")
 
-    def note(self, match: str, mark: Mark) -> None:
+    def note(self, match: str, mark: HighWaterMark) -> None:
         """Add how far a match has come now, in one write without a buffer. Raises OSError."""
         file = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, _MODE)
         try:
@@ -36,9 +36,9 @@ class Marks:
         finally:
             os.close(file)
 
-    def read(self) -> dict[str, Mark]:
+    def read(self) -> dict[str, HighWaterMark]:
         """Return how far each match had come that was noted. Raises OSError."""
-        found: dict[str, Mark] = {}
+        found: dict[str, HighWaterMark] = {}
         try:
             lines = self.path.read_text("ascii", errors="replace").splitlines()
         except FileNotFoundError:
@@ -46,7 +46,7 @@ class Marks:
         for line in lines:
             match line.split(" "):
                 case [match, step, revision, "."] if step.isdigit() and revision.isdigit():
-                    mark = Mark(int(step), int(revision))
+                    mark = HighWaterMark(int(step), int(revision))
                     found[match] = max(mark, found.get(match, mark))
                 case _:
                     pass
@@ -57,16 +57,16 @@ class Marks:
         """Whether there are many lines that newer ones have replaced."""
         return self.path.exists() and self.path.stat().st_size > _LARGE
 
-    def rewrite(self, marks: Mapping[str, Mark]) -> None:
+    def rewrite(self, marks: Mapping[str, HighWaterMark]) -> None:
         """Replace everything that was noted by these marks. Raises OSError."""
         part = self.path.with_name(f"{self.path.name}.part")
         part.write_text("".join(_lines(marks.items())), "ascii")
         part.replace(self.path)
 
 
-def _lines(marks: Iterable[tuple[str, Mark]]) -> Iterable[str]:
+def _lines(marks: Iterable[tuple[str, HighWaterMark]]) -> Iterable[str]:
     return (_line(match, mark) for match, mark in marks)
 
 
-def _line(match: str, mark: Mark) -> str:
+def _line(match: str, mark: HighWaterMark) -> str:
     return f"{match} {mark.step} {mark.revision} .\n"

@@ -9,7 +9,7 @@ from games.core.info import Start
 from games.core.match.moves import Move
 
 
-class Record(msgspec.Struct, frozen=True):
+class MatchRecord(msgspec.Struct, frozen=True):
     """A match so far: from it the driver finds the same violation again."""
 
     game: str
@@ -38,11 +38,11 @@ def key_of(seed: str, index: int) -> bytes:
     return hashlib.sha256(f"{seed}:{index}".encode()).digest()
 
 
-def written(record: Record) -> bytes:
+def written(record: MatchRecord) -> bytes:
     """Return the record as one line of JSON."""
     return encode(record)
 
 
-def read(data: bytes) -> Record:
+def read(data: bytes) -> MatchRecord:
     """Return what `written` wrote. Raises msgspec.ValidationError."""
-    return decode(data, Record)
+    return decode(data, MatchRecord)

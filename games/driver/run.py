@@ -21,7 +21,7 @@ from games.driver.coverage import Coverage
 from games.driver.fields import Fields
 from games.driver.places import Places
 from games.driver.reading import readers
-from games.driver.record import Record, Violation, require
+from games.driver.record import MatchRecord, Violation, require
 
 Depth: TypeAlias = Literal["none", "some", "full"]
 LONGEST = 20_000  # moves of a match; more is a game that does not end
@@ -125,9 +125,11 @@ class Run:
             self._plainly(move)
         self._checked()
 
-    def record(self, wrong: str) -> Record:
+    def record(self, wrong: str) -> MatchRecord:
         """Return the match so far, to be played again."""
-        return Record(self._rules.info.key, self._key.hex(), self._start, tuple(self._moves), wrong)
+        return MatchRecord(
+            self._rules.info.key, self._key.hex(), self._start, tuple(self._moves), wrong
+        )
 
     def _plainly(self, move: Move) -> Outcome:
         self._moves.append(move)
@@ -295,6 +297,6 @@ def play_match(
 class Broken(Exception):
     """A match broke the contract; `record` leads there again."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: MatchRecord) -> None:
         super().__init__(record.wrong)
         self.record = record

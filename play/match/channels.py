@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from datetime import timedelta
 
 from db.queries.match import channels
-from db.records.channels import Known, Living, Whereabouts
+from db.records.channels import Living, PublicPlace, Whereabouts
 from play.match.repository import Repository
 from play.refusals import refused
 
@@ -52,7 +52,7 @@ class Channels:
         """Say that the thread of a match was kept awake."""
         await self._store.write(channels.kept_awake, match, self._matches.clock.now())
 
-    async def known(self, which: str, person: int) -> Known | None:
+    async def known(self, which: str, person: int) -> PublicPlace | None:
         """Return where a match or lobby of this id is public, or None when there is neither."""
         return await self._store.read(channels.known, which, person)
 

@@ -15,7 +15,7 @@ from db.records.holders import StoredHolder
 from db.records.matches import StoredMatch, WholeMatch
 from db.store import Connection, Store
 from db.upkeep.archive import Missing
-from db.upkeep.marks import Mark, Marks
+from db.upkeep.marks import HighWaterMark, Marks
 from games.core.data.schema import NewerSchema
 from games.core.match.match import Match
 from games.core.streams import Keys, match_key
@@ -242,7 +242,7 @@ class Repository:
     def mark(self, match: StoredMatch) -> None:
         """Note beside the database how far a match has come."""
         try:
-            self.marks.note(match.id, Mark(match.step, match.revision))
+            self.marks.note(match.id, HighWaterMark(match.step, match.revision))
         except OSError as fault:
             self.faults.met("marks", fault, match=match.id)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from db.queries import days_off, directs, persons
 from db.queries.match import sending
-from db.records.people import Direct, Note, Opening, Reminder, Settings, StoredPerson
+from db.records.people import Direct, DirectsOpening, Note, PersonSettings, Reminder, StoredPerson
 from db.records.projections import Sending
 from db.store import Connection, Store
 from games.core.refused import Refused
@@ -30,7 +30,7 @@ SPREAD = timedelta(minutes=15)  # over which daily notes of one hour are spread
 _DAY = timedelta(days=1)
 
 
-def way_of(settings: Settings) -> Way:
+def way_of(settings: PersonSettings) -> Way:
     """Return how somebody wants to be called."""
     return settings.calls if settings.pings else "none"
 
@@ -56,7 +56,7 @@ class Directs:
 
     # What people choose
 
-    async def choose(self, person: int, way: str, locale: str | None = None) -> Settings:
+    async def choose(self, person: int, way: str, locale: str | None = None) -> PersonSettings:
         """Choose how somebody is called. Whoever wants direct messages is sent one at once.
 
         `locale` is the language they read where they chose none. Raises Refused when there is no
@@ -71,18 +71,18 @@ class Directs:
 
         return await self._update(person, chosen, locale, anew=True)
 
-    async def set_hour(self, person: int, hour: int, locale: str | None = None) -> Settings:
+    async def set_hour(self, person: int, hour: int, locale: str | None = None) -> PersonSettings:
         """Set the hour of the daily note, by the clock of the person's zone."""
         if not 0 <= hour < 24:
             raise Refused(text("ui-old-component"))
         return await self._update(person, lambda known: replace(known, note_hour=hour), locale)
 
-    async def set_reminders(self, person: int, wanted: tuple[str, ...]) -> Settings:
+    async def set_reminders(self, person: int, wanted: tuple[str, ...]) -> PersonSettings:
         """Set when a person is reminded, from their next sitting on."""
         kinds = tuple(one for one in REMINDERS if one in wanted)
         return await self._update(person, lambda known: replace(known, reminders=kinds), None)
 
-    async def set_next(self, person: int, *, wanted: bool) -> Settings:
+    async def set_next(self, person: int, *, wanted: bool) -> PersonSettings:
         """Set whether a person is told that they are next, from the next such moment on."""
         return await self._update(person, lambda known: replace(known, next_up=wanted), None)
 
@@ -97,7 +97,7 @@ class Directs:
         locale: str | None,
         *,
         anew: bool = False,
-    ) -> Settings:
+    ) -> PersonSettings:
         known = await self._store.write(persons.update, person, work)
         now = self._matches.clock.now()
         note_at = self._next(known, now, locale) if known.calls == "daily" else None
@@ -114,7 +114,7 @@ class Directs:
         """Return when somebody may be called: not in quiet hours or on days off (TIM-4.3)."""
         return await calling.call_at(self._matches, person, now)
 
-    async def openings(self, limit: int = 10) -> tuple[Opening, ...]:
+    async def openings(self, limit: int = 10) -> tuple[DirectsOpening, ...]:
         """Claim the direct messages that are to be opened, and people to be greeted there."""
         now = self._matches.clock.now()
         if not await self._store.read(directs.is_opening_due, now):

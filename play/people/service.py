@@ -14,7 +14,7 @@ from db.columns import shared
 from db.queries import days_off, persons
 from db.queries.match import absence, limits
 from db.queries.match.matches import get_up
-from db.records.people import Settings, StoredPerson
+from db.records.people import PersonSettings, StoredPerson
 from db.records.time import Quiet
 from db.upkeep.archive import Missing
 from db.values import stamp
@@ -60,11 +60,11 @@ class People:
         if known is not None:
             self._seen[person.id] = person
 
-    async def settings(self, person: int) -> Settings:
+    async def settings(self, person: int) -> PersonSettings:
         """Return a person's settings (the defaults for somebody unknown)."""
         return _settings(await self._load(person))
 
-    async def pressed(self, person: int, spoken: str) -> Settings:
+    async def pressed(self, person: int, spoken: str) -> PersonSettings:
         """Return the settings of somebody who has just pressed or written something.
 
         They may be called again from then on (TIM-4.3). `spoken` is the language of their Discord:
@@ -72,7 +72,7 @@ class People:
         """
         known = await self._store.read(persons.load, person)
         if known is None:
-            return Settings()  # unknown people stay unknown
+            return PersonSettings()  # unknown people stay unknown
         if known.called_at is not None or known.spoken != spoken:
             await self._store.write(limits.pressed, person, spoken)
         return _settings(known)
@@ -80,29 +80,31 @@ class People:
     async def _load(self, person: int) -> StoredPerson:
         return await self._store.read(persons.load, person) or StoredPerson(id=person, name="")
 
-    async def _update(self, person: int, work: Callable[[StoredPerson], StoredPerson]) -> Settings:
+    async def _update(
+        self, person: int, work: Callable[[StoredPerson], StoredPerson]
+    ) -> PersonSettings:
         changed = await self._store.write(persons.update, person, work)
         return _settings(changed)
 
-    async def set_locale(self, person: int, locale: str | None) -> Settings:
+    async def set_locale(self, person: int, locale: str | None) -> PersonSettings:
         """Set the language, or leave it to Discord (None)."""
         return await self._update(person, lambda known: replace(known, locale=locale))
 
-    async def set_text_tables(self, person: int, *, wanted: bool) -> Settings:
+    async def set_text_tables(self, person: int, *, wanted: bool) -> PersonSettings:
         """Set whether a person's tables come in words."""
         return await self._update(person, lambda known: replace(known, text_tables=wanted))
 
-    async def set_listed(self, person: int, *, wanted: bool) -> Settings:
+    async def set_listed(self, person: int, *, wanted: bool) -> PersonSettings:
         """Set whether a person appears in tables of ratings (EVT-6.3)."""
         return await self._update(
             person, lambda known: replace(known, listed=wanted, listed_asked=True)
         )
 
-    async def set_spends_days(self, person: int, *, wanted: bool) -> Settings:
+    async def set_spends_days(self, person: int, *, wanted: bool) -> PersonSettings:
         """Set whether a day off is taken automatically when a time-out is about to happen."""
         return await self._update(person, lambda known: replace(known, spends_days=wanted))
 
-    async def set_quiet(self, person: int, quiet: Quiet | None) -> Settings:
+    async def set_quiet(self, person: int, quiet: Quiet | None) -> PersonSettings:
         """Set quiet hours, at most ten a day; turn clocks follow them from the next midnight on.
 
         Raises Refused when they are longer or the time zone is unknown; one that is kept already
@@ -113,7 +115,7 @@ class People:
         now = self._matches.clock.now()
         return await self._update_hours(person, partial(_with_quiet, quiet=quiet, now=now))
 
-    async def set_zone(self, person: int, said: str) -> Settings:
+    async def set_zone(self, person: int, said: str) -> PersonSettings:
         """Set the time zone in which a person's days off, quiet hours and notes are meant.
 
         Raises Refused when there is none of that name.
@@ -128,7 +130,7 @@ class People:
 
     async def _update_hours(
         self, person: int, work: Callable[[StoredPerson], StoredPerson]
-    ) -> Settings:
+    ) -> PersonSettings:
         """Change quiet hours or the zone; deadlines follow from midnight on (TIM-7).
 
         The next daily note comes at its hour in the new zone.
@@ -207,8 +209,8 @@ class People:
         return left  # noqa: RET504 - once it is written
 
 
-def _settings(person: StoredPerson) -> Settings:
-    return Settings(**shared(Settings, person))
+def _settings(person: StoredPerson) -> PersonSettings:
+    return PersonSettings(**shared(PersonSettings, person))
 
 
 def _with_quiet(known: StoredPerson, quiet: Quiet | None, now: datetime) -> StoredPerson:
@@ -219,7 +221,7 @@ def _with_quiet(known: StoredPerson, quiet: Quiet | None, now: datetime) -> Stor
     return replace(known, quiet=quiet, quiet_before=before)
 
 
-def _check(quiet: Quiet, kept: Settings) -> None:
+def _check(quiet: Quiet, kept: PersonSettings) -> None:
     """Raise Refused when quiet hours are not allowed."""
     if not 0 < quiet.minutes <= _QUIET:
         raise refused("quiet-long")

@@ -7,7 +7,7 @@ from datetime import timedelta
 from db.queries.match import lists, voices
 from db.records.record import Record
 from db.upkeep import archive, damage
-from db.upkeep.marks import Mark
+from db.upkeep.marks import HighWaterMark
 from db.upkeep.packing import Damaged
 from play.match.repository import Repository
 from play.proof.replays import Replays
@@ -131,7 +131,7 @@ class Upkeep:
                 self._matches.tell(match)
         await self._mark_all()
 
-    def _lost(self, match: str, had: Mark, has: Mark | None) -> None:
+    def _lost(self, match: str, had: HighWaterMark, has: HighWaterMark | None) -> None:
         shown = f"v{had.revision}"
         stands = "nowhere" if has is None else f"v{has.revision}"
         self._faults.met("lost moves", Lost(), match=match, had=shown, stands=stands)

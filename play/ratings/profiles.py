@@ -8,11 +8,11 @@ from datetime import datetime
 import msgspec
 
 from db.queries import persons, profiles
-from db.records.ratings import Finished, Listing, Played
+from db.records.ratings import Finished, LeaderboardRow, RatedMatch
 from db.records.record import Record
 from db.store import Store
 from tournaments.ratings import PROVISIONAL, Key, Rating, Side
-from tournaments.statistics import CardShare, Fact, Statistics, card_shares, statistics
+from tournaments.statistics import CardShare, MatchFact, Statistics, card_shares, statistics
 
 OPPONENTS = 3  # that are named
 
@@ -92,7 +92,7 @@ class Profiles:
         rating = _rating(played[-1])
         return Profile(key, rating, tuple(points), tuple(opponents[:OPPONENTS]), rank)
 
-    async def table(self, server: int, key: Key) -> tuple[Listing, ...]:
+    async def table(self, server: int, key: Key) -> tuple[LeaderboardRow, ...]:
         """Return a server's table: who agreed to it and has played enough, best first."""
         return await self._store.read(
             profiles.listed, server, key.game, more=key.more, least=PROVISIONAL
@@ -102,7 +102,7 @@ class Profiles:
         """Return what finished matches of a game tell, a row for each number of seats."""
         found = await self._store.read(profiles.facts, game)
         return statistics(
-            Fact(one.places, one.lasted.total_seconds() / 3600, one.answers) for one in found
+            MatchFact(one.places, one.lasted.total_seconds() / 3600, one.answers) for one in found
         )
 
     async def cards(self, game: str, names: Mapping[str, str]) -> tuple[CardShare, ...]:
@@ -122,16 +122,16 @@ class Profiles:
         return await self._store.read(profiles.facts, game)
 
 
-def _rating(one: Played) -> Rating:
+def _rating(one: RatedMatch) -> Rating:
     return Rating(one.mu, one.sigma, one.matches)
 
 
-def _with_cards(one: Finished, names: Mapping[str, str]) -> Fact:
+def _with_cards(one: Finished, names: Mapping[str, str]) -> MatchFact:
     seats: list[list[str]] = msgspec.json.decode(one.cards or "[]")
     cards = tuple(tuple(names[card] for card in seat if card in names) for seat in seats)
-    return Fact(one.places, 0, one.answers, cards)
+    return MatchFact(one.places, 0, one.answers, cards)
 
 
-def value_of(one: Listing) -> int:
+def value_of(one: LeaderboardRow) -> int:
     """Return the number of a row of a table."""
     return Rating(one.mu, one.sigma, one.matches).value

@@ -16,7 +16,7 @@ from play.match.repository import keys_of
 from play.match.tables import cards_of, course_of
 from play.match.work.holders import people
 from play.match.work.loaded import Loaded
-from tournaments.ratings import Outcome, Side
+from tournaments.ratings import RatedResult, Side
 
 ENOUGH, MEASURED = 10, 200  # matches from which on, and up to which, usual answers are known
 
@@ -163,9 +163,9 @@ def _sides(loaded: Loaded) -> list[tuple[int, ...]]:
     return sorted(one.seats for one in trial.result or ())
 
 
-def outcome(stored: StoredResult) -> Outcome:
+def outcome(stored: StoredResult) -> RatedResult:
     """Return a result as ratings read it."""
-    return Outcome(
+    return RatedResult(
         match=stored.match,
         game=stored.game,
         sides=msgspec.json.decode(stored.sides, type=tuple[Side, ...]),

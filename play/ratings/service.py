@@ -6,8 +6,8 @@ from functools import partial
 
 from db.queries import ratings
 from db.queries.match import matches, voices
-from db.queries.ratings import History
-from db.records.ratings import Due, StoredRated
+from db.queries.ratings import RatingHistory
+from db.records.ratings import RatingsDue, StoredRated
 from db.store import Store
 from play.base.guarded import retried
 from play.match.repository import Repository
@@ -85,21 +85,21 @@ async def rebuild(store: Store) -> None:
         await follow(store, due)
 
 
-async def follow(store: Store, due: Due) -> None:
+async def follow(store: Store, due: RatingsDue) -> None:
     """Compute all ratings from a result on, off the event loop."""
 
-    async def attempt(since: Due) -> Due | None:
+    async def attempt(since: RatingsDue) -> RatingsDue | None:
         found = await store.read(ratings.history, since, AT_ONCE)
         rated = await asyncio.to_thread(followed, found)
         await store.write(ratings.project, found, rated)
         return found.then
 
-    then: Due | None = due
+    then: RatingsDue | None = due
     while then is not None:
         then = await retried(due.game, partial(attempt, then))
 
 
-def followed(found: History) -> tuple[StoredRated, ...]:
+def followed(found: RatingHistory) -> tuple[StoredRated, ...]:
     """Return everybody's rating after each of some results (pure)."""
     table = {one.person: Rating(one.mu, one.sigma, one.matches) for one in found.before}
     rated: list[StoredRated] = []

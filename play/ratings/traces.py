@@ -8,7 +8,7 @@ from itertools import takewhile
 import msgspec
 
 from db.queries import persons, profiles
-from db.records.ratings import Alone, Ended, Met, Recent
+from db.records.ratings import Alone, Ended, MetSides, Recent
 from db.records.record import Record
 from db.store import Store
 from play.time.clock import Clock
@@ -139,7 +139,7 @@ def best_scores(ended: Sequence[Ended], lowest_wins: Container[str]) -> dict[str
     return best
 
 
-def _met(found: Sequence[Met], person: int) -> dict[int, Against]:
+def _met(found: Sequence[MetSides], person: int) -> dict[int, Against]:
     """Return how somebody did against each other person, by id."""
     played, won = Counter[int](), Counter[int]()
     for one in found:

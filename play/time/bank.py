@@ -6,7 +6,7 @@ All lengths are whole seconds.
 
 from msgspec.structs import replace
 
-from db.records.time import Bank, Sat
+from db.records.time import Bank, PastSitting
 from play.records import BankTerms
 
 _KEPT = 8  # sittings that are remembered, for an undo that leads back into one
@@ -15,7 +15,7 @@ GIFT = 12 * 3600  # what somebody else at the table may add (TIM-1.7)
 PUBLIC_STEP = 12 * 3600  # s; others see a bank in steps of so much
 
 
-def sat(bank: Bank, sitting: str) -> Sat | None:
+def sat(bank: Bank, sitting: str) -> PastSitting | None:
     """Return what is known of a sitting; None when the seat never had it."""
     return next((one for one in bank.sat if one.sitting == sitting), None)
 
@@ -39,7 +39,7 @@ def opened(bank: Bank, sitting: str, terms: BankTerms) -> Bank:
     and at least one increment in hand; one that it had goes on with what was left, and what was
     booked for it is taken back.
     """
-    left, had = bank.left, list[Sat]()
+    left, had = bank.left, list[PastSitting]()
     for one in bank.sat:
         if one.sitting == sitting:
             left -= one.booked or 0
@@ -52,7 +52,7 @@ def opened(bank: Bank, sitting: str, terms: BankTerms) -> Bank:
             had.append(one)
     if sat(bank, sitting) is None:
         left = max(left, terms.increment)
-        had.append(Sat(sitting, terms.grace))
+        had.append(PastSitting(sitting, terms.grace))
     return Bank(max(left, 0), tuple(had[-_KEPT:]))
 
 
@@ -60,7 +60,7 @@ def met(bank: Bank, sitting: str) -> Bank:
     """Return what is known of a turn clock's sittings when one opens, maybe again after an undo."""
     if sat(bank, sitting) is not None:
         return bank
-    return replace(bank, sat=(*bank.sat, Sat(sitting))[-_KEPT:])
+    return replace(bank, sat=(*bank.sat, PastSitting(sitting))[-_KEPT:])
 
 
 def used(bank: Bank, sitting: str, seconds: int) -> Bank:
@@ -101,5 +101,5 @@ def public(bank: Bank, terms: BankTerms) -> int:
     return in_hand(bank, terms) // PUBLIC_STEP * PUBLIC_STEP
 
 
-def _with(bank: Bank, new: Sat) -> Bank:
+def _with(bank: Bank, new: PastSitting) -> Bank:
     return replace(bank, sat=tuple(new if one.sitting == new.sitting else one for one in bank.sat))

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from functools import lru_cache
 from zoneinfo import available_timezones
 
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from play.refusals import refused
 from play.time.walls import known_zone, usual_zone, zone_of
 
@@ -42,7 +42,7 @@ def offered(current: str) -> tuple[str, ...]:
     return USUAL if current in USUAL else (current, *USUAL)
 
 
-def home_of(person: Settings, locale: str | None) -> str:
+def home_of(person: PersonSettings, locale: str | None) -> str:
     """Return the zone in which a person's days are meant; `locale` decides where they set none."""
     if person.home is not None:
         return person.home

@@ -9,11 +9,11 @@ from db.records.tournaments import StoredEntrant, StoredPairing, WholeTournament
 from tournaments.entries import Needs
 from tournaments.records import (
     Bye,
-    Choice,
     Entrant,
     Excused,
     Match,
     Moved,
+    SeatChoice,
     Terms,
     Tournament,
     Wish,
@@ -28,7 +28,7 @@ class History(msgspec.Struct, frozen=True, omit_defaults=True):
     byes: tuple[Bye, ...] = ()
     moved: tuple[Moved, ...] = ()
     wishes: tuple[Wish, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SeatChoice, ...] = ()
     excused: tuple[Excused, ...] = ()
 
 

@@ -20,7 +20,7 @@ from play.tournaments.entering.coaching import Coaching
 from play.tournaments.matches import choosing
 from play.tournaments.organising.editing import Editing
 from play.tournaments.organising.organisers import Organisers
-from play.tournaments.organising.preparing import Preparing
+from play.tournaments.organising.preparing import TournamentPreparing
 from play.tournaments.organising.proposals import Proposals
 from play.tournaments.posted import Posted
 from play.tournaments.repository import (
@@ -34,13 +34,15 @@ from play.tournaments.repository import (
 from play.tournaments.telling import Telling
 from tournaments import entries, running
 from tournaments.entries import Needs
-from tournaments.records import Choice, Tournament
+from tournaments.records import SeatChoice, Tournament
 
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
 HERE = frozenset({"waiting", "entered"})
 
 
-class Tournaments(Posted, Telling, Organisers, Preparing, Editing, Proposals, Coaching, DueWork):
+class Tournaments(
+    Posted, Telling, Organisers, TournamentPreparing, Editing, Proposals, Coaching, DueWork
+):
     """All tournaments."""
 
     async def tick(self) -> None:
@@ -248,7 +250,7 @@ class Tournaments(Posted, Telling, Organisers, Preparing, Editing, Proposals, Co
             lambda whole: replace(whole, facts=whole.facts.changed()),
         )
 
-    async def choose(self, tournament: str, person: int, choice: Choice) -> WholeTournament:
+    async def choose(self, tournament: str, person: int, choice: SeatChoice) -> WholeTournament:
         """Say who sits first in the next game of a meeting (EVT-2.5)."""
 
         def work(whole: WholeTournament) -> WholeTournament:

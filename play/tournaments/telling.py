@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from db.queries.tournament import news as stored
-from db.records.tournaments import News, StoredNews, WholeTournament
+from db.records.tournaments import Announcement, StoredNews, WholeTournament
 from play.time.pace import pace_of
-from play.tournaments.organising.opening import Opening
+from play.tournaments.organising.opening import TournamentOpener
 from play.tournaments.repository import check_organiser
 from play.tournaments.view import TournamentView
 from tournaments.formats import knockout
@@ -22,7 +22,7 @@ TOLD = frozenset(  # kinds of decisions that are told; pauses and ends stand on 
 )
 
 
-def happened(view: TournamentView) -> tuple[News, ...]:
+def happened(view: TournamentView) -> tuple[Announcement, ...]:
     """Return what has happened so far that is told, oldest first (EVT-1.10).
 
     In a robin, where matches flow, that is its beginning in place of rounds.
@@ -30,16 +30,16 @@ def happened(view: TournamentView) -> tuple[News, ...]:
     facts = view.facts
     if facts.preparing or facts.status == "off":
         return ()
-    found = [News("open"), *_drawn(view)]
-    return (*found, News("over")) if facts.status == "over" else tuple(found)
+    found = [Announcement("open"), *_drawn(view)]
+    return (*found, Announcement("over")) if facts.status == "over" else tuple(found)
 
 
-def _drawn(view: TournamentView) -> Sequence[News]:
+def _drawn(view: TournamentView) -> Sequence[Announcement]:
     rounds = sorted({one.round for one in view.pairings if one.status != "off"})
     if view.shape.format == "robin":
-        return [News("round", 1)] if rounds else []
+        return [Announcement("round", 1)] if rounds else []
     last = last_stage(view)
-    return [News("final" if one == last else "round", one) for one in rounds]
+    return [Announcement("final" if one == last else "round", one) for one in rounds]
 
 
 def last_stage(view: TournamentView) -> int | None:
@@ -48,7 +48,7 @@ def last_stage(view: TournamentView) -> int | None:
     return view.tournament.rounds + knockout.stages_of(len(bracket)) if bracket else None
 
 
-def latest(view: TournamentView, told: Sequence[News]) -> News | None:
+def latest(view: TournamentView, told: Sequence[Announcement]) -> Announcement | None:
     """Return what is still to be told: of several the last one, the others have passed."""
     new = [one for one in happened(view) if one not in told]
     return new[-1] if new else None
@@ -56,7 +56,7 @@ def latest(view: TournamentView, told: Sequence[News]) -> News | None:
 
 def acts_due(
     view: TournamentView, last: tuple[int, datetime] | None, now: datetime
-) -> tuple[News | None, datetime | None]:
+) -> tuple[Announcement | None, datetime | None]:
     """Return what organisers decided, changed and wrote as news, or when it is to be told.
 
     That is once a day together, at live paces at once (EVT-1.10); not while a ruling can still be
@@ -71,12 +71,12 @@ def acts_due(
     live = pace_of(view.facts.terms).live
     if at is not None and not live and now - at < DAY:
         return None, at + DAY
-    return News("acts", number), None
+    return Announcement("acts", number), None
 
 
 def week_due(
     view: TournamentView, last: tuple[int, datetime] | None, now: datetime
-) -> tuple[News | None, datetime | None]:
+) -> tuple[Announcement | None, datetime | None]:
     """Return the news of a week where matches flow, or when they are to be told (EVT-1.10).
 
     A week in which none was played is none.
@@ -88,17 +88,17 @@ def week_due(
     over, at = last or (0, began_at)
     if now - at < WEEK:
         return None, at + WEEK
-    return (News("week", view.over), None) if view.over > over else (None, now + DAY)
+    return (Announcement("week", view.over), None) if view.over > over else (None, now + DAY)
 
 
-class Telling(Opening):
+class Telling(TournamentOpener):
     """Finds news that are still to be told, and notes which message tells them."""
 
     async def unheard(self, most: int) -> tuple[str, ...]:
         """Return tournaments in which something may have happened that is to be told."""
         return await self._store.read(stored.unheard, self._clock.now(), most)
 
-    async def news(self, view: TournamentView) -> News | None:
+    async def news(self, view: TournamentView) -> Announcement | None:
         """Return what a tournament has still to tell, as it is seen; None: it was all told.
 
         Of several only the last one is told: what came before has passed. What organisers decided,
@@ -120,7 +120,9 @@ class Telling(Opening):
         """Return the round of the news of the same kind before these; 0 for none."""
         return await self._store.read(stored.before, one)
 
-    async def telling(self, tournament: str, told: News, channel: int | None) -> StoredNews | None:
+    async def telling(
+        self, tournament: str, told: Announcement, channel: int | None
+    ) -> StoredNews | None:
         """Say that something is about to be told in a channel; None where it was.
 
         Without a channel it passes untold.

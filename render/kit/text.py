@@ -27,7 +27,7 @@ _SIGNS = "\u2190"  # arrows, signs and emoji begin here
 _JOINING = re.compile("[\u200d\u20e3]")  # joins emoji, or makes a key of a digit
 
 
-class Piece(NamedTuple):
+class TextRun(NamedTuple):
     """A part of a text: words in one font, an emoji by its name, or marks in place of letters."""
 
     kind: Literal["words", "emoji", "mark"]
@@ -85,12 +85,12 @@ def clean(words: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def pieces(words: str, font: Font) -> tuple[Piece, ...]:
+def pieces(words: str, font: Font) -> tuple[TextRun, ...]:
     """Cut a text into what each font, the emoji pictures and the neutral mark can show."""
     words = clean(words)
     if words and _is_plain(words, font):
-        return (Piece("words", words, font),)
-    found: list[Piece] = []
+        return (TextRun("words", words, font),)
+    found: list[TextRun] = []
     for piece in _cut(words, font):
         last = found[-1] if found else None
         if last and piece.kind == last.kind == "words" and piece.font == last.font:
@@ -109,12 +109,12 @@ def _is_plain(words: str, font: Font) -> bool:
     )
 
 
-def _cut(words: str, font: Font) -> Iterator[Piece]:
+def _cut(words: str, font: Font) -> Iterator[TextRun]:
     at = 0
     while at < len(words):
         name, length = _emoji_at(words, at)
         if length and (length > 1 or not _has(font, words[at])):
-            yield Piece("emoji", name, font)
+            yield TextRun("emoji", name, font)
             at += length
             continue
         piece = _letter(words[at], font)
@@ -123,16 +123,16 @@ def _cut(words: str, font: Font) -> Iterator[Piece]:
         at += 1
 
 
-def _letter(character: str, font: Font) -> Piece | None:
+def _letter(character: str, font: Font) -> TextRun | None:
     """Return one character in the first font that has it; joiners and the like fall away."""
     if character in {_VARIATION, "\u200d"}:
         return None
     for family in (font.family, *FALLBACKS):
         if ord(character) in characters(family):
-            return Piece("words", character, font._replace(family=family))
+            return TextRun("words", character, font._replace(family=family))
     if unicodedata.category(character).startswith("M"):
         return None
-    return Piece("mark", _MARK, font)
+    return TextRun("mark", _MARK, font)
 
 
 def _has(font: Font, character: str) -> bool:
@@ -171,7 +171,7 @@ def _advance(words: str, font: Font) -> int:
     return round(sum(_piece_width(piece) for piece in pieces(words, font)))
 
 
-def _piece_width(piece: Piece) -> float:
+def _piece_width(piece: TextRun) -> float:
     match piece.kind:
         case "words":
             return load(piece.font).getlength(piece.text)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.app.render_client import accent
 from cogs.match.page import TableScreen, table_page
-from cogs.ui.page import Page, Picture
+from cogs.ui.page import Page, PictureFile
 from db.records.holders import Holder
 from db.records.lists import Entrance
 from db.records.people import Acquaintance
@@ -53,7 +53,7 @@ WIDE = tuple(mark + "宽" * 31 for mark in "ABCDEF")
 MARKED = tuple(mark + "*_" * 15 + "~" for mark in "ABCDEF")  # each sign is escaped: twice as long
 NAMES = {"plain": PLAIN, "wide": WIDE, "marked": MARKED}
 EXPERT = Acquaintance(finished=9, sittings=99)
-PICTURE = Picture("table-0123456789.png", b"\x89PNG", "w" * 2000)
+PICTURE = PictureFile("table-0123456789.png", b"\x89PNG", "w" * 2000)
 
 
 def positions(game: Game, seats: int, index: int, every: int = 1) -> Iterator[tuple[Match, list]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from db.queries.match.channels import living
-from db.records.channels import Known, Living, Whereabouts
+from db.records.channels import Living, PublicPlace, Whereabouts
 from db.records.time import TimeTerms
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 
@@ -100,8 +100,8 @@ async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None
     await home.play.lobbies.join(lobby.id, BAO)
     await home.play.lobbies.posted(lobby.id, 10, 77, 1)
     known = home.play.channels.known
-    stranger = Known(server=3, channel=10, above=None, ours=False)
-    people = Known(server=3, channel=10, above=None, ours=True)
+    stranger = PublicPlace(server=3, channel=10, above=None, ours=False)
+    people = PublicPlace(server=3, channel=10, above=None, ours=True)
     assert await known(lobby.id, CHLOE.id) == stranger
     assert [await known(lobby.id, one.id) for one in (ANA, BAO)] == [people, people]
     assert await known("nothing", ANA.id) is None
@@ -119,12 +119,12 @@ async def test_a_match_is_known_by_its_place_and_its_people(home: House) -> None
     assert await known(match, ANA.id) == people  # where its lobby is, as long as it has no place
     assert await known(match, CHLOE.id) == stranger
     await home.play.channels.move_to(match, 20)
-    assert await known(match, ANA.id) == Known(server=3, channel=20, above=None, ours=True)
+    assert await known(match, ANA.id) == PublicPlace(server=3, channel=20, above=None, ours=True)
     await home.play.channels.move_to(match, 77)  # the thread of that message
-    assert await known(match, ANA.id) == Known(server=3, channel=77, above=10, ours=True)
+    assert await known(match, ANA.id) == PublicPlace(server=3, channel=77, above=10, ours=True)
     await home.play.matches.leave(match, BAO.id)
-    assert await known(match, BAO.id) == Known(server=3, channel=77, above=10, ours=False)
-    assert await known(other, ANA.id) == Known(server=1, channel=10, above=None, ours=False)
+    assert await known(match, BAO.id) == PublicPlace(server=3, channel=77, above=10, ours=False)
+    assert await known(other, ANA.id) == PublicPlace(server=1, channel=10, above=None, ours=False)
 
 
 async def test_what_shows_a_match_is_late_whenever_its_place_changes(home: House) -> None:

@@ -16,7 +16,7 @@ from db import backup, check, migrate
 from db.migrate import Unusable
 from db.queries import outages, persons
 from db.queries.match import channels, matches
-from db.store import Closed, StaleStep, Store, name_of
+from db.store import StaleStep, Store, StoreClosed, name_of
 from db.upkeep import archive
 from play.time.moving import OUTAGE
 from tests.play.house import ANA, BAO, house
@@ -180,7 +180,7 @@ async def test_a_checkpoint_leaves_nothing_in_the_log_alone(tmp_path: Path) -> N
     assert store.logged == 0
     with contextlib.closing(migrate.connect(copy)) as db:
         assert noted(db) == list(range(100))
-    with pytest.raises(Closed):
+    with pytest.raises(StoreClosed):
         await store.checkpoint()
 
 
@@ -246,11 +246,11 @@ async def test_a_closed_store_says_so(tmp_path: Path) -> None:
     await store.close()
     assert await asyncio.gather(*waiting) == list(range(5))
     await store.close()
-    with pytest.raises(Closed):
+    with pytest.raises(StoreClosed):
         await store.write(note, 9)
-    with pytest.raises(Closed):
+    with pytest.raises(StoreClosed):
         await store.read(noted)
-    with pytest.raises(Closed):
+    with pytest.raises(StoreClosed):
         store.later(note, 9)
 
 

@@ -17,7 +17,7 @@ from games.core.streams import Streams
 from games.registry import Game
 from play.records import Person, Table
 from play.servers.asking import Asker
-from play.service import Play
+from play.service import Application
 from tests.engine.sampler import GAME
 
 ANA, BAO, CHLOE, DAN = (
@@ -76,7 +76,7 @@ class Entropy:
 class House:
     """Where people play in a test."""
 
-    play: Play
+    play: Application
     clock: FakeClock
     told: list[str] = field(default_factory=list)
 
@@ -154,7 +154,7 @@ class House:
         await store.write(archive.drop, match)
 
 
-async def experienced(play: Play) -> None:
+async def experienced(play: Application) -> None:
     """Let everybody who is known have sat at each game often enough to be offered all there is."""
 
     def write(db: sqlite3.Connection) -> None:
@@ -203,7 +203,7 @@ async def house(
 ) -> House:
     """Open a house; without a grace to speak of, time may jump."""
     clock = clock or FakeClock()
-    play = await Play.open(path, games, clock, Entropy(seed), grace)
+    play = await Application.open(path, games, clock, Entropy(seed), grace)
     made = House(play, clock)
     play.matches.on_change(made.told.append)
     return made

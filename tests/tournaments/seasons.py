@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tournaments import entries, running
-from tournaments.records import Choice, Due, Entrant, Match, Terms, Tournament
+from tournaments.records import Due, Entrant, Match, SeatChoice, Terms, Tournament
 
 _replace = msgspec.structs.replace
 
@@ -29,7 +29,7 @@ def step(tournament: Tournament, rng: random.Random) -> Tournament:
             if (match.slot, match.game) == (one.slot, 1)
             and match.round == tournament.rounds + one.stage
         }
-        choice = Choice(one.stage, one.slot, one.game, rng.choice(pair))
+        choice = SeatChoice(one.stage, one.slot, one.game, rng.choice(pair))
         tournament = _replace(tournament, choices=(*tournament.choices, choice))
     return running.enacted(tournament, due)
 

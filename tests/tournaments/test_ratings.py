@@ -7,7 +7,7 @@ from openskill.models import PlackettLuce
 
 from tournaments.ratings import (
     Key,
-    Outcome,
+    RatedResult,
     Rating,
     Side,
     back_test,
@@ -18,9 +18,9 @@ from tournaments.ratings import (
 )
 
 
-def outcome(*places, game="nba", match="m", **more) -> Outcome:
+def outcome(*places, game="nba", match="m", **more) -> RatedResult:
     sides = tuple(Side((name,), place) for name, place in zip("abcdef", places, strict=False))
-    return Outcome(match=match, game=game, sides=sides, **more)
+    return RatedResult(match=match, game=game, sides=sides, **more)
 
 
 @pytest.mark.rule("EVT-6.1")
@@ -64,16 +64,18 @@ def test_what_is_not_rated(name) -> None:
 @pytest.mark.rule("EVT-6.1")
 def test_a_seat_that_changed_hands_is_left_out_and_who_vanished_is_last() -> None:
     a, b, c = Side(("a",), 1), Side(("b",), 2, changed=True), Side(("c",), 3)
-    three = Outcome(match="m", game="nba", sides=(a, b, c))
+    three = RatedResult(match="m", game="nba", sides=(a, b, c))
     assert rated_sides(three) == [(("a",), 1), (("c",), 3)]
     assert three.key.more
-    two = Outcome(match="m", game="nba", sides=(a, b))
+    two = RatedResult(match="m", game="nba", sides=(a, b))
     assert rated_sides(two) == []
-    gone = Outcome(match="m", game="nba", sides=(Side(("a",), 1, changed=True, vanished=True), c))
+    gone = RatedResult(
+        match="m", game="nba", sides=(Side(("a",), 1, changed=True, vanished=True), c)
+    )
     assert rated_sides(gone) == [(("a",), 4), (("c",), 3)]
 
 
-def results(number: int, seed: int) -> list[Outcome]:
+def results(number: int, seed: int) -> list[RatedResult]:
     """Results of people who play better the earlier their letter."""
     rng = random.Random(seed)
     made = []
@@ -81,7 +83,7 @@ def results(number: int, seed: int) -> list[Outcome]:
         people = rng.sample("abcdefghij", rng.choice((2, 2, 3, 4)))
         ranked = sorted(people, key=lambda one: ord(one) + rng.gauss(0, 4))
         sides = tuple(Side((one,), 1 + ranked.index(one)) for one in people)
-        made.append(Outcome(match=str(match), game="nba", sides=sides))
+        made.append(RatedResult(match=str(match), game="nba", sides=sides))
     return made
 
 
@@ -102,7 +104,7 @@ def test_a_correction_corrects_all_that_came_after() -> None:
     made = results(60, 2)
     first = made[0]
     turned = tuple(Side(side.people, len(first.sides) + 1 - side.place) for side in first.sides)
-    other = [Outcome(match="0", game="nba", sides=turned), *made[1:]]
+    other = [RatedResult(match="0", game="nba", sides=turned), *made[1:]]
     before, after = rebuilt(made), rebuilt(other)
     key = first.key
     assert all(before[key][one].matches == after[key][one].matches for one in before[key])

@@ -2,16 +2,16 @@ from fractions import Fraction
 
 import pytest
 
-from tournaments.statistics import ENOUGH, Fact, Spread, card_shares, statistics
+from tournaments.statistics import ENOUGH, MatchFact, Spread, card_shares, statistics
 
 
 @pytest.mark.rule("EVT-6.4")
 def test_wins_by_seat_lengths_and_answers_a_day() -> None:
     facts = [
-        Fact((1, 2), 48, 20),
-        Fact((2, 1), 24, 30),
-        Fact((1, 1), 72, 30),
-        Fact((3, 1, 2), 0, 7),
+        MatchFact((1, 2), 48, 20),
+        MatchFact((2, 1), 24, 30),
+        MatchFact((1, 1), 72, 30),
+        MatchFact((3, 1, 2), 0, 7),
     ]
     two, three = statistics(facts)
     assert (two.seats, two.matches, two.wins) == (2, 3, (Fraction(1, 2), Fraction(1, 2)))
@@ -26,10 +26,10 @@ def test_wins_by_seat_lengths_and_answers_a_day() -> None:
 def test_a_card_is_told_by_how_much_more_or_less_those_win_for_whom_it_did_something() -> None:
     """Each is measured against chance at its tables, and against the mean of all cards."""
     facts = [
-        *[Fact((1, 2), 1, 1, (("good", "both"), ("bad", "both")))] * 30,
-        *[Fact((2, 1), 1, 1, (("good",), ("bad",)))] * 10,
-        *[Fact((1, 2, 2), 1, 1, (("few",), (), ()))] * (ENOUGH - 1),
-        Fact((1, 2), 1, 1),  # of which no cards are known
+        *[MatchFact((1, 2), 1, 1, (("good", "both"), ("bad", "both")))] * 30,
+        *[MatchFact((2, 1), 1, 1, (("good",), ("bad",)))] * 10,
+        *[MatchFact((1, 2, 2), 1, 1, (("few",), (), ()))] * (ENOUGH - 1),
+        MatchFact((1, 2), 1, 1),  # of which no cards are known
     ]
     good, both, bad = card_shares(facts)
     assert [one.card for one in (good, both, bad)] == ["good", "both", "bad"]
@@ -47,5 +47,5 @@ def test_a_card_is_told_by_how_much_more_or_less_those_win_for_whom_it_did_somet
 
 @pytest.mark.rule("EVT-6.4")
 def test_a_shared_win_is_a_part_for_each_and_a_card_counts_once_a_seat() -> None:
-    (one,) = card_shares([Fact((1, 1), 1, 1, (("a", "a"), ()))] * ENOUGH)
+    (one,) = card_shares([MatchFact((1, 1), 1, 1, (("a", "a"), ()))] * ENOUGH)
     assert (one.seats, one.share, one.apart) == (ENOUGH, 0.5, 0)

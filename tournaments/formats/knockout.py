@@ -8,7 +8,7 @@ import msgspec
 
 from games.core.streams import Streams
 from tournaments.pairing import seats
-from tournaments.records import Bye, Choice, Chooser, Due, Match, Pairing, Tournament
+from tournaments.records import Bye, Chooser, Due, Match, Pairing, SeatChoice, Tournament
 from tournaments.standings import rows
 from tournaments.standings.rows import Criterion, Row, each
 
@@ -24,7 +24,7 @@ class Meeting(NamedTuple):
     people: tuple[int | None, int | None]
 
 
-class Outcome(NamedTuple):
+class MeetingOutcome(NamedTuple):
     """Who goes on and who does not; None is nobody."""
 
     winner: int | None
@@ -36,7 +36,7 @@ class Stage(NamedTuple):
 
     number: int
     meetings: tuple[Meeting, ...]
-    outcomes: tuple[Outcome | None, ...]
+    outcomes: tuple[MeetingOutcome | None, ...]
 
 
 def places(people: int) -> list[int]:
@@ -171,22 +171,24 @@ def _pointless(tournament: Tournament, known: Sequence[Stage]) -> tuple[int, ...
     )
 
 
-def _outcome(tournament: Tournament, meeting: Meeting) -> Outcome | None:
+def _outcome(tournament: Tournament, meeting: Meeting) -> MeetingOutcome | None:
     """Return how a meeting ended, None while it has not."""
     high, low = meeting.people
     if high is None or low is None:
-        return Outcome(high, low)
+        return MeetingOutcome(high, low)
     number = tournament.rounds + meeting.stage
     rests = {bye.entrant: bye.kind for bye in tournament.byes if bye.round == number}
     for one, other in ((high, low), (low, high)):
         if rests.get(one) == "walkover" and rests.get(other) == "missed":
-            return Outcome(one, other)
+            return MeetingOutcome(one, other)
     if rests.get(high) == rests.get(low) == "missed":
-        return Outcome(None, None)
+        return MeetingOutcome(None, None)
     return _ended(tournament, high, low, games(tournament, meeting))
 
 
-def _ended(tournament: Tournament, high: int, low: int, played: Sequence[Match]) -> Outcome | None:
+def _ended(
+    tournament: Tournament, high: int, low: int, played: Sequence[Match]
+) -> MeetingOutcome | None:
     """Return how the games of a meeting ended it, None while they have not.
 
     Whoever the house AI had to finish for, unexcused, has lost it with that game, rule EVT-5.1a.
@@ -195,10 +197,10 @@ def _ended(tournament: Tournament, high: int, low: int, played: Sequence[Match])
         if match.status == "over" and match.failed:
             here = [one for one in (high, low) if one not in match.failed]
             if not here:
-                return Outcome(None, None)
-            return Outcome(here[0], low if here[0] == high else high)
+                return MeetingOutcome(None, None)
+            return MeetingOutcome(here[0], low if here[0] == high else high)
     winner = _winner(tournament, high, low, played)
-    return None if winner is None else Outcome(winner, low if winner == high else high)
+    return None if winner is None else MeetingOutcome(winner, low if winner == high else high)
 
 
 def _winner(tournament: Tournament, high: int, low: int, played: Sequence[Match]) -> int | None:
@@ -287,16 +289,16 @@ def _next_game(
     return Chooser(meeting.stage, meeting.slot, game, chooser)
 
 
-def unchosen(tournament: Tournament, choosers: Sequence[Chooser]) -> tuple[Choice, ...]:
+def unchosen(tournament: Tournament, choosers: Sequence[Chooser]) -> tuple[SeatChoice, ...]:
     """Return who begins where a chooser says nothing until the deadline: as in a first game."""
     meetings = {(one.stage, one.slot): one.people for each in stages(tournament) for one in each[1]}
-    found: list[Choice] = []
+    found: list[SeatChoice] = []
     for one in choosers:
         high, low = meetings[one.stage, one.slot]
         assert high is not None
         assert low is not None
         first, _ = _seated(tournament, one.stage, high, low)
-        found.append(Choice(one.stage, one.slot, one.game, first))
+        found.append(SeatChoice(one.stage, one.slot, one.game, first))
     return tuple(found)
 
 

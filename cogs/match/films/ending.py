@@ -10,7 +10,7 @@ from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent, lasted
 from cogs.match.films.frames import Frame, frames
 from cogs.ui.names import verbatim
-from cogs.ui.page import Button, Item, Page, Picture, button, gallery, rows, small, words
+from cogs.ui.page import Button, Item, Page, PictureFile, button, gallery, rows, small, words
 from cogs.ui.words import reader, seat_names
 from games.core.match.export import moments
 from games.core.refused import Refused
@@ -57,7 +57,9 @@ class EndingCog(commands.Cog):
         shown = await self.bot.render_client.film(scenes)
         if shown is None:
             raise Refused(text("ui-no-pictures"))
-        picture = Picture(f"replay-{match}.gif", shown, context.ui("replay-alt", count=len(scenes)))
+        picture = PictureFile(
+            f"replay-{match}.gif", shown, context.ui("replay-alt", count=len(scenes))
+        )
         items: list[Item] = [gallery(picture)]
         await context.show(Page(items, (picture,), accent(public.game)))
 

@@ -13,7 +13,7 @@ from cogs.app.render_client import accent
 from cogs.match.films.ending import EndingCog
 from cogs.match.films.frames import Frame, changes
 from cogs.ui.names import bare
-from cogs.ui.page import Item, Page, Picture, button, choice, clip, gallery, rows, select, words
+from cogs.ui.page import Item, Page, PictureFile, button, choice, clip, gallery, rows, select, words
 from cogs.ui.words import NEWS_LINE, game_name, reader
 from games.core.match.export import moments
 from play.records import Public
@@ -87,7 +87,7 @@ def _page(
     found: Sequence[Frame],
     at: int,
     said: Sequence[str],
-    picture: Picture | None,
+    picture: PictureFile | None,
 ) -> Page:
     last = len(found) - 1
     game = game_name(public.game, context.texts, context.locale)

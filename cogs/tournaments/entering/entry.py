@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged
-from cogs.question.bringing import BringingCog, Frame
+from cogs.question.bringing import BringingCog, QuestionFrame
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.page import needs_lines
@@ -78,14 +78,14 @@ class EntryBringCog(BringingCog):
     brought = "tournament-built-brought"
     noted = "tournament-noted"
 
-    async def framed(self, context: Context, which: str) -> Frame:
+    async def framed(self, context: Context, which: str) -> QuestionFrame:
         view = await self.bot.play.tournaments.view(which)
         head = f"### 🏆 {Screen(view, self.bot.texts, context.locale).name}"
         needed = "yes" if view.needs.brings else "no"
         new = view.of(context.person) is None
         enters = (context.ui("tournament-bring-enters", needed=needed),) if new else ()
         back = button(f"t-mine:{which}", context.ui("back"))
-        return Frame((head, *enters), (back,), optional=not view.needs.brings)
+        return QuestionFrame((head, *enters), (back,), optional=not view.needs.brings)
 
     async def game_of(self, which: str) -> str:
         return (await self.bot.play.tournaments.load(which)).facts.game

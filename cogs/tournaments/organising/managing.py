@@ -34,7 +34,7 @@ from cogs.tournaments.page import off_lines
 from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.words import Screen
 from cogs.ui.names import safe
-from cogs.ui.page import Page, Picture, words
+from cogs.ui.page import Page, PictureFile, words
 from db.records.tournaments import StoredPairing
 from games.core.refused import Refused
 from games.core.text import text
@@ -319,11 +319,11 @@ class ManagingCog(commands.Cog):
         screen = Screen(view, self.bot.texts, context.locale)
         said = context.ui("tournament-files")
         made = (
-            Picture("standings.csv", standings_csv(screen), said),
-            Picture("matches.csv", matches_csv(screen), said),
+            PictureFile("standings.csv", standings_csv(screen), said),
+            PictureFile("matches.csv", matches_csv(screen), said),
         )
         if pairs := await asyncio.to_thread(pairs_csv, screen):
-            made = (*made, Picture("pairs.csv", pairs, said))
+            made = (*made, PictureFile("pairs.csv", pairs, said))
         items = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
         await context.show(Page([words(said), *items], made))
 

@@ -24,8 +24,8 @@ from cogs.tournaments.posts.news_page import (
 )
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import Screen
-from cogs.ui.page import Page, Picture
-from db.records.tournaments import News, StoredNews
+from cogs.ui.page import Page, PictureFile
+from db.records.tournaments import Announcement, StoredNews
 from play.servers.service import weekend_zone
 from play.time.backoff import Backoff
 from play.time.walls import zone_of
@@ -141,8 +141,8 @@ class NewsCog(commands.Cog):
         return page, calls_role(screen, one.news, since)
 
     async def _pictures(
-        self, channel: Channel, screen: Screen, news: News, now: datetime | None
-    ) -> list[Picture]:
+        self, channel: Channel, screen: Screen, news: Announcement, now: datetime | None
+    ) -> list[PictureFile]:
         if not channel.permissions_for(channel.guild.me).attach_files:
             return []
         client, facts = self.bot.render_client, screen.view.facts
@@ -188,7 +188,7 @@ class NewsCog(commands.Cog):
 
 
 def _sheets(
-    screen: Screen, sheets: Sheets, news: News, now: datetime | None, zone: str
+    screen: Screen, sheets: Sheets, news: Announcement, now: datetime | None, zone: str
 ) -> Sequence[Sheet]:
     """Return what is drawn: who meets whom (until when in a `zone`), the final, the podium."""
     facts = screen.view.facts

@@ -10,23 +10,23 @@ from cogs.app.render_client import accent
 from cogs.tournaments.log import act_line
 from cogs.tournaments.page import podium_lines, round_of, standing_lines, untitled_lines
 from cogs.tournaments.words import Screen, length_words, wall_words
-from cogs.ui.page import Item, Page, Picture, button, channel_select, clip, gallery, rows, words
+from cogs.ui.page import Item, Page, PictureFile, button, channel_select, clip, gallery, rows, words
 from cogs.ui.words import names_in_words, stamp
-from db.records.tournaments import News, StoredPairing
+from db.records.tournaments import Announcement, StoredPairing
 from play.tournaments.telling import TOLD
 
 NAMED = 24  # tables that are told in words where they are not drawn
 
 
-def mark(tournament: str, news: News) -> str:
+def mark(tournament: str, news: Announcement) -> str:
     """Return the custom_id by which the message of some news is found."""
     return f"t-told:{tournament}:{news.kind}:{news.round}"
 
 
 def news_page(
     screen: Screen,
-    news: News,
-    pictures: Sequence[Picture] = (),
+    news: Announcement,
+    pictures: Sequence[PictureFile] = (),
     *,
     calls: bool = True,
     since: int = 0,
@@ -59,14 +59,14 @@ def news_page(
     return Page([*items, *rows(found)], tuple(pictures), accent(screen.view.facts.game))
 
 
-def calls_role(screen: Screen, news: News, since: int) -> bool:
+def calls_role(screen: Screen, news: Announcement, since: int) -> bool:
     """Whether news call the role: a week does not, nor what organisers decided; their words do."""
     acts = [one for one in screen.view.acts if since < one.number <= news.round]
     words = news.kind == "acts" and any(one.kind == "message" for one in acts)
     return words or news.kind not in {"acts", "week"}
 
 
-def _acts(screen: Screen, news: News, since: int) -> list[str]:
+def _acts(screen: Screen, news: Announcement, since: int) -> list[str]:
     """Return what organisers decided, changed and wrote; what they took back, they did not."""
     acts = [one for one in screen.view.acts if since < one.number <= news.round]
     back = [one for one in acts if one.kind == "back"]
@@ -85,7 +85,7 @@ def _acts(screen: Screen, news: News, since: int) -> list[str]:
     return [*lines, screen.ui("and-more", count=more)] if more > 0 else lines
 
 
-def _told(screen: Screen, news: News, since: int, *, drawn: bool) -> list[str]:
+def _told(screen: Screen, news: Announcement, since: int, *, drawn: bool) -> list[str]:
     view = screen.view
     until = view.facts.dates.until_at
     ends = screen.ui("news-until", when=stamp(until, "F")) if until is not None else ""

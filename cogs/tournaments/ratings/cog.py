@@ -23,7 +23,7 @@ from cogs.people.traces import (
 from cogs.tournaments.ratings.sheets import RatingSheets
 from cogs.tournaments.ratings.tables import cards_csv, matches_csv
 from cogs.ui.names import safe
-from cogs.ui.page import Item, Page, Picture, button, choice, gallery, rows, select, words
+from cogs.ui.page import Item, Page, PictureFile, button, choice, gallery, rows, select, words
 from cogs.ui.words import game_name
 from games.core.refused import Refused
 from games.core.text import text
@@ -84,7 +84,7 @@ class RatingCog(commands.Cog):
         trace = await self.bot.play.traces.of(context.person, context.server)
         told = [f"### {context.ui('trace-mine')}", *trace_lines(context, trace)]
         items: list[Item] = [words("\n".join(told))]
-        pictures: list[Picture] = []
+        pictures: list[PictureFile] = []
         if key is None or found is None:
             items.append(words(context.ui("rating-none", least=PROVISIONAL)))
             items += begin_items(context)
@@ -125,7 +125,7 @@ class RatingCog(commands.Cog):
 
     async def _drawn(
         self, context: Context, sheets: RatingSheets, found: Profile, lines: Sequence[str]
-    ) -> list[Picture]:
+    ) -> list[PictureFile]:
         client = self.bot.render_client
         sheet = sheets.rating(found, context.who.name, client.handle(context.person))
         alt = " ".join(f"{one.removesuffix('.')}." for one in lines)
@@ -215,7 +215,7 @@ class RatingCog(commands.Cog):
         if cards:
             shown.append((sheets.cards(cards, self.bot.games[game]), sheets.card_lines(cards)))
         items = [words(title)]
-        pictures: list[Picture] = []
+        pictures: list[PictureFile] = []
         for sheet, lines in shown:
             picture = None
             if not context.settings.text_tables:
@@ -237,8 +237,10 @@ class RatingCog(commands.Cog):
         matches = await profiles.finished(game)
         cards = await profiles.cards(game, self._names(context, game))
         made = (
-            Picture(f"{game}.csv", await asyncio.to_thread(matches_csv, context, matches), said),
-            Picture(f"{game}-cards.csv", cards_csv(context, cards), said),
+            PictureFile(
+                f"{game}.csv", await asyncio.to_thread(matches_csv, context, matches), said
+            ),
+            PictureFile(f"{game}-cards.csv", cards_csv(context, cards), said),
         )
         files = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
         await context.show(Page([words(said), *files], made))

@@ -17,7 +17,7 @@ from render.tournaments.sheets import (
     StageGrid,
 )
 from tournaments.formats import knockout
-from tournaments.formats.knockout import Outcome
+from tournaments.formats.knockout import MeetingOutcome
 
 STAGES = 4  # of a picture
 FIRST = 1 << (STAGES - 1)  # meetings in its first column
@@ -159,7 +159,7 @@ class Brackets:
         said = self._ui("either", one=one, other=other)
         return MeetingSide(None, said, either=people, link=self._ui("or"))
 
-    def _meeting(self, meeting: knockout.Meeting, outcome: Outcome | None) -> MeetingBox:
+    def _meeting(self, meeting: knockout.Meeting, outcome: MeetingOutcome | None) -> MeetingBox:
         played = knockout.games(self._view.tournament, meeting)
         sides: list[MeetingSide] = []
         for number in meeting.people:

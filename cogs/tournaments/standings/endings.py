@@ -21,7 +21,7 @@ from render.tournaments.sheets import (
 )
 from tournaments import running
 from tournaments.formats import knockout
-from tournaments.formats.knockout import Meeting, Outcome
+from tournaments.formats.knockout import Meeting, MeetingOutcome
 from tournaments.records import Match
 from tournaments.standings.rows import Row
 
@@ -227,7 +227,7 @@ class Endings:
     def _last_meeting(self, row: Row) -> str:
         """Return how the last meeting of somebody on the podium ended."""
         last = knockout.stages(self._read)[-1]
-        pairs: list[tuple[Meeting, Outcome | None]] = [
+        pairs: list[tuple[Meeting, MeetingOutcome | None]] = [
             (meeting, outcome)
             for meeting, outcome in zip(last.meetings, last.outcomes, strict=True)
             if row.entrant in meeting.people

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from db.columns import columns, filled, named
 from db.queries.leftovers import leave_over
-from db.records.channels import Known, Living, Whereabouts
+from db.records.channels import Living, PublicPlace, Whereabouts
 from db.values import stamp
 
 _WHERE = (
@@ -74,7 +74,7 @@ def kept_awake(db: sqlite3.Connection, match: str, now: datetime) -> None:
     db.execute("UPDATE match SET awake_at = ? WHERE id = ?", (stamp(now), match))
 
 
-def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
+def known(db: sqlite3.Connection, which: str, person: int) -> PublicPlace | None:
     """Return where a match, lobby or tournament is public, and whether it has a person in it."""
     row = named(
         db,
@@ -97,7 +97,7 @@ def known(db: sqlite3.Connection, which: str, person: int) -> Known | None:
         " FROM tournament t WHERE t.id = ?1",
         (which, person),
     ).fetchone()
-    return None if row is None else filled(Known, row)
+    return None if row is None else filled(PublicPlace, row)
 
 
 def move_to(db: sqlite3.Connection, match: str, channel: int, leaving: int | None) -> None:

@@ -15,7 +15,7 @@ from db.queries.match.absence import PRESENT
 from db.queries.match.projections import NOTED, WANTED
 from db.records.lists import Entrance, Figures
 from db.records.matches import MatchFacts
-from db.upkeep.marks import Mark
+from db.upkeep.marks import HighWaterMark
 from db.upkeep.packing import unpacked
 from db.values import stamp
 
@@ -106,7 +106,7 @@ def ended(db: sqlite3.Connection) -> tuple[str, ...]:
     return tuple(row[0] for row in db.execute("SELECT id FROM match WHERE status <> 'running'"))
 
 
-def marks(db: sqlite3.Connection, matches: Iterable[str] | None = None) -> dict[str, Mark]:
+def marks(db: sqlite3.Connection, matches: Iterable[str] | None = None) -> dict[str, HighWaterMark]:
     """Return how far these matches have come, or all that run; unknown ones are left out."""
     if matches is None:
         rows = db.execute("SELECT id, step, revision FROM match WHERE status = 'running'")
@@ -115,7 +115,7 @@ def marks(db: sqlite3.Connection, matches: Iterable[str] | None = None) -> dict[
             "SELECT id, step, revision FROM match WHERE id IN (SELECT value FROM json_each(?))",
             (json.dumps(list(matches)),),
         )
-    return {match: Mark(step, revision) for match, step, revision in rows}
+    return {match: HighWaterMark(step, revision) for match, step, revision in rows}
 
 
 def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
-from db.records.tournaments import News, NewsKind, StoredNews
+from db.records.tournaments import Announcement, NewsKind, StoredNews
 from db.values import known, stamp
 
 _NEWS = columns(StoredNews)
@@ -26,7 +26,7 @@ def heard(
     db: sqlite3.Connection,
     tournament: str,
     change: int,
-    passed: Iterable[News],
+    passed: Iterable[Announcement],
     now: datetime,
     again_at: datetime | None = None,
 ) -> None:
@@ -46,10 +46,10 @@ def heard(
         )
 
 
-def told(db: sqlite3.Connection, tournament: str) -> tuple[News, ...]:
+def told(db: sqlite3.Connection, tournament: str) -> tuple[Announcement, ...]:
     """Return what a tournament has told, tells now, or has let pass."""
     rows = db.execute("SELECT kind, round FROM tournament_news WHERE tournament = ?", (tournament,))
-    return tuple(News(*row) for row in rows)
+    return tuple(Announcement(*row) for row in rows)
 
 
 def last(db: sqlite3.Connection, tournament: str, kind: NewsKind) -> tuple[int, datetime] | None:

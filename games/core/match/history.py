@@ -8,7 +8,7 @@ from games.core.decision import Answer
 from games.core.match.moves import Answered, Inner, Since, TookBack
 
 
-class History:
+class UndoHistory:
     """The match at the last barrier and the moves after it; without a base nothing is kept."""
 
     def __init__(self, base: Inner | None = None, since: Iterable[Since] = ()) -> None:

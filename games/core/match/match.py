@@ -12,7 +12,7 @@ from games.core.data.schema import encoded_as, lifted
 from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
 from games.core.event import Event, Part
 from games.core.info import Start
-from games.core.match.history import History
+from games.core.match.history import UndoHistory
 from games.core.match.moves import (
     Answered,
     By,
@@ -48,7 +48,7 @@ class Match(Position):
         self._chain = derived(keys.own, "chain")
         self._salts = Salts(self._chain)
         self.version = rules.info.version
-        self._history = History()
+        self._history = UndoHistory()
         self._barrier = self._shows = self._repeats = False
 
     # Making, keeping and finding again
@@ -77,7 +77,7 @@ class Match(Position):
         match = cls(rules, kept.start, keys)
         match.version = kept.version
         match.enter(kept.inner, kept.schema)
-        match._history = History(match._lifted(kept.base, kept.schema), kept.since)
+        match._history = UndoHistory(match._lifted(kept.base, kept.schema), kept.since)
         match.step, match.revision = kept.step, kept.revision
         match.head, match.public_head = kept.head, kept.public_head
         match.refresh()
@@ -97,7 +97,7 @@ class Match(Position):
         self.conceded = list(self.conceded)
         self._own, self._said = list(self._own), list(self._said)
         self._named = [dict(known) for known in self._named]
-        self._history = History(self._history.base, self._history.since)
+        self._history = UndoHistory(self._history.base, self._history.since)
 
     def snapshot(self) -> bytes:
         """Return all of the match but its keys; equal matches give equal bytes."""
@@ -237,7 +237,7 @@ class Match(Position):
 
     def _answer_openly(self, move: Answered, answer: Answer, *, final: bool) -> list[Event]:
         if not final and self._history.base is None:
-            self._history = History(self.inner())
+            self._history = UndoHistory(self.inner())
         elsewhere, before = self._questions_but(move.seat), self._asking()
         self._barrier = final
         events = [*self._apply(move.seat, answer), *self._settle(range(self.start.seats))]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from db.records.matches import StoredSeat
 from db.records.people import Reminder
 from db.records.record import Record
-from db.records.time import Bank, Former, Quiet, Sat
+from db.records.time import Bank, Former, PastSitting, Quiet
 from games.core.decision import Decision
 from play.records import Pace
 from play.time import bank, pace
@@ -111,7 +111,7 @@ def _opened(seat: StoredSeat, sitting: str, time: Ticking) -> StoredSeat:
             seat = replace(seat, opened_at=time.now)
     elif had is None and seat.allowance is not None:  # begun by a release that kept no sittings
         spent = (time.pace.allowance - seat.allowance) // _SECOND
-        had = Bank(0, (Sat(sitting, spent=max(spent, 0)),))
+        had = Bank(0, (PastSitting(sitting, spent=max(spent, 0)),))
     if terms is None:
         known = bank.met(had or Bank(0), sitting)
         return replace(seat, bank=known, allowance=_turn(known, sitting, time))

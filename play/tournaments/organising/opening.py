@@ -41,7 +41,7 @@ from tournaments.records import Terms
 _NAME = 40  # characters
 
 
-class Opening(Presence):
+class TournamentOpener(Presence):
     """Opens, begins and calls off tournaments; `manages` says who may manage the server."""
 
     async def open(

@@ -17,7 +17,7 @@ from play.tournaments.matches import openings
 from play.tournaments.repository import TournamentRepository, check_organiser
 
 
-class Preparing(TournamentRepository):
+class TournamentPreparing(TournamentRepository):
     """Sets the options of a tournament in preparation: who enters later knows what is played."""
 
     async def table(self, tournament: str) -> Lobby:

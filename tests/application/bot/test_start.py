@@ -22,7 +22,7 @@ from db.upkeep import archive
 from games import registry
 from play.match import absence
 from play.match.work.rulebook import Rulebook
-from play.service import Play
+from play.service import Application
 from play.time.clock import SystemClock
 from tests.e2e.running.lines import as_before
 
@@ -345,6 +345,6 @@ async def test_whatever_fails_in_settling_what_waits_is_one_line(
 
     monkeypatch.setattr(absence, "settle", fails)
     with pytest.raises(Unusable) as caught:
-        await Play.open(tmp_path / "a.db", {}, SystemClock(), os.urandom)
+        await Application.open(tmp_path / "a.db", {}, SystemClock(), os.urandom)
     assert str(caught.value).startswith(f"{tmp_path / 'a.db'}: the database ")
     assert "seat" not in str(caught.value)  # no word of a row

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.app.channels.channels import Shut
 from cogs.board.cog import BoardCog
-from cogs.board.homes import Found
+from cogs.board.homes import FoundBoard
 from cogs.help.cog import HelpCog
 from cogs.match.commands import MatchCommands
 from cogs.people.data import DataCog
@@ -78,8 +78,8 @@ async def test_where_a_board_is(
     more: dict[str, Any] = {"lobby": None, "home": 10, "board": stands, "board_count": None}
     nowhere = {"own_channel": None, "own_message": None}
 
-    async def find(*_: object) -> Found:
-        return Found(Whereabouts(**facts, **more, **nowhere), **found)
+    async def find(*_: object) -> FoundBoard:
+        return FoundBoard(Whereabouts(**facts, **more, **nowhere), **found)
 
     bot.others[BoardCog] = SimpleNamespace(homes=SimpleNamespace(find=find))
     cog: Any = MatchCommands(bot)

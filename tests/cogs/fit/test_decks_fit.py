@@ -23,7 +23,7 @@ from cogs.ui.limits import CHOICE_NAME, COMPONENTS, walk
 from cogs.ui.names import safe
 from cogs.ui.page import Page
 from db.records.decks import StoredDeck
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from locales.texts import Locale
 from play.decks.service import MOST, Deck, Decks
 from play.match.work.rulebook import Rulebook
@@ -58,7 +58,7 @@ def deck(name: str = "Jardin", pieces: dict[str, int] | None = None, **shelf: st
 
 def screen(locale: Locale, *, text_tables: bool = False) -> Screen:
     shown = Screen(locale)
-    shown.settings = Settings(text_tables=text_tables)
+    shown.settings = PersonSettings(text_tables=text_tables)
     return shown
 
 

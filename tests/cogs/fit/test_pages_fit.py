@@ -46,7 +46,7 @@ from cogs.ui.page import Page, button, choice, rows, select, words
 from cogs.ui.words import reader, told_lines
 from db.records.holders import Holder
 from db.records.lobbies import Invitation
-from db.records.people import Direct, Settings
+from db.records.people import Direct, PersonSettings
 from db.records.projections import Ping
 from db.records.servers import ServerSettings
 from db.records.time import Quiet, TimeTerms
@@ -334,7 +334,7 @@ def test_settings_and_forms(locale: Locale) -> None:
     screen = Screen(locale)
     zone = "America/Argentina/ComodRivadavia"
     for quiet in (None, Quiet(1439, 600, zone)):
-        settings = Settings(locale, False, True, quiet)
+        settings = PersonSettings(locale, False, True, quiet)
         is_readable(calls_page(screen, settings))
         for calls in ("direct", "daily"):
             shut = Direct(person=1, refused=50007)

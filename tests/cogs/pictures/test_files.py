@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.ui.page import Picture
+from cogs.ui.page import PictureFile
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def no_collection():
 
 
 async def test_a_file_that_was_sent_is_gone(no_collection: None) -> None:
-    file = Picture("board.png", b"\x89PNG" + bytes(100), "a board").file()
+    file = PictureFile("board.png", b"\x89PNG" + bytes(100), "a board").file()
     held = weakref.ref(file.fp)
     form = aiohttp.FormData()
     form.add_field("files[0]", file.fp, filename=file.filename)

@@ -10,7 +10,7 @@ from cogs.people.settings import people_page, reading_page
 from cogs.server.settings import server_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
-from db.records.people import Direct, Settings
+from db.records.people import Direct, PersonSettings
 from db.records.servers import ServerSettings
 from db.records.time import Quiet
 from locales.texts import Locale
@@ -24,7 +24,7 @@ TABS["mine:reading"] = "Reading"
 
 
 def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
-    off, on = Settings("en", False, True, None), Settings("en", True, False, None)
+    off, on = PersonSettings("en", False, True, None), PersonSettings("en", True, False, None)
     assert said(calls_page(ENGLISH, off)).strip().splitlines()[:2] == [
         "### Your settings · Calls",
         "You are not called. /turn lists the matches waiting for you.",
@@ -48,7 +48,7 @@ def test_the_pages_of_a_person_say_what_holds_and_offer_the_other() -> None:
 
 @pytest.mark.rule("TIM-4.1")
 def test_the_page_of_calls_says_what_comes_when_and_what_does_not_work() -> None:
-    daily = Settings("en", calls="daily", note_hour=7)
+    daily = PersonSettings("en", calls="daily", note_hour=7)
     works = Direct(person=1, channel=2)
     page = calls_page(ENGLISH, daily, works)
     assert "Once a day, at 7:00, you get a direct message" in said(page)
@@ -59,7 +59,7 @@ def test_the_page_of_calls_says_what_comes_when_and_what_does_not_work() -> None
     }
     page = calls_page(ENGLISH, replace(daily, reminders=()), works)
     assert chosen(page)["my-reminders"] == []
-    direct = Settings("en", calls="direct", reminders=("half", "3h"))
+    direct = PersonSettings("en", calls="direct", reminders=("half", "3h"))
     page = calls_page(ENGLISH, direct, works)
     assert chosen(page) == {"my-calls": ["direct"], "my-reminders": ["half", "3h"]}
     assert len(said(page).strip().splitlines()) == 2
@@ -75,7 +75,7 @@ def test_the_page_of_calls_says_what_comes_when_and_what_does_not_work() -> None
 
 def test_the_page_of_time_offers_usual_values_before_forms() -> None:
     night = Quiet(22 * 60 + 10, 9 * 60, "Asia/Tokyo")
-    page = hours_page(ENGLISH, Settings("en", quiet=night), made.NOW)
+    page = hours_page(ENGLISH, PersonSettings("en", quiet=night), made.NOW)
     assert said(page).strip().splitlines() == [
         "### Your settings · Time",
         "Your time zone: Tokyo. It is 18:00 there.",
@@ -92,9 +92,9 @@ def test_the_page_of_time_offers_usual_values_before_forms() -> None:
         "my-zone-name": "Other time zone…",
     }
     assert chosen(page) == {"my-zone": ["Asia/Tokyo"], "my-quiet-usual": ["22:10-07:10"]}
-    fresh = hours_page(ENGLISH, Settings("fr"), made.NOW)
+    fresh = hours_page(ENGLISH, PersonSettings("fr"), made.NOW)
     assert chosen(fresh) == {"my-zone": ["Europe/Paris"], "my-quiet-usual": ["none"]}
-    far = hours_page(ENGLISH, Settings(home="America/Port-au-Prince"), made.NOW)
+    far = hours_page(ENGLISH, PersonSettings(home="America/Port-au-Prince"), made.NOW)
     assert chosen(far)["my-zone"] == ["America/Port-au-Prince"]
 
 
@@ -159,7 +159,9 @@ def test_the_panel_of_a_server() -> None:
 def test_no_label_is_cut(locale: Locale, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.ui.page.clip", uncut)
     screen, server = Screen(locale), ServerSettings(locale)
-    for one in (Settings(locale, text_tables=shown, next_up=shown) for shown in (False, True)):
+    for one in (
+        PersonSettings(locale, text_tables=shown, next_up=shown) for shown in (False, True)
+    ):
         away = days_off_page(
             screen,
             OwnDaysOff(made.NOW, 56, made.NOW, (made.NOW, made.NOW), "UTC", 1),

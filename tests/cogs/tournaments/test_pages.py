@@ -16,7 +16,7 @@ from cogs.tournaments.page import line_page, public_page, table_page
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.words import reason, row_line
 from cogs.ui.limits import walk
-from cogs.ui.page import Picture
+from cogs.ui.page import PictureFile
 from db.records.tournaments import WholeTournament
 from games.core.contract import asked as asked_of
 from games.core.info import Start
@@ -436,7 +436,9 @@ def test_a_full_tournament_offers_the_waiting_list() -> None:
 @pytest.mark.rule("EVT-1.2")
 def test_each_picture_of_the_message_stands_in_a_gallery_of_its_own() -> None:
     *_, whole = moments("swiss and cut", made.PLAIN)
-    pictures = tuple(Picture(f"{name}.png", b"\x89PNG", name) for name in ("bracket", "standings"))
+    pictures = tuple(
+        PictureFile(f"{name}.png", b"\x89PNG", name) for name in ("bracket", "standings")
+    )
     page = public_page(screen(whole, "en"), made.NOW, pictures)
     galleries = [node for node in walk(page.view().to_components()) if node.get("type") == 12]
     assert [len(one["items"]) for one in galleries] == [1, 1]

@@ -21,7 +21,7 @@ from play.tournaments import conversion, view
 from tests.cogs import made
 from tests.cogs.labelled import LISTED, labels, said
 from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen
-from tournaments.records import Choice, Terms
+from tournaments.records import SeatChoice, Terms
 from tournaments.standings.rows import Why
 
 
@@ -154,7 +154,7 @@ def test_once_it_is_said_who_begins_the_next_game_begins_in_a_moment(
     for whole in moments("knockout", made.PLAIN):
         for one in screen(whole, locale).view.choosers:
             read = conversion.read(whole)
-            choice = Choice(one.stage, one.slot, one.game, one.entrant)
+            choice = SeatChoice(one.stage, one.slot, one.game, one.entrant)
             after = msgspec.structs.replace(read, choices=(*read.choices, choice))
             shown = screen(conversion.written(whole, after, made.NOW), locale)
             (game,) = (each for each in shown.view.next_games if one.entrant in each.people)

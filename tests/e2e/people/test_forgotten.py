@@ -11,7 +11,7 @@ import bot
 from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.pings import PingCog
-from play.service import Play
+from play.service import Application
 from sandbox.client.client import Person
 from tests.e2e.begin import lobby_id
 from tests.e2e.house import House
@@ -88,7 +88,7 @@ async def test_the_messages_of_ended_matches_follow_after_a_restart(house: House
     await house.client.call("PATCH", f"/channels/{table.thread}", {"archived": True})
     assert UNUSUAL in public(house)
     await house.stop()
-    play = await Play.open(
+    play = await Application.open(
         house.services.play.store.path, house.games, bot.SystemClock(), secrets.token_bytes
     )
     await play.people.delete(int(zoe.id))

@@ -21,7 +21,7 @@ from cogs.app.context import Context
 from cogs.app.render_client import RenderClient
 from cogs.directs import cog as direct_cog
 from cogs.match import pings
-from cogs.ui.page import Page, Picture, button, rows, words
+from cogs.ui.page import Page, PictureFile, button, rows, words
 from games.core.decision import random_picks
 from games.core.streams import Streams
 from play.match import tables
@@ -265,11 +265,11 @@ def in_pages(change: Callable[[Page, int], Page]) -> Plant:
     return plant
 
 
-def in_pictures(change: Callable[[Picture, int], Picture]) -> Plant:
+def in_pictures(change: Callable[[PictureFile, int], PictureFile]) -> Plant:
     def plant(patch: pytest.MonkeyPatch, stage: Stage) -> None:
         draw = RenderClient.table
 
-        async def leaky(render_client: RenderClient, *args) -> Picture | None:
+        async def leaky(render_client: RenderClient, *args) -> PictureFile | None:
             picture = await draw(render_client, *args)
             assert picture is not None
             return change(picture, await hidden(stage))
@@ -279,7 +279,7 @@ def in_pictures(change: Callable[[Picture, int], Picture]) -> Plant:
     return plant
 
 
-def pixel(picture: Picture, secret: int) -> Picture:
+def pixel(picture: PictureFile, secret: int) -> PictureFile:
     image = Image.open(io.BytesIO(picture.data)).convert("RGB")
     image.putpixel((0, 0), (secret, 0, 0))
     file = io.BytesIO()

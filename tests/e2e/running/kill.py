@@ -14,7 +14,7 @@ from typing import Any
 
 from db import backup
 from db.queries.match import matches
-from play.service import Play
+from play.service import Application
 from sandbox.client.client import Person, Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -139,7 +139,7 @@ class Run:
             await self._shown(play, entrance.id)
         await play.close()
 
-    async def _shown(self, play: Play, match: str) -> None:
+    async def _shown(self, play: Application, match: str) -> None:
         ana = await self.house.client.user("Ana")
         revision = (await play.matches.board(match)).public.revision
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import bot
 from games import registry
-from play.service import Play
+from play.service import Application
 from tests.e2e.house import House
 
 ROOT = Path(__file__).parents[3]
@@ -71,8 +71,8 @@ class Outside(House):
     def log(self) -> str:
         return (self.folder / "bot.log").read_text("utf-8")
 
-    async def reading(self) -> Play:
+    async def reading(self) -> Application:
         """The database, read beside the process; to be closed."""
-        return await Play.open(
+        return await Application.open(
             self.database, registry.load(), bot.SystemClock(), secrets.token_bytes
         )

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from db.queries import persons
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from db.records.servers import ServerSettings
 from db.records.time import Former, Quiet
 from games.core.refused import Refused
@@ -19,13 +19,13 @@ from tests.play.match.calls.sending import rested
 
 async def test_settings_are_kept_also_of_somebody_who_never_played(home: House) -> None:
     people = home.play.people
-    assert await people.settings(DAN.id) == Settings()
+    assert await people.settings(DAN.id) == PersonSettings()
     await people.set_locale(DAN.id, "fr")
     await home.play.directs.choose(DAN.id, "none")
     await people.set_text_tables(DAN.id, wanted=True)
     quiet = Quiet(23 * 60, 480, "Europe/Paris")
     kept = await people.set_quiet(DAN.id, quiet)
-    assert kept == await people.settings(DAN.id) == Settings("fr", False, True, quiet)
+    assert kept == await people.settings(DAN.id) == PersonSettings("fr", False, True, quiet)
     assert (await people.set_quiet(DAN.id, None)).quiet is None
     await home.match(DAN)
     assert (await people.settings(DAN.id)).locale == "fr"
@@ -94,9 +94,9 @@ async def test_settings_change_one_by_one_and_as_often_as_wanted(home: House) ->
         await home.play.directs.choose(ANA.id, "thread" if wanted else "none")
         await people.set_text_tables(ANA.id, wanted=wanted)
         await people.set_quiet(ANA.id, quiet)
-        chosen = Settings(locale, wanted, wanted, quiet, spends_days=False)
+        chosen = PersonSettings(locale, wanted, wanted, quiet, spends_days=False)
         assert await people.settings(ANA.id) == chosen
-    assert await people.settings(BAO.id) == Settings(spends_days=False)
+    assert await people.settings(BAO.id) == PersonSettings(spends_days=False)
     table = await home.play.matches.table((await home.play.matches.waiting(ANA.id))[0].id, ANA.id)
     assert table.public.people == ("Ana", "Bao")
 

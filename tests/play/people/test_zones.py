@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from db.records.time import Quiet
 from games.core.refused import Refused
 from play.time import zones
@@ -41,7 +41,7 @@ def test_what_is_none_is_refused(said: str) -> None:
 
 def test_a_home_is_what_was_chosen_else_that_of_quiet_hours_else_of_the_language() -> None:
     quiet = Quiet(0, 60, "Asia/Tokyo")
-    assert zones.home_of(Settings(home="UTC", quiet=quiet), "fr") == "UTC"
-    assert zones.home_of(Settings(quiet=quiet), "fr") == "Asia/Tokyo"
-    assert zones.home_of(Settings("fr"), "en") == "Europe/Paris"
-    assert zones.home_of(Settings(), "en") == "UTC"
+    assert zones.home_of(PersonSettings(home="UTC", quiet=quiet), "fr") == "UTC"
+    assert zones.home_of(PersonSettings(quiet=quiet), "fr") == "Asia/Tokyo"
+    assert zones.home_of(PersonSettings("fr"), "en") == "Europe/Paris"
+    assert zones.home_of(PersonSettings(), "en") == "UTC"

@@ -10,7 +10,7 @@ import sys
 from datetime import timedelta
 from pathlib import Path
 
-from play.service import Play
+from play.service import Application
 from tests.play.house import GAMES, Entropy, FakeClock
 
 EVERY = 150
@@ -19,7 +19,7 @@ EVERY = 150
 async def main(path: Path, instant: int) -> None:
     clock, after = FakeClock(), timedelta(days=30)
     clock.pass_(days=31)
-    play = await Play.open(path, GAMES, clock, Entropy("z"), archived_after=after)
+    play = await Application.open(path, GAMES, clock, Entropy("z"), archived_after=after)
     left = instant
 
     def die() -> int:

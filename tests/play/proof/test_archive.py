@@ -21,7 +21,7 @@ from db.upkeep.packing import Damaged
 from games.core.match.export import verify
 from games.core.refused import Refused
 from play.records import Person
-from play.service import Play
+from play.service import Application
 from tests.play.house import ANA, BAO, DAN, GAMES, Entropy, FakeClock, House, asks, house
 from tests.play.proof.test_upkeep import Told
 
@@ -30,7 +30,7 @@ AFTER = timedelta(days=30)
 
 async def lived(path: Path, clock: FakeClock, seed: str = "x") -> House:
     """A house that archives what has ended a month ago."""
-    play = await Play.open(
+    play = await Application.open(
         path, GAMES, clock, Entropy(seed), timedelta(days=3650), archived_after=AFTER
     )
     made = House(play, clock)

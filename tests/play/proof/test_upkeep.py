@@ -13,7 +13,7 @@ import pytest
 from db import migrate
 from db.migrate import Unusable
 from db.queries.match import voices
-from db.upkeep.marks import Mark, Marks
+from db.upkeep.marks import HighWaterMark, Marks
 from db.upkeep.packing import unpacked
 from games.core.data import codec
 from games.core.match.export import verify
@@ -208,14 +208,14 @@ def test_marks_are_the_highest_that_were_noted(tmp_path: Path) -> None:
     marks = Marks(tmp_path / "a.db")
     assert marks.read() == {}
     assert not marks.large
-    marks.note("one", Mark(3, 2))
-    marks.note("two", Mark(9, 9))
-    marks.note("one", Mark(4, 2))
+    marks.note("one", HighWaterMark(3, 2))
+    marks.note("two", HighWaterMark(9, 9))
+    marks.note("one", HighWaterMark(4, 2))
     with marks.path.open("a") as file:
         file.write("one 77")  # torn
-    assert marks.read() == {"one": Mark(4, 2), "two": Mark(9, 9)}
-    marks.rewrite({"one": Mark(5, 3)})
-    assert marks.read() == {"one": Mark(5, 3)}
+    assert marks.read() == {"one": HighWaterMark(4, 2), "two": HighWaterMark(9, 9)}
+    marks.rewrite({"one": HighWaterMark(5, 3)})
+    assert marks.read() == {"one": HighWaterMark(5, 3)}
     assert [path.name for path in tmp_path.iterdir()] == ["a.db-marks"]
 
 
@@ -228,7 +228,7 @@ async def test_marks_stay_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         await home.play.upkeep.tick()
         assert marks.path.read_text().count("\n") == 1
         whole = await home.play._repository.load(match)
-        assert marks.read() == {match: Mark(whole.stored.step, whole.stored.revision)}
+        assert marks.read() == {match: HighWaterMark(whole.stored.step, whole.stored.revision)}
 
 
 async def test_marks_that_cannot_be_written_hold_up_nothing(tmp_path: Path) -> None:

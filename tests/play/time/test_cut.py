@@ -20,7 +20,7 @@ import pytest
 
 from db.records.time import Bank, TimeTerms
 from games.core.refused import Refused
-from play.service import Play
+from play.service import Application
 from tests.play.house import ANA, BAO, CHLOE, DAN, MORNING, FakeClock, House, asks, house
 from tests.play.match.acts.test_standing_orders import asked, ordered
 
@@ -83,7 +83,7 @@ class Process:
         home.play.store.write = counted  # type: ignore[method-assign]
 
     @property
-    def play(self) -> Play:
+    def play(self) -> Application:
         return self.home.play
 
     async def deliver(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from db.queries import days_off, outages
 from db.queries.match import matches
-from db.records.people import Settings
+from db.records.people import PersonSettings
 from db.records.time import Quiet, TimeTerms
 from games.core.refused import Refused
 from play.records import Person
@@ -314,7 +314,7 @@ async def test_after_a_half_day_the_default_falls_at_the_first_moment_that_count
 
 @pytest.mark.rule("TIM-2.2")
 async def test_they_are_spent_unless_switched_off() -> None:
-    assert Settings().spends_days
+    assert PersonSettings().spends_days
 
 
 @pytest.mark.rule("TIM-1.7")

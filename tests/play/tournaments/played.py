@@ -11,7 +11,7 @@ from play.tournaments import conversion
 from play.tournaments.calling import Call
 from tests.play.house import House, asks
 from tournaments import running as rules
-from tournaments.records import Choice, Terms
+from tournaments.records import SeatChoice, Terms
 
 PEOPLE = tuple(Person(200 + number, f"P{number}") for number in range(1, 80))
 ORGANISER = Person(199, "Olga")
@@ -113,7 +113,7 @@ async def chosen(home: House, tournament: str) -> None:
     for one in rules.due(conversion.read(whole)).choosers:
         (person,) = [who.person for who in whole.entrants if who.number == one.entrant]
         assert person is not None
-        choice = Choice(one.stage, one.slot, one.game, one.entrant)
+        choice = SeatChoice(one.stage, one.slot, one.game, one.entrant)
         await home.play.tournaments.choose(tournament, person, choice)
 
 

@@ -25,7 +25,7 @@ from tests.play.tournaments.played import (
 )
 from tournaments import running as rules
 from tournaments.entries import Needs
-from tournaments.records import Choice, Terms
+from tournaments.records import SeatChoice, Terms
 
 SWISS = Terms(format="swiss")
 
@@ -421,7 +421,7 @@ async def test_who_chooses_names_one_of_the_two(home: House) -> None:
     one = rules.due(conversion.read(whole)).choosers[0]
     (person,) = [who.person for who in whole.entrants if who.number == one.entrant]
     for wrong in (0, 99, *({1, 2, 3, 4} - {*whole.pairings[one.slot].people})):
-        choice = Choice(one.stage, one.slot, one.game, wrong)
+        choice = SeatChoice(one.stage, one.slot, one.game, wrong)
         with pytest.raises(Refused):
             await home.play.tournaments.choose(tournament, person, choice)
     later = (await home.play.tournaments.load(tournament)).facts

@@ -191,12 +191,12 @@ def test_what_was_laid_out_is_not_measured_again(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("words", ["Élan vital − 3", "W" * 32, "naïve\u00a0: cœur"])
 def test_plain_words_are_one_piece_in_their_own_font(words: str) -> None:
-    assert pieces(words, name_font(40)) == (kit.Piece("words", clean(words), name_font(40)),)
+    assert pieces(words, name_font(40)) == (kit.TextRun("words", clean(words), name_font(40)),)
 
 
 @pytest.mark.parametrize("words", ["1️⃣", "1\u20e3", "Ana \u200d Bao", "山田"])
 def test_words_with_signs_are_cut_letter_by_letter(words: str) -> None:
-    assert pieces(words, name_font(40)) != (kit.Piece("words", words, name_font(40)),)
+    assert pieces(words, name_font(40)) != (kit.TextRun("words", words, name_font(40)),)
 
 
 def test_letters_are_centred_on_the_height_of_capitals() -> None:

@@ -9,8 +9,8 @@ from locales.texts import Locale
 from play.ratings.profiles import Profile, RatingPoint
 from render.tournaments.sheets import Cards, RatingSheet, StatisticsSheet
 from tests.cogs import made
-from tournaments.ratings import Key, Outcome, Rating, Side, changes, fresh
-from tournaments.statistics import CardShare, Fact, Statistics
+from tournaments.ratings import Key, RatedResult, Rating, Side, changes, fresh
+from tournaments.statistics import CardShare, MatchFact, Statistics
 from tournaments.statistics import card_shares as computed_cards
 from tournaments.statistics import statistics as computed
 
@@ -27,7 +27,7 @@ def profile(matches: int, seats: int = 4, game: str = "allstar", rank: int | Non
         skill = [number / 30 + rng.gauss(0, 1), *(rng.gauss(0, 1) for _ in range(seats - 1))]
         order = sorted(range(seats), key=lambda one: -skill[one])
         sides = tuple(Side((one,), 1 + order.index(one)) for one in range(seats))
-        table.update(changes(Outcome(match=str(number), game=game, sides=sides), table))
+        table.update(changes(RatedResult(match=str(number), game=game, sides=sides), table))
         now = table.get(0, fresh())
         at = BEGAN + timedelta(days=8 * number)
         points.append(RatingPoint(at, now.value, now.uncertainty, sides[0].place, seats))
@@ -51,12 +51,12 @@ def rating(
 def found(matches: int, seats: tuple[int, ...] = (2, 3, 4)) -> tuple[Statistics, ...]:
     """Return what so many matches tell, in which the last seat wins a little more often."""
     rng = random.Random(5)
-    facts: list[Fact] = []
+    facts: list[MatchFact] = []
     for _ in range(matches):
         count = rng.choice((*seats, seats[-1], seats[-1]))
         order = sorted(range(count), key=lambda seat: rng.gauss(0, 1) - seat / 8)
         places = tuple(1 + order.index(seat) for seat in range(count))
-        facts.append(Fact(places, rng.lognormvariate(5.2, 0.5), rng.randrange(40, 160)))
+        facts.append(MatchFact(places, rng.lognormvariate(5.2, 0.5), rng.randrange(40, 160)))
     return computed(facts)
 
 
@@ -82,12 +82,12 @@ def card_shares(
     rules = registry.load()[game].rules()
     names = [rules.names()[one].printed(locale)[0] for one in rules.faces() if one in rules.names()]
     some = list(dict.fromkeys(names))[:12]
-    facts: list[Fact] = []
+    facts: list[MatchFact] = []
     for _ in range(matches):
         held = [tuple(rng.sample(some, 5)) for _ in range(4)]
         skill = [rng.gauss(0, 1) - sum(some.index(one) for one in cards) / 12 for cards in held]
         places = tuple(1 + sum(other > mine for other in skill) for mine in skill)
-        facts.append(Fact(places, 40, 80, tuple(held)))
+        facts.append(MatchFact(places, 40, 80, tuple(held)))
     return computed_cards(facts)
 
 

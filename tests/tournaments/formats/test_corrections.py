@@ -9,7 +9,7 @@ from tests.tournaments.formats.test_knockout import DREW, LOST, ONE, THREE, WON,
 from tests.tournaments.seasons import begun, result, step
 from tournaments import entries, running
 from tournaments.formats import knockout
-from tournaments.records import Choice, Terms
+from tournaments.records import SeatChoice, Terms
 
 
 def corrected(tournament, number, places=WON, **more):
@@ -161,7 +161,7 @@ def test_nobody_else_is_seated_by_a_choice() -> None:
     a, b, _, d = tournament.bracket
     tournament = play(tournament, (a, d), DREW)
     for first, seated in ((b, ()), (d, ((d, a),))):
-        choices = (*tournament.choices, Choice(1, 0, 2, first))
+        choices = (*tournament.choices, SeatChoice(1, 0, 2, first))
         tournament = msgspec.structs.replace(tournament, choices=choices)
         found = running.due(tournament)
         assert tuple(one.people for one in found.pairings) == seated

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.tournaments.seasons import begun, result, step, whole
 from tournaments import entries, running
 from tournaments.formats import knockout
-from tournaments.records import Bye, Choice, Chooser, Due, Pairing, Terms
+from tournaments.records import Bye, Chooser, Due, Pairing, SeatChoice, Terms
 
 ONE = Terms(format="knockout")
 THREE = Terms(format="knockout", best_of=3)
@@ -82,7 +82,7 @@ def test_the_loser_chooses_who_begins_and_after_a_draw_the_better_seed() -> None
     best, other = tournament.bracket
     lost = play(tournament, (best, other), WON)
     assert running.due(lost).choosers == (Chooser(1, 0, 2, other),)
-    chosen = msgspec.structs.replace(lost, choices=(Choice(1, 0, 2, best),))
+    chosen = msgspec.structs.replace(lost, choices=(SeatChoice(1, 0, 2, best),))
     assert running.due(chosen).pairings == (Pairing((best, other), 0, 2),)
     drawn = play(tournament, (best, other), DREW)
     assert running.due(drawn).choosers == (Chooser(1, 0, 2, best),)
@@ -108,7 +108,7 @@ def test_most_games_of_three_win(games, winner) -> None:
     pair = tournament.bracket
     for game, places in enumerate(games, 1):
         if game > 1:
-            choices = (*tournament.choices, Choice(1, 0, game, pair[0]))
+            choices = (*tournament.choices, SeatChoice(1, 0, game, pair[0]))
             tournament = step(msgspec.structs.replace(tournament, choices=choices), Random(1))
         tournament = play(tournament, pair, places)
     (outcome,) = knockout.stages(tournament)[-1].outcomes

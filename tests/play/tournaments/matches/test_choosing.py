@@ -8,7 +8,7 @@ from play.tournaments.matches.choosing import choosers
 from tests.play.house import House
 from tests.play.tournaments.played import PEOPLE, begun, chosen, end, pinged, rowsof, running
 from tests.play.tournaments.test_acts import decide
-from tournaments.records import Choice, Terms
+from tournaments.records import SeatChoice, Terms
 
 BEST_OF_THREE = Terms(format="knockout", best_of=3)
 
@@ -109,7 +109,7 @@ async def test_a_call_to_two_choices_stays_until_both_are_made(home: House) -> N
     for left, (person, one) in zip(
         ([], [(703,)]), choosers(await service.load(tournament)), strict=True
     ):
-        choice = Choice(one.stage, one.slot, one.game, one.entrant)
+        choice = SeatChoice(one.stage, one.slot, one.game, one.entrant)
         await service.choose(tournament, person, choice)
         assert rowsof(home, query) == left
         await settle(home)

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from db.records.time import TimeTerms
-from db.records.tournaments import News
+from db.records.tournaments import Announcement
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
 from play.tournaments.organising.editing import Field
@@ -18,7 +18,7 @@ from tournaments.records import Terms
 SWISS = Terms(format="swiss", rounds=3)
 
 
-async def news(home: House, tournament: str) -> News | None:
+async def news(home: House, tournament: str) -> Announcement | None:
     """What is to be told next; it counts as told."""
     service = home.play.tournaments
     found = await service.news(await service.view(tournament))
@@ -120,7 +120,7 @@ async def test_changes_rulings_and_words_are_told_once_a_day_together(home: Hous
     service = home.play.tournaments
     await told(home, tournament)
     await service.write_to_all(tournament, ORGANISER.id, "Have fun")
-    assert await news(home, tournament) == News("acts", 1)
+    assert await news(home, tournament) == Announcement("acts", 1)
     assert await news(home, tournament) is None
     await service.edit(tournament, ORGANISER.id, {"name": "Spring"})
     await service.decide(tournament, ORGANISER.id, Act("points", 1, "1"), "fair play")
@@ -128,7 +128,7 @@ async def test_changes_rulings_and_words_are_told_once_a_day_together(home: Hous
     assert tournament not in await service.unheard(9)
     home.clock.pass_(hours=25)
     assert tournament in await service.unheard(9)
-    assert await news(home, tournament) == News("acts", 3)
+    assert await news(home, tournament) == Announcement("acts", 3)
 
 
 @pytest.mark.rule("EVT-1.10")
@@ -148,7 +148,7 @@ async def test_at_live_paces_they_are_told_at_once(home: House) -> None:
     await told(home, tournament)
     for number in (1, 2):
         await service.write_to_all(tournament, ORGANISER.id, f"Word {number}")
-        assert await news(home, tournament) == News("acts", number)
+        assert await news(home, tournament) == Announcement("acts", number)
 
 
 @pytest.mark.rule("EVT-1.10")
@@ -166,7 +166,7 @@ async def test_where_matches_flow_each_week_is_told_in_which_some_were_played(ho
     home.clock.pass_(days=1, hours=1)
     assert tournament in await service.unheard(9)
     found = await news(home, tournament)
-    assert found == News("week", 1)
+    assert found == Announcement("week", 1)
     assert await news(home, tournament) is None
 
 
