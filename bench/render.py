@@ -12,12 +12,12 @@ from bench.figure import Effort, Figure, at_most, figure, part_of
 from games.registry import load
 from render.boards import pictures
 from render.kit.picture import Picture
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from render.png import encode
 from tests.render.played import moments, scene
 
 PART = "picture"
-PEOPLE = tuple(Person(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
+PEOPLE = tuple(SeatHolder(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
 BOARD = 12  # ms
 LIMIT = "Pillow's cost of a call and of a pixel: see below"
 

@@ -18,7 +18,7 @@ from locales import Texts
 from locales.texts import LOCALES, Locale
 from render import boards
 from render.kit import paint
-from render.kit.faces import Face, Size, back, card, height_of
+from render.kit.faces import CardDesign, Size, back, card, height_of
 from render.kit.geometry import Box
 from render.png import encode
 
@@ -27,14 +27,14 @@ ACROSS = 10
 GAP = 22
 
 
-def sheet(theme: Theme, faces: Sequence[Face]) -> Image.Image:
+def sheet(theme: Theme, faces: Sequence[CardDesign]) -> Image.Image:
     """Return all faces of a game in all sizes, the back last."""
     lines = -(-(len(faces) + 1) // ACROSS)
     height = sum(lines * (height_of(width) + GAP) for _, width in SIZES) + GAP
     image = paint.ground(theme, (ACROSS * (SIZES[0][1] + GAP) + GAP, height))
     top = GAP
     for size, width in SIZES:
-        printed: tuple[Face | None, ...] = (*faces, None)
+        printed: tuple[CardDesign | None, ...] = (*faces, None)
         for at, face in enumerate(printed):
             left = GAP + at % ACROSS * (width + GAP)
             box = Box(left, top + at // ACROSS * (height_of(width) + GAP), width, height_of(width))
@@ -47,7 +47,7 @@ def sheet(theme: Theme, faces: Sequence[Face]) -> Image.Image:
     return image
 
 
-def faces_of(game: Game, locale: Locale, texts: Texts) -> list[Face]:
+def faces_of(game: Game, locale: Locale, texts: Texts) -> list[CardDesign]:
     """Return the different faces of a game in a language."""
     rules = game.rules()
 

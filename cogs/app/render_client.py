@@ -23,7 +23,7 @@ from locales import Reader, Texts
 from locales.texts import Locale
 from play.records import Board, Entry, Hint, Public, Seat, Table
 from render.job import Job, Undrawn
-from render.kit.scene import Person, Scene, Zoom
+from render.kit.scene import Scene, SeatHolder, Zoom
 from render.kit.theme import GOLD
 from render.queue import RenderQueue
 from render.tournaments.sheets import Sheet
@@ -298,11 +298,11 @@ class RenderClient:
         said = hint_text(table.question, table.hint)
         return self._texts.say(said, who) if said else ""
 
-    def _person(self, name: str, seat: Seat, deck: str) -> Person:
+    def _person(self, name: str, seat: Seat, deck: str) -> SeatHolder:
         first = seat.holders[0] if len(seat.holders) == 1 else None
         handle = self._handles.get(first.person or 0, "") if first else ""
         machine = bool(seat.standin) or any(holder.ai for holder in seat.holders[:1])
-        return Person(name, handle, machine, deck)
+        return SeatHolder(name, handle, machine, deck)
 
     def _alt(self, shown: Board | Table, locale: Locale, seat: int | None) -> str:
         who = reader(shown.public, self._texts, locale, seat, plain=True)

@@ -12,7 +12,7 @@ from games.core.streams import Keys, Streams, derived
 from games.registry import Game
 from locales import Reader
 from locales.texts import Locale
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 
 _KEY = bytes(range(32))  # the match is always the same, and nobody's
 _NAMES = ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid")
@@ -45,7 +45,7 @@ class SampleBoards:
             texts=texts,
             reader=who,
             faces=rules.faces(view),
-            people=tuple(Person(name) for name in names),
+            people=tuple(SeatHolder(name) for name in names),
             awaited=match.asked,
             ready=match.ready,
             revision=match.revision,

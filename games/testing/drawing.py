@@ -23,7 +23,7 @@ from render.job import Drawn, Job, Kind
 from render.kit import text as kit
 from render.kit.geometry import BOARD, SMALL
 from render.kit.picture import Pictures
-from render.kit.scene import Person, Scene, Zoom
+from render.kit.scene import Scene, SeatHolder, Zoom
 from render.painting import reply_to
 
 LOOKS = frozenset(6 * 2**n - 3 for n in range(12))  # after 3, 9, 21, 45 ... moves, and at the end
@@ -50,7 +50,7 @@ def scene(
         texts=texts,
         reader=Reader(locale, seat, PEOPLE[:seats], rules.names()),
         faces=rules.faces(view),
-        people=tuple(Person(name) for name in PEOPLE[:seats]),
+        people=tuple(SeatHolder(name) for name in PEOPLE[:seats]),
         awaited=match.asked,
         ready=match.ready,
         revision=match.revision,

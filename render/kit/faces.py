@@ -1,7 +1,7 @@
 """Cards: one anatomy for all games, drawn once for each size and kept as sprites.
 
-A `Face` says what is printed, in measures of a card 300 x 420; `sprite` draws it at a width, and
-`card` puts it on a picture in a state. Sizes: S has corner and picture, M adds the name, L the
+A `CardDesign` says what is printed, in measures of a card 300 x 420; `sprite` draws it at a width,
+and `card` puts it on a picture in a state. Sizes: S has corner and picture, M adds the name, L the
 effect. On a card that others overlap, only `shown` px from its left edge are visible: the picture
 is laid out in that part, so that every head can still be counted.
 """
@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from games.core.data.theme import Colour, Theme
-from games.core.face import Face as Printed
+from games.core.face import CardDesign as Printed
 from render.cache import Cache
 from render.kit import marks, paint
 from render.kit.geometry import Box, centred, row, rows
@@ -42,7 +42,7 @@ class Sign(msgspec.Struct, frozen=True):
         return icon(self.icon, px, self.colour, self.second)
 
 
-class Face(msgspec.Struct, frozen=True):
+class CardDesign(msgspec.Struct, frozen=True):
     """What is printed on a card.
 
     `corner` is the number, cost or sign of the corner, or `corner_sign` a picture there. `signs`
@@ -65,7 +65,7 @@ class Face(msgspec.Struct, frozen=True):
     name: str = ""
     short: str = ""
     effect: str = ""
-    body: "Callable[[Image.Image, Box, Face, Size, float], None] | None" = None
+    body: "Callable[[Image.Image, Box, CardDesign, Size, float], None] | None" = None
     printed: Printed | None = None
     facts: tuple[str, ...] = ()
 
@@ -94,19 +94,19 @@ def fan(count: int, inside: Box, widest: int = 150) -> list[Box]:
     ]
 
 
-def sprite(face: Face, width: int, size: Size = "S", shown: int | None = None) -> Image.Image:
+def sprite(face: CardDesign, width: int, size: Size = "S", shown: int | None = None) -> Image.Image:
     """Return the card as an RGBA picture with round corners, cached: paste it only."""
     visible = width if shown is None else min(shown, width)
     laid = _laid_out(face, size)
     return _sprites.get((face, width, laid, visible), lambda: _draw(face, width, laid, visible))
 
 
-def _laid_out(face: Face, size: Size) -> Size:
+def _laid_out(face: CardDesign, size: Size) -> Size:
     """Return the size that a card is given: room for the picture where nothing is explained."""
     return "M" if size == "L" and not face.effect and face.body is None else size
 
 
-def warm_card(face: Face, width: int, size: Size = "S") -> None:
+def warm_card(face: CardDesign, width: int, size: Size = "S") -> None:
     """Draw what a card is made of into the caches.
 
     The card itself is not kept: what is drawn ahead bears no name, or not that of a match.
@@ -114,7 +114,9 @@ def warm_card(face: Face, width: int, size: Size = "S") -> None:
     _draw(face, width, _laid_out(face, size), width)
 
 
-def dimmed(face: Face, width: int, size: Size, shown: int | None, ground: Colour) -> Image.Image:
+def dimmed(
+    face: CardDesign, width: int, size: Size, shown: int | None, ground: Colour
+) -> Image.Image:
     """Return the card half mixed with the ground it lies on: it does not count."""
 
     def make() -> Image.Image:
@@ -126,7 +128,7 @@ def dimmed(face: Face, width: int, size: Size, shown: int | None, ground: Colour
     return _sprites.get((face, width, size, shown, "dimmed", ground), make)
 
 
-def _draw(face: Face, width: int, size: Size, shown: int) -> Image.Image:
+def _draw(face: CardDesign, width: int, size: Size, shown: int) -> Image.Image:
     height = height_of(width)
     image = Image.new("RGB", (width, height), mix(face.frame, INK, 0.45))
     scale = width / 300
@@ -147,7 +149,7 @@ def _draw(face: Face, width: int, size: Size, shown: int) -> Image.Image:
     return result
 
 
-def _picture(image: Image.Image, inner: Box, face: Face, size: Size, shown: int) -> None:
+def _picture(image: Image.Image, inner: Box, face: CardDesign, size: Size, shown: int) -> None:
     """Draw tint, pictures, mark, and below them the name (M) or name and effect (L)."""
     width, height = image.size
     scale = width / 300
@@ -171,14 +173,14 @@ def _picture(image: Image.Image, inner: Box, face: Face, size: Size, shown: int)
         _effect(image, Box(inner.left, top, inner.width, inner.bottom - top), face, scale)
 
 
-def corner_size(face: Face, size: Size, width: int) -> tuple[int, int]:
+def corner_size(face: CardDesign, size: Size, width: int) -> tuple[int, int]:
     """Return width and height of the corner of a card; two signs take a wider one."""
     share = 0.42 if size == "S" else 0.35
     wide = share if len(face.corner) < 2 else share * 1.26
     return round(width * wide), round(width * share * 1.02)
 
 
-def _sign_boxes(field: Box, face: Face, size: Size, width: int) -> list[Box]:
+def _sign_boxes(field: Box, face: CardDesign, size: Size, width: int) -> list[Box]:
     """Return where the pictures go, clear of the corner, the badge slot and the mark."""
     pad = max(2, round(width * 0.015))
     _, low = corner_size(face, size, width)
@@ -195,7 +197,7 @@ def _sign_boxes(field: Box, face: Face, size: Size, width: int) -> list[Box]:
     return sign_places(len(face.signs), area.inset(pad))
 
 
-def _beside(field: Box, face: Face, width: int, low: int) -> Box:
+def _beside(field: Box, face: CardDesign, width: int, low: int) -> Box:
     """Return where the single picture of an L card goes: right of the corner, or left of a mark."""
     if face.mark:
         top = max(field.top, round(low * 0.7))
@@ -255,7 +257,7 @@ def _arranged(pattern: tuple[int, ...], area: Box) -> list[Box]:
     return places
 
 
-def _mark(image: Image.Image, field: Box, face: Face, scale: float) -> None:
+def _mark(image: Image.Image, field: Box, face: CardDesign, scale: float) -> None:
     """Draw the plate of the second attribute with its white rim."""
     assert face.mark is not None
     side = min(round(100 * scale), field.width)
@@ -277,7 +279,7 @@ def _mark(image: Image.Image, field: Box, face: Face, scale: float) -> None:
     marks.paste_middle(image, face.mark.draw(round(side * 0.66)), plate.middle)
 
 
-def _band(image: Image.Image, box: Box, face: Face, scale: float) -> None:
+def _band(image: Image.Image, box: Box, face: CardDesign, scale: float) -> None:
     """Write the name on the frame's own colour."""
     room = box.width - round(36 * scale)
     font = face.theme.label(round(60 * scale))
@@ -285,7 +287,7 @@ def _band(image: Image.Image, box: Box, face: Face, scale: float) -> None:
     write(image, (box.middle[0], box.middle[1] - round(2 * scale)), words, fitted, WHITE, "centre")
 
 
-def _effect(image: Image.Image, box: Box, face: Face, scale: float) -> None:
+def _effect(image: Image.Image, box: Box, face: CardDesign, scale: float) -> None:
     """Write the effect, two lines, on a paper box; without one the frame goes on."""
     if not face.effect:
         return
@@ -301,7 +303,7 @@ def _effect(image: Image.Image, box: Box, face: Face, scale: float) -> None:
     write_lines(image, box.middle, lines, font, INK, "centre", 1.06)
 
 
-def _corner(image: Image.Image, face: Face, size: Size, shown: int) -> None:
+def _corner(image: Image.Image, face: CardDesign, size: Size, shown: int) -> None:
     """Draw number, cost or sign in the upper left, inside what later cards leave visible."""
     if not face.corner and face.corner_sign is None:
         return
@@ -355,7 +357,7 @@ def _back(theme: Theme, width: int) -> Image.Image:
 def card(
     image: Image.Image,
     box: Box,
-    face: Face,
+    face: CardDesign,
     size: Size = "S",
     state: State = "plain",
     *,

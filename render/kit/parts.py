@@ -157,7 +157,7 @@ def cards(
     scene: Scene,
     ids: Sequence[str],
     boxes: Sequence[Box],
-    face_of: Callable[[str, Scene], faces.Face],
+    face_of: Callable[[str, Scene], faces.CardDesign],
     size: faces.Size = "S",
     *,
     picked: Container[str] = (),

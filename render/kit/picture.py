@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.core.face import Faces
 from games.core.text import Name
-from render.kit.faces import Face
+from render.kit.faces import CardDesign
 from render.kit.scene import Scene, Zoom
 from render.png import encode
 
@@ -48,7 +48,7 @@ class Pictures(Protocol):
 
     def every_face(
         self, faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
-    ) -> list[Face]:
+    ) -> list[CardDesign]:
         """Return the different card faces in a language; `word` formats a message by its id."""
         ...
 

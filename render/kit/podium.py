@@ -10,7 +10,7 @@ from games.core.match.best import Best
 from games.core.text import Text
 from games.core.view import Standing
 from render.kit import course, faces, marks, paint, parts
-from render.kit.faces import Face
+from render.kit.faces import CardDesign
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -31,7 +31,7 @@ _NUMBER = re.compile(r"([+\u2212]?\d+)\s(.+)", re.DOTALL)  # a fact that begins 
 def podium(
     scene: Scene,
     symbol: str = "",
-    face: Callable[[str, Scene], Face] | None = None,
+    face: Callable[[str, Scene], CardDesign] | None = None,
     brought: str = "",
 ) -> Picture:
     """Return the ranking, 1600x1000; `symbol` is the icon of what the score counts.
@@ -254,7 +254,7 @@ def _best_card(
     best: Best,
     box: Box,
     symbol: str,
-    face: Callable[[str, Scene], Face],
+    face: Callable[[str, Scene], CardDesign],
 ) -> None:
     """Draw the card of the match in `box`, beside it how much it brought, and when.
 

@@ -18,7 +18,7 @@ from locales import Reader, Texts
 from render.kit.theme import INTER
 
 
-class Person(NamedTuple):
+class SeatHolder(NamedTuple):
     """Who holds a seat. `handle` is a name in plain letters, for names that no font can draw.
 
     `deck` is what the deck is called that they play, as far as everybody knows.
@@ -75,7 +75,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     texts: Texts
     reader: Reader
     faces: Faces
-    people: tuple[Person, ...]
+    people: tuple[SeatHolder, ...]
     awaited: tuple[int, ...] = ()
     ready: tuple[int, ...] = ()
     revision: int = 0
@@ -105,7 +105,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
         """The reader's own seat; None for everybody's picture."""
         return self.reader.seat
 
-    def person(self, seat: int) -> Person:
+    def person(self, seat: int) -> SeatHolder:
         """Return who holds a seat."""
         return self.people[seat]
 

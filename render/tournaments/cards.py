@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.boards import pictures
 from render.kit import faces, paint
-from render.kit.faces import Face
+from render.kit.faces import CardDesign
 from render.kit.geometry import Box
 from render.kit.picture import Picture
 from render.kit.text import fit, write
@@ -55,7 +55,7 @@ def draw(sheet: Cards) -> Picture:
     return Picture(image)
 
 
-def _looks(line: CardLine, printed: CardsLook) -> list[Face]:
+def _looks(line: CardLine, printed: CardsLook) -> list[CardDesign]:
     """Return how the cards of a name look, as far as they differ and are drawn."""
 
     def word(message: str, /, **args: Any) -> str:  # noqa: ANN401 - Fluent's arguments
@@ -66,7 +66,7 @@ def _looks(line: CardLine, printed: CardsLook) -> list[Face]:
     return list(dict.fromkeys(every))[:LOOKS]
 
 
-def _cards(image: Image.Image, looks: Sequence[Face], room: Box, width: int) -> None:
+def _cards(image: Image.Image, looks: Sequence[CardDesign], room: Box, width: int) -> None:
     """Draw cards in the middle of their room; of two the first lies above the other."""
     left = room.middle[0] - width * (1 + len(looks)) // 4
     for at, face in reversed(list(enumerate(looks))):

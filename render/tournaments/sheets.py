@@ -9,7 +9,7 @@ from games.core.data.theme import Theme
 from games.core.face import Faces
 from games.core.text import Name
 from locales.texts import Locale, Texts
-from render.kit.scene import Person
+from render.kit.scene import SeatHolder
 
 # Of a match of more than two, whoever is behind has their place
 Result: TypeAlias = Literal["won", "drawn", "lost", "bye", "open", "2", "3", "4", "5", "6"]
@@ -36,7 +36,7 @@ class Contestant(msgspec.Struct, frozen=True):
     """
 
     number: int
-    person: Person
+    person: SeatHolder
     left: bool = False
 
 

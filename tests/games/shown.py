@@ -20,7 +20,7 @@ from games.registry import Game
 from locales import Reader
 from locales.texts import LOCALES
 from render.job import Drawn, Job, Kind
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from render.painting import reply_to
 from tests.games.every import GAMES, PEOPLE, TEXTS, texts_seen
 
@@ -77,7 +77,7 @@ def scene(match: Match, reader: int | None, locale: str) -> Scene:
         texts=TEXTS,
         reader=Reader(locale, reader, people, rules.names()),
         faces=rules.faces(view),
-        people=tuple(Person(name) for name in people),
+        people=tuple(SeatHolder(name) for name in people),
         awaited=match.asked,
         ready=match.ready,
         decision=None if reader is None else match.explained(reader),

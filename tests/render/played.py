@@ -13,11 +13,11 @@ from games.core.match.moves import Answered, Move
 from games.core.streams import Keys, Streams, derived, match_key
 from games.registry import load
 from locales import Reader
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.engine.strategies import every_text
 
 TEXTS = every_text()
-PEOPLE = tuple(Person(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
+PEOPLE = tuple(SeatHolder(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid"))
 
 
 def moments(
@@ -59,7 +59,7 @@ def until(
 
 
 def scene(
-    match: Match, events: tuple, reader: int | None, locale: str, people: tuple[Person, ...]
+    match: Match, events: tuple, reader: int | None, locale: str, people: tuple[SeatHolder, ...]
 ) -> Scene:
     rules = match.rules
     parts = [part for event in events if (part := event.seen_by(reader)) is not None]

@@ -26,21 +26,21 @@ from games.firstdeck.view import (
 )
 from games.registry import card_file, load
 from locales import Reader, Texts
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 
 PEOPLE = (
-    Person("Ana"),
-    Person("Bao"),
-    Person("Castor", ai=True),
-    Person("Chloé"),
-    Person("Dimitri"),
+    SeatHolder("Ana"),
+    SeatHolder("Bao"),
+    SeatHolder("Castor", ai=True),
+    SeatHolder("Chloé"),
+    SeatHolder("Dimitri"),
 )
 WIDE = (
-    Person("W" * 32),
-    Person("山田太郎山田太郎山田太郎", "yamada_taro"),
-    Person("👩‍💻 Zoé 🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊"),
-    Person("محمد بن عبد الله", "mohamed.b"),
-    Person("Maximilien-Alexandre de la Tour", ai=True),
+    SeatHolder("W" * 32),
+    SeatHolder("山田太郎山田太郎山田太郎", "yamada_taro"),
+    SeatHolder("👩‍💻 Zoé 🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊"),
+    SeatHolder("محمد بن عبد الله", "mohamed.b"),
+    SeatHolder("Maximilien-Alexandre de la Tour", ai=True),
 )
 
 

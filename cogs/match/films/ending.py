@@ -18,7 +18,7 @@ from games.core.text import text
 from locales import Texts
 from locales.texts import Locale
 from play.records import Public
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 
 
 class EndingCog(commands.Cog):
@@ -73,7 +73,7 @@ class EndingCog(commands.Cog):
         texts = self.bot.texts
         names = seat_names(public, texts, context.locale)
         people = tuple(
-            Person(name, ai=any(holder.ai for holder in seat.holders[:1]))
+            SeatHolder(name, ai=any(holder.ai for holder in seat.holders[:1]))
             for name, seat in zip(names, public.seats, strict=True)
         )
         game = self.bot.games[public.game]

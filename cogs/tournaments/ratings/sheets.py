@@ -11,7 +11,7 @@ from games.registry import Game
 from locales import Texts
 from locales.texts import Locale
 from play.ratings.profiles import Profile, RatingPoint
-from render.kit.scene import Person
+from render.kit.scene import SeatHolder
 from render.tournaments.sheets import (
     CardLine,
     Cards,
@@ -58,7 +58,7 @@ class RatingSheets:
             theme=self._theme,
             head=Head(
                 title=self._name,
-                stage=Person(bare(name), handle).shown,
+                stage=SeatHolder(bare(name), handle).shown,
                 aside=self.ui("matches", count=profile.rating.matches),
                 left=self.ui("foot", more=int(profile.key.more)),
                 right=self.ui("start", start=str(fresh().value)),

@@ -13,7 +13,7 @@ from cogs.tournaments.standings.endings import Endings
 from cogs.tournaments.words import ROWS, Screen, plain, points_of, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.view import TournamentView
-from render.kit.scene import Person
+from render.kit.scene import SeatHolder
 from render.tournaments.sheets import (
     Cell,
     Contestant,
@@ -168,7 +168,7 @@ class Sheets:
         known = "" if entry.person is None else self._handle(entry.person)
         handle = known or self._screen.ui("undrawn", number=number)
         left = self._view.facts.status != "over" and number in self._view.left_server
-        return Contestant(number - 1, Person(self._screen.person(number), handle), left)
+        return Contestant(number - 1, SeatHolder(self._screen.person(number), handle), left)
 
     def _figures(self, row: Row, names: Sequence[str]) -> tuple[str, ...]:
         found = (row.figures.get(name) for name in names)

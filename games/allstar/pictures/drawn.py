@@ -9,7 +9,7 @@ from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
 from games.core.face import Faces, named
 from games.core.text import Name
-from render.kit.faces import Face, back, warm_card
+from render.kit.faces import CardDesign, back, warm_card
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.podium import podium
@@ -29,7 +29,7 @@ def every_face(
     names: Mapping[str, Name],
     locale: str,
     word: Callable[..., str],  # noqa: ARG001 - these cards bear no words but names
-) -> list[Face]:
+) -> list[CardDesign]:
     """Return the different card faces in a language, in printed order."""
     found = named(faces, names, locale, Player)
     return [face_of(printed, names[printed.species].printed(locale)[0]) for printed, *_ in found]

@@ -10,7 +10,7 @@ from games.allstar.view import Group
 from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
 from render.kit import marks, paint
-from render.kit.faces import Face, Sign
+from render.kit.faces import CardDesign, Sign
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -44,7 +44,7 @@ SYMBOLS: MappingProxyType[str, tuple[str, Colour]] = MappingProxyType({
 })  # fmt: skip
 
 
-def card_face(card: str, scene: Scene) -> Face:
+def card_face(card: str, scene: Scene) -> CardDesign:
     """Return the face of a player in the scene's language."""
     printed = player_of(scene, card)
     return face_of(printed, scene.name(printed.species))
@@ -66,13 +66,13 @@ def animal(species: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def face_of(printed: Player, name: str) -> Face:
+def face_of(printed: Player, name: str) -> CardDesign:
     """Return the face of a player with the name of its species."""
     mark = None
     if printed.symbol:
         picture, ground = SYMBOLS[printed.symbol]
         mark = Sign(picture, WHITE, ground)
-    return Face(
+    return CardDesign(
         theme=THEME,
         frame=NAVY,
         tint=ICE,

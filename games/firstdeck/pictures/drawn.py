@@ -9,7 +9,7 @@ from games.firstdeck.pictures.faces import KINDS, STAR, THEME, card_face, face_o
 from games.firstdeck.pictures.table import table
 from games.firstdeck.pictures.zooms import zoom, zooms
 from games.firstdeck.printed import CardFace
-from render.kit.faces import Face, back, warm_card
+from render.kit.faces import CardDesign, back, warm_card
 from render.kit.icons import icon
 from render.kit.picture import Picture
 from render.kit.podium import podium
@@ -25,7 +25,7 @@ def final(scene: Scene) -> Picture:
 
 def every_face(
     faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
-) -> list[Face]:
+) -> list[CardDesign]:
     """Return the different card faces in a language, in printed order."""
     found = (face_of(*one, word) for one in named(faces, names, locale, CardFace))
     return list(dict.fromkeys(found))

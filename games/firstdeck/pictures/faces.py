@@ -10,7 +10,7 @@ from games.core.face import face
 from games.firstdeck.printed import CardFace
 from locales import Texts
 from locales.texts import Locale
-from render.kit.faces import Face, Sign
+from render.kit.faces import CardDesign, Sign
 from render.kit.scene import Scene
 
 THEME = read_theme("games.firstdeck")
@@ -65,7 +65,7 @@ def head_of(family: str) -> str:
     return KINDS[family or "gob"].head
 
 
-def card_face(card: str, scene: Scene) -> Face:
+def card_face(card: str, scene: Scene) -> CardDesign:
     """Return the face of a card in the scene's language."""
     locale = scene.reader.locale
     return _face(printed(scene, card), scene.name(card), scene.short(card), scene.texts, locale)
@@ -77,21 +77,21 @@ def printed(scene: Scene, card: str) -> CardFace:
 
 
 @lru_cache(maxsize=512)
-def _face(shown: CardFace, name: str, short: str, texts: Texts, locale: Locale) -> Face:
+def _face(shown: CardFace, name: str, short: str, texts: Texts, locale: Locale) -> CardDesign:
     def word(message: str, /, **args: int) -> str:
         return texts.get(message, locale, **args)
 
     return face_of(shown, name, short, word)
 
 
-def face_of(printed: CardFace, name: str, short: str, word: Callable[..., str]) -> Face:
+def face_of(printed: CardFace, name: str, short: str, word: Callable[..., str]) -> CardDesign:
     """Return the face of a card with its name, short name and the words of its effect."""
     kind = kind_of(printed)
     look = KINDS[kind]
     count = printed.n or printed.wild or printed.gob or 1
     corner, sign = _corner(printed)
     mark = Sign("games.firstdeck:cards", second=look.frame) if kind == "more" else None
-    return Face(
+    return CardDesign(
         theme=THEME,
         frame=look.frame,
         tint=look.tint,

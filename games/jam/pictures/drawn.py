@@ -12,7 +12,7 @@ from games.jam.pictures.shot import shot
 from games.jam.pictures.table import table
 from games.jam.pictures.zooms import zoom, zooms
 from games.jam.printed import Action
-from render.kit.faces import Face, back
+from render.kit.faces import CardDesign, back
 
 __all__ = ["board", "every_face", "final", "shot", "table", "warm", "zoom", "zooms"]
 
@@ -21,7 +21,7 @@ _THEME = read_theme("games.jam")
 
 def every_face(
     faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
-) -> list[Face]:
+) -> list[CardDesign]:
     """Return the action cards in a language, in the order of their numbers."""
     del word  # nothing but its name is written on a card
     found = named(faces, names, locale, Action)

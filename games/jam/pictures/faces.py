@@ -6,7 +6,7 @@ from games.core.data.theme import Colour, Theme, rgb
 from games.core.face import face
 from games.jam.printed import Action, Direction
 from render.kit import paint
-from render.kit.faces import Face, Size
+from render.kit.faces import CardDesign, Size
 from render.kit.geometry import Box
 from render.kit.scene import Scene
 from render.kit.text import fit, write
@@ -28,15 +28,15 @@ def frame_of(printed: Action) -> Colour:
     return BLOCK if printed.kind == "block" else MOVEMENT
 
 
-def card_face(card: str, scene: Scene) -> Face:
+def card_face(card: str, scene: Scene) -> CardDesign:
     """Return what is printed on a card of this match."""
     printed = face(scene.faces, card, Action)
     return face_of(scene.theme, printed, scene.name(card))
 
 
-def face_of(theme: Theme, printed: Action, name: str) -> Face:
+def face_of(theme: Theme, printed: Action, name: str) -> CardDesign:
     """Return the face of an action card under its printed name."""
-    return Face(
+    return CardDesign(
         theme=theme,
         frame=frame_of(printed),
         tint=_TINTS[printed.kind],
@@ -47,7 +47,7 @@ def face_of(theme: Theme, printed: Action, name: str) -> Face:
     )
 
 
-def _body(image: Image.Image, inner: Box, face: Face, size: Size, scale: float) -> None:
+def _body(image: Image.Image, inner: Box, face: CardDesign, size: Size, scale: float) -> None:
     """Draw the scheme, the bonus and the Times."""
     printed = face.printed
     assert isinstance(printed, Action)
@@ -87,7 +87,7 @@ def _scheme(
     paint.disc(image, middle, max(3, side // 14), INK)
 
 
-def _times(image: Image.Image, face: Face, box: Box, scale: float) -> None:
+def _times(image: Image.Image, face: CardDesign, box: Box, scale: float) -> None:
     """Draw the Times of the back as discs."""
     printed = face.printed
     assert isinstance(printed, Action)

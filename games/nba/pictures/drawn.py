@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games.core.face import Face as Printed
+from games.core.face import CardDesign as Printed
 from games.core.face import Faces, named
 from games.core.text import Name
 from games.nba.pictures.board import board
@@ -12,7 +12,7 @@ from games.nba.pictures.parts.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
 from games.nba.printed import Dice, Player, Tactic
-from render.kit.faces import Face, back, warm_card
+from render.kit.faces import CardDesign, back, warm_card
 from render.kit.icons import icon
 
 _WARM = 5  # cards of each kind that are drawn ahead
@@ -21,7 +21,7 @@ __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]
 
 def every_face(
     faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
-) -> list[Face]:
+) -> list[CardDesign]:
     """Return the different card faces in a language, in printed order."""
     del word
     cards = {key: face for key, face in faces.items() if not isinstance(face, Dice)}

@@ -6,12 +6,12 @@ from functools import lru_cache
 from PIL import Image
 
 from games.core.data.theme import Colour, rgb
-from games.core.face import Face as Printed
+from games.core.face import CardDesign as Printed
 from games.nba.pictures.parts import signs
 from games.nba.pictures.parts.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
 from render.kit import marks, paint
-from render.kit.faces import Face, Size
+from render.kit.faces import CardDesign, Size
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -24,7 +24,7 @@ JERSEY = rgb("#E8823A")
 TIRED = rgb("#4A4652")
 
 
-def card_face(card: str, scene: Scene, shirt: Colour = JERSEY) -> Face:
+def card_face(card: str, scene: Scene, shirt: Colour = JERSEY) -> CardDesign:
     """Return the face of a copy of a card in the scene's language."""
     key = printed(card)
     found = scene.faces[key]
@@ -32,17 +32,19 @@ def card_face(card: str, scene: Scene, shirt: Colour = JERSEY) -> Face:
 
 
 @lru_cache(maxsize=2048)
-def face_of(found: Printed, name: str, short: str, locale: str, shirt: Colour = JERSEY) -> Face:
+def face_of(
+    found: Printed, name: str, short: str, locale: str, shirt: Colour = JERSEY
+) -> CardDesign:
     """Return the face of a printed card; `shirt` is the colour of the jersey."""
     match found:
         case Player():
-            return Face(THEME, FRAME, TINT, str(found.value), name=name, short=short,
+            return CardDesign(THEME, FRAME, TINT, str(found.value), name=name, short=short,
                         body=_player, printed=found, facts=(locale, *map(str, shirt)))  # fmt: skip
         case Tactic():
-            return Face(THEME, FRAME, TINT, str(found.value), name=name, short=short,
+            return CardDesign(THEME, FRAME, TINT, str(found.value), name=name, short=short,
                         body=_tactic, printed=found, facts=(locale,))  # fmt: skip
         case _:
-            return Face(THEME, TIRED, rgb("#D9D4DE"), name=name, short=short,
+            return CardDesign(THEME, TIRED, rgb("#D9D4DE"), name=name, short=short,
                         body=_fatigue)  # fmt: skip
 
 
@@ -53,7 +55,7 @@ def _field(image: Image.Image, inner: Box, low: int, tint: Colour, *, below: boo
     return box
 
 
-def _player(image: Image.Image, inner: Box, shown: Face, size: Size, scale: float) -> None:
+def _player(image: Image.Image, inner: Box, shown: CardDesign, size: Size, scale: float) -> None:
     """Jersey with the place, other places as tags, cost; name and skills on larger cards."""
     card = shown.printed
     assert isinstance(card, Player)
@@ -106,7 +108,7 @@ def _cost(image: Image.Image, cost: int, size: Size, scale: float) -> None:
     write(image, box.middle, str(cost), font, INK, "centre")
 
 
-def _name(image: Image.Image, band: Box, shown: Face, scale: float) -> None:
+def _name(image: Image.Image, band: Box, shown: CardDesign, scale: float) -> None:
     """Write the name large: the short one where the long one would have to shrink."""
     words, font = fit(
         shown.name,
@@ -133,7 +135,7 @@ def _skills(image: Image.Image, paper: Box, card: Player, locale: str, scale: fl
     paint.fill(image, line, mix(PAPER, TINT, 0.7))
 
 
-def _tactic(image: Image.Image, inner: Box, shown: Face, size: Size, scale: float) -> None:
+def _tactic(image: Image.Image, inner: Box, shown: CardDesign, size: Size, scale: float) -> None:
     """Sword or shield, name, the dice kept, complexity and cost."""
     card = shown.printed
     assert isinstance(card, Tactic)
@@ -173,7 +175,7 @@ def _keep(image: Image.Image, paper: Box, card: Tactic, locale: str, scale: floa
         signs.skill(image, middle, kind, px, locale)
 
 
-def _fatigue(image: Image.Image, inner: Box, shown: Face, size: Size, scale: float) -> None:
+def _fatigue(image: Image.Image, inner: Box, shown: CardDesign, size: Size, scale: float) -> None:
     """A battery that is nearly empty: it only takes a place."""
     del size
     low = image.height - round(92 * scale)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.core.text import text
 from games.nba.view import Coach, NbaView, Thrown
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 
 
 def view_of(scene: Scene) -> NbaView:
@@ -20,7 +20,7 @@ def full(scene: Scene) -> Scene:
     view = view_of(scene)
     if len(scene.people) >= len(view.coaches):
         return scene
-    automaton = Person(scene.say(text("nba-automaton")), ai=True)
+    automaton = SeatHolder(scene.say(text("nba-automaton")), ai=True)
     return replace(scene, people=(*scene.people, automaton))
 
 

@@ -11,7 +11,7 @@ from games.nintendo.pictures.table import table
 from games.nintendo.pictures.workshop import deck, shelf
 from games.nintendo.pictures.zooms import zoom, zooms
 from games.nintendo.printed import CardFace
-from render.kit.faces import Face, back
+from render.kit.faces import CardDesign, back
 from render.kit.picture import Picture
 from render.kit.podium import podium
 from render.kit.scene import Scene
@@ -43,7 +43,7 @@ def final(scene: Scene) -> Picture:
 
 def every_face(
     faces: Faces, names: Mapping[str, Name], locale: str, word: Callable[..., str]
-) -> list[Face]:
+) -> list[CardDesign]:
     """Return the cards in a language, in the order of the card file."""
     return [
         face_of(_THEME, printed, name, word(f"nintendo-type-{printed.type}"))

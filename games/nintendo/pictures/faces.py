@@ -13,7 +13,7 @@ from games.nintendo.grammar.reading import ability
 from games.nintendo.pictures.art import backdrop, frame_of, picture_of, tint_of
 from games.nintendo.printed import CardFace
 from render.kit import marks, paint
-from render.kit.faces import Face, Size
+from render.kit.faces import CardDesign, Size
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -82,16 +82,16 @@ def kinds_of(scene: Scene, card: str) -> str:
     return " · ".join(named)
 
 
-def card_face(scene: Scene, card: str) -> Face:
+def card_face(scene: Scene, card: str) -> CardDesign:
     """Return a card of this match as the kit draws it."""
     printed = printed_of(scene, card)
     kind = scene.word(f"nintendo-type-{printed.type}")
     return face_of(scene.theme, printed, scene.name(card), kind)
 
 
-def face_of(theme: Theme, printed: CardFace, name: str, kind: str) -> Face:
+def face_of(theme: Theme, printed: CardFace, name: str, kind: str) -> CardDesign:
     """Return the face of a card under its printed name."""
-    return Face(
+    return CardDesign(
         theme=theme,
         frame=frame_of(printed),
         tint=tint_of(printed),
@@ -103,7 +103,7 @@ def face_of(theme: Theme, printed: CardFace, name: str, kind: str) -> Face:
     )
 
 
-def _body(image: Image.Image, inner: Box, face: Face, size: Size, scale: float) -> None:
+def _body(image: Image.Image, inner: Box, face: CardDesign, size: Size, scale: float) -> None:
     """Draw the picture, the letter of the colour, the name, and the numbers or the type."""
     printed = face.printed
     assert isinstance(printed, CardFace)

@@ -8,12 +8,12 @@ from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
 from games.registry import load
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.render import samples
 from tests.render.played import scene as seen
 
-PEOPLE = (*samples.PEOPLE, Person("Farid"))
-WIDE = (*samples.WIDE, Person("W" * 30))
+PEOPLE = (*samples.PEOPLE, SeatHolder("Farid"))
+WIDE = (*samples.WIDE, SeatHolder("W" * 30))
 When = Callable[[Match], bool]
 
 
@@ -108,13 +108,13 @@ def _moment(name: str) -> tuple[Match, tuple[Event, ...]]:
     return until(*(BOARDS[name] if name in BOARDS else TABLES[name]))
 
 
-def board(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+def board(name: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE) -> Scene:
     """What everybody sees at that moment."""
     match, events = _moment(name)
     return seen(match, events, None, locale, people)
 
 
-def table(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+def table(name: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE) -> Scene:
     """What the first seat sees at that moment."""
     match, events = _moment(name)
     return seen(match, events, 0, locale, people)

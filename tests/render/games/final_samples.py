@@ -9,7 +9,7 @@ from games.core.match.best import Best
 from games.core.match.course import Course, Point
 from games.core.text import Text, text
 from games.core.view import Standing
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.render.played import PEOPLE, moments, scene
 
 Facts = dict[int, tuple[Text, ...]]
@@ -61,7 +61,7 @@ _NINTENDO = _course(
 
 
 @cache
-def final(game: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+def final(game: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE) -> Scene:
     """Return the end of a match of a game, told in full."""
     match game:
         case "allstar":

@@ -12,13 +12,13 @@ from games.core.match.match import Match
 from games.jam.film import film
 from games.jam.pictures.words import view_of
 from games.jam.view import JamView
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.render import samples
 from tests.render.played import scene as seen
 from tests.render.played import until
 
 PEOPLE = samples.PEOPLE
-WIDE = (*samples.WIDE, Person("W" * 30))
+WIDE = (*samples.WIDE, SeatHolder("W" * 30))
 When = Callable[[Match], bool]
 
 
@@ -67,18 +67,18 @@ def _moment(options: tuple[tuple[str, str], ...], name: str) -> tuple[Match, tup
     return until("jam", dict(options), when, "kept")
 
 
-def board(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+def board(name: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE) -> Scene:
     match, events = _moment(tuple(BOARDS[name][0].items()), name)
     return seen(match, events, None, locale, people)
 
 
-def final(locale: str = "fr", people: tuple[Person, ...] = PEOPLE, points: int = 8) -> Scene:
+def final(locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE, points: int = 8) -> Scene:
     """The end with the skater of the match: a jammer, or without points a blocker."""
     best = Best(0, "H2", points, 2) if points else Best(0, "H8", 0, 3)
     return replace(board("over", locale, people), best=best)
 
 
-def table(name: str, locale: str = "fr", people: tuple[Person, ...] = PEOPLE) -> Scene:
+def table(name: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE) -> Scene:
     match, events = _moment(tuple(TABLES[name][0].items()), name)
     return seen(match, events, 0, locale, people)
 

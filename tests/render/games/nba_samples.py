@@ -8,10 +8,10 @@ from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams, derived
 from games.registry import load
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.render.played import scene
 
-PEOPLE = (Person("Ana"), Person("Bao"), Person("Chloé"), Person("Castor", ai=True))
+PEOPLE = (SeatHolder("Ana"), SeatHolder("Bao"), SeatHolder("Chloé"), SeatHolder("Castor", ai=True))
 Found = tuple[Match, tuple]
 
 

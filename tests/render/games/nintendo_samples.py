@@ -5,7 +5,7 @@ from functools import cache
 
 from games.core.event import Event
 from games.core.match.match import Match
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.games.nintendo.table import Table, in_play, laid_out
 from tests.render import samples
 from tests.render.played import PEOPLE, until
@@ -13,8 +13,8 @@ from tests.render.played import scene as seen
 
 WIDE = samples.WIDE
 DECKED = (
-    Person("Ana", deck="Haunted Night"),
-    Person("Bao", deck="« Mon deck à moi qui gagne toujours »"),
+    SeatHolder("Ana", deck="Haunted Night"),
+    SeatHolder("Bao", deck="« Mon deck à moi qui gagne toujours »"),
 )  # one is ready-made, the other is called so by somebody
 When = Callable[[Match], bool]
 Moment = tuple[Match, tuple[Event, ...]]

@@ -19,7 +19,7 @@ from games.jam.view import Before, LaidView, Moved
 from games.registry import load
 from render.kit.geometry import BOARD, SMALL, Box
 from render.kit.parts import HEADER_SMALL
-from render.kit.scene import Person
+from render.kit.scene import SeatHolder
 from tests.render.games import jam_samples as samples
 
 FACES = load()["jam"].rules().faces()
@@ -147,7 +147,7 @@ def test_the_rank_of_a_preferred_target_is_drawn() -> None:
 
 def test_the_header_says_whose_shape_is_whose() -> None:
     here = samples.table("plan_move")
-    renamed = replace(here, people=(here.people[0], Person("Castor"), *here.people[2:]))
+    renamed = replace(here, people=(here.people[0], SeatHolder("Castor"), *here.people[2:]))
     one, other = jam.table(here).image, jam.table(renamed).image
     changed = ImageChops.difference(one, other).getbbox()
     assert changed is not None

@@ -18,7 +18,7 @@ from games.nba.pictures.zooms import pile_boxes
 from games.nba.view import NbaView
 from games.registry import load
 from render.kit.geometry import BOARD, SMALL, Box
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from render.kit.text import fit
 from render.kit.theme import PAPER, contrast, luminance
 from tests.render import samples as others
@@ -103,7 +103,7 @@ def test_every_kind_of_question_has_its_picture(kind: str) -> None:
 @pytest.mark.parametrize("locale", ["fr", "en"])
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_moment_of_a_match_can_be_drawn(
-    seats: int, locale: str, people: tuple[Person, ...]
+    seats: int, locale: str, people: tuple[SeatHolder, ...]
 ) -> None:
     options = {"quarters": "2", "selection": "yes"}
     for number, (match, events) in enumerate(samples.played(seats, options, "random", seats)):

@@ -9,7 +9,7 @@ from games.core.data.theme import Colour, read_theme
 from games.firstdeck.pictures.drawn import every_face
 from games.firstdeck.pictures.faces import KINDS, card_face
 from render.kit import faces
-from render.kit.faces import Face, Sign, sign_places, sprite, warm_card
+from render.kit.faces import CardDesign, Sign, sign_places, sprite, warm_card
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.theme import INK
@@ -152,11 +152,11 @@ def test_states_differ_in_grey(state: str) -> None:
 def test_a_face_may_draw_its_own_body() -> None:
     calls: list[tuple[str, str]] = []
 
-    def body(image: Image.Image, inner: Box, face: Face, size: str, scale: float) -> None:
+    def body(image: Image.Image, inner: Box, face: CardDesign, size: str, scale: float) -> None:
         calls.append((face.name, size))
         image.paste((1, 2, 3), inner.corners)
 
-    face = Face("nba", (10, 20, 30), (200, 200, 200), name="Curry", body=body)
+    face = CardDesign("nba", (10, 20, 30), (200, 200, 200), name="Curry", body=body)
     assert sprite(face, 236, "L").getpixel((118, 200))[:3] == (1, 2, 3)
     assert calls == [("Curry", "L")]
 

@@ -8,7 +8,7 @@ from PIL import Image
 from games.core.data.theme import Font
 from render.kit import text as kit
 from render.kit.fonts import cap_height, characters
-from render.kit.scene import Person
+from render.kit.scene import SeatHolder
 from render.kit.text import (
     clean,
     clip,
@@ -211,7 +211,7 @@ def test_letters_are_centred_on_the_height_of_capitals() -> None:
 
 
 def test_people_without_drawable_names_are_called_by_their_handle() -> None:
-    assert Person("山田太郎", "yamada").shown == "yamada"
-    assert Person("山田太郎").shown == "山田太郎"
-    assert Person("Zoé 🦊", "zoe").shown == "Zoé 🦊"
+    assert SeatHolder("山田太郎", "yamada").shown == "yamada"
+    assert SeatHolder("山田太郎").shown == "山田太郎"
+    assert SeatHolder("Zoé 🦊", "zoe").shown == "Zoé 🦊"
     assert drawable("", name_font()) == 0

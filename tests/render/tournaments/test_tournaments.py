@@ -15,7 +15,7 @@ from locales.texts import Locale
 from play.tournaments import view
 from render.job import Job
 from render.kit.geometry import BOARD, Box
-from render.kit.scene import Person
+from render.kit.scene import SeatHolder
 from render.painting import paint
 from render.tournaments import frame, group
 from render.tournaments.bracket import put_meeting
@@ -93,7 +93,7 @@ def test_a_name_that_no_font_can_draw_has_a_handle_or_a_number_in_its_place(
     dotted = replace(
         table,
         lines=tuple(
-            replace(line, who=replace(line.who, person=Person(line.who.person.name)))
+            replace(line, who=replace(line.who, person=SeatHolder(line.who.person.name)))
             for line in table.lines
         ),
     )
@@ -176,12 +176,12 @@ def test_a_long_name_takes_room_from_many_results(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(
         "render.tournaments.table.put_name", lambda *given: rooms.append(int(str(given[3])))
     )
-    who = Contestant(0, Person("Maximilien de Latour-Maubourg"))
+    who = Contestant(0, SeatHolder("Maximilien de Latour-Maubourg"))
     results: tuple[Result, ...] = ("won",) * 9
     line = StandingsRow(1, who, best=1, worst=4, results=results, figures=("3", "6", "12"))
     draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (line,) * 4, 4))
     plain = StandingsRow(
-        1, Contestant(0, Person("Ana")), best=1, worst=4, results=results, figures=("3",) * 3
+        1, Contestant(0, SeatHolder("Ana")), best=1, worst=4, results=results, figures=("3",) * 3
     )
     draw(Standings(Head("Coupe", "Ronde"), ("",) * 7, (plain,) * 4, 4))
     assert min(rooms[:4]) > max(rooms[4:]) + 100
@@ -244,7 +244,9 @@ def test_everybody_on_a_step_stands_above_it(
 
 def _podium(shares: tuple[int, ...], behind: int, names: tuple[str, ...]) -> Podium:
     """Return an end at which so many share each of the first places."""
-    people = [Contestant(at, Person(names[at % len(names)])) for at in range(sum(shares) + behind)]
+    people = [
+        Contestant(at, SeatHolder(names[at % len(names)])) for at in range(sum(shares) + behind)
+    ]
     steps, first = list[Step](), 0
     for many in shares:
         results: tuple[Result, ...] = ("won", "drawn", "lost") if many == 1 else ()
@@ -465,7 +467,7 @@ def test_many_results_take_the_room_that_short_names_leave(monkeypatch: pytest.M
     monkeypatch.setattr("render.tournaments.table.put_results", noted)
     results: tuple[Result, ...] = ("won", "2", "3", "open", "open", "bye", "won")
     for name in ("Ana", "Maximilien de Latour-Maubourg"):
-        who = Contestant(0, Person(name))
+        who = Contestant(0, SeatHolder(name))
         line = StandingsRow(
             1, who, best=1, worst=6, results=results, figures=("300", "1", "25"), against=(who,)
         )
@@ -486,7 +488,7 @@ def test_of_results_that_could_not_be_read_the_latest_are_shown(
 
     monkeypatch.setattr("render.tournaments.table.put_results", noted)
     results: tuple[Result, ...] = ("won", "2", "3", "4", "bye", "2", "won", "3", "open")
-    who = Contestant(0, Person("Maximilien de Latour-Maubourg"))
+    who = Contestant(0, SeatHolder("Maximilien de Latour-Maubourg"))
     line = StandingsRow(
         1, who, best=1, worst=16, results=results, figures=("887,5", "4", "62,5"), against=(who,)
     )

@@ -10,7 +10,7 @@ from goofspiel.pictures.layout import HAND, PRIZE
 from goofspiel.pictures.table import table
 from goofspiel.pictures.zooms import zoom, zooms
 from goofspiel.printed import CardFace
-from render.kit.faces import Face, back, warm_card
+from render.kit.faces import CardDesign, back, warm_card
 from render.kit.picture import Picture
 from render.kit.podium import podium
 from render.kit.scene import Scene
@@ -28,7 +28,7 @@ def every_face(
     names: Mapping[str, Name],
     locale: str,
     word: Callable[..., str],  # noqa: ARG001 - no words but names are printed
-) -> list[Face]:
+) -> list[CardDesign]:
     """Return the different card faces in a language, in printed order."""
     return [face_of(*one) for one in named(faces, names, locale, CardFace)]
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
 from goofspiel.printed import CardFace
-from render.kit.faces import Face, Sign
+from render.kit.faces import CardDesign, Sign
 from render.kit.scene import Scene
 
 THEME = read_theme("goofspiel")
@@ -30,15 +30,15 @@ LOOKS = MappingProxyType(
 )
 
 
-def card_face(card: str, scene: Scene) -> Face:
+def card_face(card: str, scene: Scene) -> CardDesign:
     """Return the face of a card in the scene's language."""
     return face_of(face(scene.faces, card, CardFace), scene.name(card), scene.short(card))
 
 
-def face_of(printed: CardFace, name: str, short: str) -> Face:
+def face_of(printed: CardFace, name: str, short: str) -> CardDesign:
     """Return the face of a card with its name and short name."""
     look = LOOKS[printed.suit]
-    return Face(
+    return CardDesign(
         theme=THEME,
         frame=look.frame,
         tint=look.tint,

@@ -28,7 +28,7 @@ from games.testing import records
 from games.testing.records import Records
 from locales import Reader
 from locales.texts import LOCALES, Locale
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 from tests.cogs import made
 from tests.games.every import GAMES, PEOPLE, TEXTS
 from tests.games.nba.table import RULES, Table
@@ -380,7 +380,7 @@ def test_every_close_up_has_its_words() -> None:
 
 def test_the_alt_text_of_a_close_up_says_what_it_shows() -> None:
     _, view, _ = asked(2)[-1]
-    people = tuple(Person(one) for one in PEOPLE[:2])
+    people = tuple(SeatHolder(one) for one in PEOPLE[:2])
     nba = GAMES["nba"]
     who = reader("fr", view.reader)
     scene = Scene(nba.theme, nba.pictures, view, TEXTS, who, RULES.faces(), people)
