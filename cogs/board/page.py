@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
-from cogs.board.result import finished_lines, result_lines, scores_line, won_words
+from cogs.board.result import result_lines, scores_line, won_words
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, PictureFile, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
@@ -56,8 +56,7 @@ def board_page(
     )
     if public.status == "running":
         lines += _last(board, texts, who)
-    lines += stood_in_lines(board, texts, who)
-    lines += hints_lines(board, texts, who)
+    lines += ending_lines(board, texts, who)
     lines += [decks_line(public, texts, locale), levels_line(public, texts, locale)]
     if picture is None:
         said = board.described if public.status != "running" else below_stage(board)
@@ -204,23 +203,17 @@ def _ended(public: Public) -> str:
     return "decided" if public.part_of.decided else "agreed"
 
 
-def stood_in_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
-    """Return for whom an AI has played in a match that is over, how often, what comes of it."""
-    names = seat_names(shown.public, texts, who.locale, safe)
-    played = [
-        f"-# {texts.get('ui-board-stood-in', who.locale, name=name, count=count)}"
-        for name, count in zip(names, shown.ending.stood_in, strict=False)
-        if count
-    ]
-    return [*played, *finished_lines(shown.public, texts, who)]
+def ending_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
+    """Return what was counted of a match that is over.
 
-
-def hints_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
-    """Return who has asked for hints in a match that is over, and how often (MND-2.2)."""
+    For whom an AI has played and how often, and who has asked for hints (MND-2.2).
+    """
     names = seat_names(shown.public, texts, who.locale, safe)
+    counted = (("stood-in", shown.ending.stood_in), ("hints", shown.ending.hints))
     return [
-        f"-# {texts.get('ui-board-hints', who.locale, name=name, count=count)}"
-        for name, count in zip(names, shown.ending.hints, strict=False)
+        f"-# {texts.get(f'ui-board-{what}', who.locale, name=name, count=count)}"
+        for what, counts in counted
+        for name, count in zip(names, counts, strict=False)
         if count
     ]
 

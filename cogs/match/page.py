@@ -6,7 +6,7 @@ import msgspec
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from cogs.board.page import hints_lines, stood_in_lines
+from cogs.board.page import ending_lines
 from cogs.board.result import place_lines, won_words
 from cogs.match.standing_orders import standing_order_items
 from cogs.question.asked import Asked
@@ -98,11 +98,10 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
     advises = bool(table.sharing.answering)
     prefix = ADVICE if advises else ""
     shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who, prefix=prefix)
-    finals, suggested = table.selection.finals, screen.was_suggested
     return replace(
         shown,
-        finals=finals,
-        was_suggested=suggested,
+        finals=table.selection.finals,
+        was_suggested=screen.was_suggested,
         advises=advises,
         ends=table.selection.ends,
         why=table.selection.why,
@@ -110,8 +109,7 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         step=table.selection.step,
         step_final=table.selection.step_final,
         may_hint=table.may_hint,
-        hint=None if table.hint is None else table.hint.picks,
-        hint_why=None if table.hint is None else table.hint.why,
+        hint=table.hint,
     )
 
 
@@ -343,8 +341,7 @@ def ranking(screen: TableScreen) -> list[str]:
         lines += [screen.texts.say(score, who) for score in public.headline.scores]
     for standing in public.standings or ():
         lines += place_lines(public.game, standing, names, screen.texts, who)
-    told = screen.table, screen.texts, who
-    return lines + stood_in_lines(*told) + hints_lines(*told)
+    return lines + ending_lines(screen.table, screen.texts, who)
 
 
 def _applicants(screen: TableScreen) -> list[Item]:

@@ -12,6 +12,7 @@ from games.ai.mind import PLAIN
 from games.core.decision import Decision, Option, Picks, named, several
 from games.core.text import Text
 from locales import Reader, Texts
+from play.records import Hint
 
 TWO, FEW, SOME = 2, 5, 9  # options that are buttons: long ones, always, where labels are short
 TICK = "✓ "  # before what is picked
@@ -31,8 +32,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     `suggests` says that something may be suggested. `why` is what the picks so far do and gain,
     where the game says so. `begun` says that answers of the same chain stand already. `step` is how
     the house would go on with the turn, `step_final` that this cannot be undone. `may_hint` says
-    that the house may be asked what it would do; `hint` is what it has said, picks that are marked,
-    and `hint_why` the reason.
+    that the house may be asked what it would do, `hint` is what it has said.
     """
 
     match: str
@@ -53,8 +53,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     step: Picks | None = None
     step_final: bool = False
     may_hint: bool = False
-    hint: Picks | None = None
-    hint_why: Text | None = None
+    hint: Hint | None = None
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)
@@ -73,6 +72,11 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
         decision = self.decision
         several_answers = len(decision.options) + (decision.least == 0) > 1
         return self.suggests and several_answers and not decision.taste
+
+    @property
+    def advised(self) -> Picks | None:
+        """The answer of the hint that was asked for."""
+        return None if self.hint is None else self.hint.picks
 
     @property
     def named(self) -> Picks:
@@ -230,11 +234,11 @@ def hinted(asked: Asked) -> list[str]:
     if asked.hint is None:
         return []
     by_id = {option.id: option for option in asked.decision.options}
-    left = named(asked.decision, asked.hint)
+    left, said = named(asked.decision, asked.hint.picks), asked.hint.why
     what = ", ".join(asked.tell(by_id[pick].label) for pick in left if pick in by_id)
     what = clip(what, HINTED) or safe(none_label(asked))
-    why = asked.tell(asked.hint_why) if asked.hint_why else what
-    if why == what or (asked.hint_why and asked.hint_why.id == PLAIN):
+    why = asked.tell(said) if said else what
+    if why == what or (said and said.id == PLAIN):
         return [asked.ui("hint", what=what)]
     return [asked.ui("hint-why", what=what, why=why)]
 

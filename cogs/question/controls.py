@@ -60,7 +60,7 @@ def _style(asked: Asked, *picks: str) -> ButtonStyle:
 def _nothing(asked: Asked, style: ButtonStyle | None = None) -> Button:
     """The button of the empty answer."""
     style = style if style and () not in asked.finals else _style(asked)
-    said = BULB * (asked.hint == ()) + none_label(asked)
+    said = BULB * (asked.advised == ()) + none_label(asked)
     return button(asked.custom_id("none"), said, style, most=LONG)
 
 
@@ -117,7 +117,7 @@ def _taken(asked: Asked) -> list[Button]:
     found = [
         (index, option)
         for index, option in enumerate(asked.decision.options)
-        if (option.id,) in {asked.selection, asked.hint} and not asked.advises
+        if (option.id,) in {asked.selection, asked.advised} and not asked.advises
     ]
     return [
         button(
@@ -155,7 +155,7 @@ def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]
 
 def _bulb(asked: Asked, option: str) -> str:
     """Return the mark of what a hint advises, of answers of several of what it names."""
-    return BULB * (asked.hint is not None and option in named(asked.decision, asked.hint))
+    return BULB * (option in named(asked.decision, asked.advised or ()))
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
@@ -262,8 +262,8 @@ def _order(asked: Asked) -> list[Item]:
 
 def _next(asked: Asked, index: int, said: str) -> Button:
     """The button that places an option next; the one that a hint places there is marked."""
-    place, hint = len(asked.selection), asked.hint or ()
-    on = hint[place : place + 1] == (asked.decision.options[index].id,)
+    place, advised = len(asked.selection), asked.advised or ()
+    on = advised[place : place + 1] == (asked.decision.options[index].id,)
     return button(asked.custom_id("next", index), BULB * on + said, most=LONG)
 
 

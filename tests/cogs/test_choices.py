@@ -16,6 +16,7 @@ from cogs.ui.page import Item, Page
 from games.core.decision import Decision, Option, Picks, named
 from games.core.text import Text, text
 from locales import Reader
+from play.records import Hint
 from tests.cogs import made
 
 OPTIONS = tuple(Option(f"o{number}", text("sampler-name")) for number in range(3))
@@ -83,18 +84,18 @@ def test_where_hints_may_be_asked_for_the_hint_comes_before_the_suggestion() -> 
         found = labels(controls(replace(question, may_hint=True)))
         assert found["hint"] == "What would you do?"
         assert "fill" not in found
-    told = replace(several_picks, may_hint=True, hint=("o1", "o2"), hint_why=text("sampler-name"))
+    told = replace(several_picks, may_hint=True, hint=Hint(("o1", "o2"), text("sampler-name")))
     found = labels(controls(told))
     assert "hint" not in found
     assert found["fill"] == "Suggestion"  # which picks what is only marked
-    assert "fill" not in labels(controls(replace(one_pick, may_hint=True, hint=("o1",))))
+    assert "fill" not in labels(controls(replace(one_pick, may_hint=True, hint=Hint(("o1",)))))
 
 
 @pytest.mark.rule("MND-2.1")
 @pytest.mark.parametrize("shape", [{"most": 1}, {}, {"ordered": True, "least": 3, "most": 3}])
 def test_what_a_hint_advises_is_marked_and_not_chosen(shape: Any) -> None:
     decision = changed(**shape)
-    told = replace(asked(decision), may_hint=True, hint=("o1",), hint_why=text("sampler-name"))
+    told = replace(asked(decision), may_hint=True, hint=Hint(("o1",), text("sampler-name")))
     nodes = walk([item.to_component_dict() for item in controls(told)])
     said = [str(one["label"]) for one in nodes if "label" in one]
     marked = [one for one in said if one.startswith(BULB)]
@@ -106,7 +107,7 @@ def test_what_a_hint_advises_is_marked_and_not_chosen(shape: Any) -> None:
 @pytest.mark.rule("MND-2.1")
 def test_a_hint_to_pick_nothing_marks_that() -> None:
     decision = changed(most=1, least=0, none=text("sampler-name"))
-    told = replace(asked(decision), may_hint=True, hint=())
+    told = replace(asked(decision), may_hint=True, hint=Hint(()))
     assert labels(controls(told))["none"].startswith(BULB)
 
 
