@@ -787,3 +787,10 @@ ui-tournament-news-week = { $count ->
    *[other] This week: { $count } matches played, { $left } to go.
 }
 ui-tournament-news-nothing = What had been decided was taken back.
+
+ui-tournament-choose-rounds = Rounds
+ui-tournament-rounds-suit = as many as suit the number of players
+ui-tournament-rounds-count = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}

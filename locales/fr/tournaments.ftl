@@ -808,3 +808,10 @@ ui-tournament-news-week = { $count ->
    *[other] Cette semaine : { $count } parties jouées, il en reste { $left }.
 }
 ui-tournament-news-nothing = Ce qui avait été décidé a été retiré.
+
+ui-tournament-choose-rounds = Rondes
+ui-tournament-rounds-suit = autant qu’il en faut pour ce nombre
+ui-tournament-rounds-count = { $count ->
+    [one] { $count } ronde
+   *[other] { $count } rondes
+}

@@ -29,6 +29,8 @@ SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 1
 PODS = (3, 4, 5, 6)
 IN_PODS = ("robin", "swiss")
 KNOCKOUTS = ("knockout", "swiss+cut")
+SWISS = ("swiss", "swiss+cut")
+ROUNDS = tuple(range(2, 13))  # of a Swiss that are offered
 LONGEST = 24  # characters of what is chosen
 CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
 FROM_HERE, UP_TO = (
@@ -41,7 +43,16 @@ ANY_DAY = 7  # beside the days of the week, from Monday
 ENDS = tuple(
     1 + day * _HOURS + hour for day in (ANY_DAY, *range(ANY_DAY)) for hour in (18, 20, 22)
 )  # hours at which rounds may end (EVT-1.11)
-_COUNTS = ("form", "pod", "places", "days", "best", "cut", "ends")  # fields of a draft: numbers
+_COUNTS = (
+    "form",
+    "pod",
+    "places",
+    "days",
+    "best",
+    "cut",
+    "ends",
+    "rounds",
+)  # fields of a draft: numbers
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -63,6 +74,7 @@ class Draft(msgspec.Struct, frozen=True):
     channel: int = 0  # where matches are played; 0: where its message stands
     full: bool = False  # whether pods keep their size though some meet again from round 2 on
     ends: int = 0  # the hour at which rounds end, one of ENDS; 0: none
+    rounds: int = 0  # of a Swiss; 0: as many as suit the number of people
 
     @property
     def live(self) -> bool:
@@ -94,7 +106,7 @@ class Draft(msgspec.Struct, frozen=True):
             format=form,
             seats=(DUEL,) if duels else pods,
             pod=self.pod,
-            rounds=5 if not duels and form == "robin" else 0,
+            rounds=5 if not duels and form == "robin" else self.rounds * (form in SWISS),
             twice=self.twice and duels and form == "robin",
             full=self.full and not duels and form == "swiss",
             best_of=3 if self.best == 3 and ends_in_bracket else 1,
@@ -118,7 +130,7 @@ def pods_of(info: Info) -> tuple[int, ...]:
 def unpacked(packed: str) -> Draft:
     """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
     names, parts = Draft.__struct_fields__, packed.split(".")
-    if len(parts) in {len(names) - 2, len(names) - 1}:  # of a release that did not ask for all
+    if len(names) - 3 <= len(parts) < len(names):  # of a release that did not ask for all
         parts += ["0"] * (len(names) - len(parts))
     if len(parts) != len(names):
         raise Refused(text("ui-old-component"))
@@ -141,6 +153,7 @@ def unpacked(packed: str) -> Draft:
     unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
     lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
     unknown |= draft.starts not in STARTS and not FROM_HERE <= draft.starts < UP_TO
+    unknown |= draft.rounds not in {0, *ROUNDS}
     unknown |= draft.ends not in {0, *ENDS} or (draft.ends and draft.live)
     if unknown or pods or draft.days not in {0, *lengths}:
         raise Refused(text("ui-old-component"))
@@ -167,7 +180,8 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
         case "channel" | "starts":
             return replace(draft, **{field: known_id(value)})
         case "form":
-            return replace(draft, form=Parts([value]).number(0), days=0, ends=0)
+            form = Parts([value]).number(0)
+            return replace(draft, form=form, days=0, ends=0, rounds=0)
         case _ if field in _COUNTS:
             return replace(draft, **{field: Parts([value]).number(0)})
         case _:

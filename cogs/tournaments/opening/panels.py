@@ -22,9 +22,11 @@ from cogs.tournaments.opening.draft import (
     PREPARING,
     ROUND_DAYS,
     ROUND_MINUTES,
+    ROUNDS,
     SEASON,
     SIZES,
     STARTS,
+    SWISS,
     USUAL_DAYS,
     USUAL_MINUTES,
     Draft,
@@ -245,6 +247,10 @@ def _when(panels: Panels) -> list[Item]:
     if form == "robin" and draft.pod == DUEL:
         twice = [(int(one), panels.ui("twice" if one else "once")) for one in (False, True)]
         items.append(_select(panels, 2, "twice", int(draft.twice), twice))
+    if form in SWISS:
+        rounds = [(0, panels.ui("rounds-suit"))]
+        rounds += [(one, panels.ui("rounds-count", count=one)) for one in ROUNDS]
+        items.append(_select(panels, 2, "rounds", draft.rounds, rounds))
     days = [
         (one, panels.ui("round-days", length=panels.long_words(one))) for one in panels.all_days
     ]

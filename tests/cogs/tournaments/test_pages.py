@@ -238,7 +238,7 @@ def test_what_makes_it_too_long_can_be_chosen_otherwise() -> None:
     assert not long.sizes
     shown = labels(page(long, 2))
     fields = {one.split(":")[2] for one in shown if one.startswith("t-set:")}
-    assert fields == {"starts", "days", "ends", "best", "third", "cut", "free"}
+    assert fields == {"starts", "days", "ends", "rounds", "best", "third", "cut", "free"}
     once = Panels(with_field(draft, "best", "1"), info, lengths, made.TEXTS, "en")
     assert once.sizes
 
