@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from games.core.data.theme import Colour, Theme
-from games.core.face import CardDesign as Printed
+from games.core.face import Face as Printed
 from render.cache import Cache
 from render.kit import marks, paint
 from render.kit.geometry import Box, centred, row, rows
