@@ -12,6 +12,7 @@ from db.queries import outages
 from db.queries.match.matches import moves
 from db.records.time import TimeTerms
 from db.values import known
+from games.core.refused import Refused
 from play import timekeeper
 from play.time.moving import JUMP, OUTAGE
 from tests.play.house import ANA, BAO, FakeClock, House, asks, house
@@ -209,6 +210,34 @@ async def test_a_half_day_that_was_spent_by_itself_moves_with_the_clock(
     assert not (await home.play.matches.table(match, ANA.id)).news.played_for_me
     await later(home, hours=9)
     assert await left(home, match) == HOUR
+
+
+@pytest.mark.rule("TIM-4.3")
+async def test_what_is_spent_in_a_day_moves_with_the_clock(home: House, jump: timedelta) -> None:
+    """Put forward it opens no budget, put back it shuts none; nor does another server count."""
+
+    async def invites(server: int) -> None:
+        host = asks(ANA, 10 * server)
+        lobbies = home.play.lobbies
+        lobby = await lobbies.open(
+            server=server, channel=host.channel, host=host, game="sampler", locale="fr", most=4
+        )
+        try:
+            await lobbies.invite(lobby.id, ANA.id, (BAO,))
+        finally:
+            await lobbies.cancel(lobby.id, ANA.id)
+
+    for _ in range(3):
+        await invites(1)
+    await later(home, hours=1)
+    home.clock.jump(jump)
+    await home.play.time.tick()
+    with pytest.raises(Refused, match="play-spent") as no:
+        await invites(2)
+    again = int(home.clock.now().timestamp()) + 23 * 3600
+    assert no.value.why.args["again"] == f"<t:{again}:R>"
+    await later(home, hours=23)
+    await invites(2)
 
 
 async def test_pings_move_with_the_clock(home: House, jump: timedelta) -> None:
