@@ -90,6 +90,8 @@ def figures(effort: Effort) -> Iterator[Figure]:
         folder = Path(name)
         alone = [bare(folder / f"bare-{run}.db", effort.seconds) for run in range(effort.runs)]
         yield figure(PART, "bare transaction, 4 KB, one at a time", alone, "moves/s")
+        texts = asyncio.run(_texts(folder))
+        yield figure(PART, "whole answer, all statements of SQL", [texts], "statements")
         for concurrent in (1, 10) if effort.quick else (1, 10, 50, 200):
             disk, stored, played = asyncio.run(_rates(folder, concurrent, effort))
             known = reference(concurrent, part_of(disk, 0.5))
@@ -110,6 +112,26 @@ def figures(effort: Effort) -> Iterator[Figure]:
                 "answers/s",
                 remark=_cpu(played),
             )
+
+
+async def _texts(folder: Path) -> float:
+    """Return how many statements a whole answer takes, with those that begin and commit."""
+    play = await opened(folder / "texts.db")
+    match, rng = await begun(play, 0), Streams(b"texts")
+    asked, done, running = list[str](), 0, True
+    await play.store.read(lambda _: None)  # both connections are open
+    while running:
+        for person in (1, 2):
+            table = await play.matches.table(match, person)
+            running = table.public.status == "running"
+            if table.question is not None:
+                play.store.on_statement(asked.append)
+                picks = random_picks(table.question, rng, "bench")
+                await play.matches.answer(match, person, table.question.id, picks)
+                play.store.on_statement(None)
+                done += 1
+    await play.close()
+    return len(asked) / done
 
 
 def _cpu(measured: list[tuple[float, float]]) -> str:

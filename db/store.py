@@ -179,6 +179,11 @@ class Store:
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(_SOON, self._soon)
 
+    def on_statement(self, listener: Callable[[str], object] | None) -> None:
+        """Tell `listener` every statement that is run from now on, to count them; None: nobody."""
+        for db in filter(None, (self._writer, self._reader)):
+            db.set_trace_callback(listener)
+
     def on_lost(self, listener: Callable[[BaseException], None]) -> None:
         """Tell `listener` why something that was put off could not be written; must not wait."""
         self._lost.append(listener)

@@ -155,14 +155,10 @@ async def test_an_answer_takes_few_statements(real_games: House) -> None:
             table = await real_games.play.matches.table(match, person.id)
             if table.question is None:
                 continue
-            for db in (store._writer, store._reader):
-                assert db is not None
-                db.set_trace_callback(asked.append)
+            store.on_statement(asked.append)
             picks = anything(table.question, turn)
             await real_games.play.matches.answer(match, person.id, table.question.id, picks)
-            for db in (store._writer, store._reader):
-                assert db is not None
-                db.set_trace_callback(None)
+            store.on_statement(None)
             answers += 1
     assert answers > 20
     assert len(asked) / answers <= 16.3
