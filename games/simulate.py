@@ -4,7 +4,8 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -42,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     line.add_argument(
         "--duplicate", action="store_true", help="play each deal once with each change of seats"
     )
+    line.add_argument("--jobs", type=int, default=1, help="processes that play; without checks")
     line.add_argument("--options", default="", help="name=value,... or any")
     line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
     line.add_argument("--long", action="store_true", help="fail when something was not reached")
@@ -106,10 +108,26 @@ def replay(game: Game, record: MatchRecord) -> int:
     return 0
 
 
+_working: list["Simulation"] = []  # in a process that plays for another: what it plays
+
+
+def _work(args: argparse.Namespace) -> None:
+    """Get a process ready that plays for another."""
+    _working.append(Simulation(find(args.key), args))
+
+
+def _worked(index: int) -> Played:
+    return _working[0].match(index)
+
+
 class Simulation:
     """The matches of one command line."""
 
     def __init__(self, game: Game, args: argparse.Namespace) -> None:
+        if args.jobs > 1 and (args.check or args.long):
+            raise ValueError(
+                "--jobs play without checks: what was reached is counted in one process"
+            )
         self._game, self._args = game, args
         self._rules = game.rules()
         self._seats = _seats(args.seats, game.info.seats)
@@ -157,8 +175,8 @@ class Simulation:
     def _play(self, played: list[Played], began: float) -> None:
         """Play all matches into `played`; print now and then how far the run has come."""
         told = began
-        for index in range(self._args.matches):
-            played.append(self._match(index))
+        for match in self._matches():
+            played.append(match)
             now = time.perf_counter()
             if now - told >= PROGRESS:
                 told = now
@@ -167,7 +185,17 @@ class Simulation:
                 said = f"{len(played)} of {self._args.matches} matches, {left:.0f} s to go"
                 print(said, file=sys.stderr, flush=True)
 
-    def _match(self, index: int) -> Played:
+    def _matches(self) -> Iterator[Played]:
+        """Play one match after the other, or several at once; yield them in their order."""
+        every = range(self._args.matches)
+        if self._args.jobs < 2:
+            yield from map(self.match, every)
+            return
+        with ProcessPoolExecutor(self._args.jobs, None, _work, (self._args,)) as pool:
+            yield from pool.map(_worked, every)
+
+    def match(self, index: int) -> Played:
+        """Play the match of that number."""
         deal = index // len(self._ais) if self._args.duplicate else index
         seats = self._seats[deal % len(self._seats)]
         key = key_of(self._args.seed, deal)
@@ -180,6 +208,8 @@ class Simulation:
 
     def _reached(self) -> int:
         """Print what was never reached; return 1 where that is a fault."""
+        if self._args.jobs > 1:
+            return 0
         page = self._game.page
         stated = reasons(page.read_text("utf-8")) if page.exists() else {}
         unseen = unexplained(self._fields.unseen(), stated)

@@ -8,6 +8,8 @@ from games.driver.run import Played
 
 FEW = 8  # different values of a figure, of which each has its share
 
+SURE = 1.96  # standard errors on each side, between which 95 of 100 measures lie
+
 
 def lines(played: Sequence[Played], *, told: bool = False) -> list[str]:
     """Return decisions, scores and win rates for each number of seats.
@@ -126,17 +128,23 @@ def duplicates(played: Sequence[Played], players: int, *, lowest_wins: bool = Fa
     ahead = [found for deal in deals if (found := _ahead(deal)) is not None]
     if len(ahead) < 2:
         return []
-    wins, scores = zip(*ahead, strict=True)
+    wins, scores, shares = zip(*ahead, strict=True)
     root, sign = len(ahead) ** 0.5, -1 if lowest_wins else 1
+    share, about = fmean(shares), SURE * stdev(shares) / root
+    low, high = max(0.0, share - about), min(1.0, share + about)
     return [
         f"{played[0].ais[0]} against the others over {len(ahead)} deals:",
         _line("wins ahead", f"{100 * fmean(wins):+.1f} % ± {100 * stdev(wins) / root:.1f}"),
+        _line("wins a seat", f"{share:.2f}, very likely {low:.2f} to {high:.2f}"),
         _line("score ahead", f"{sign * fmean(scores):+.2f} ± {stdev(scores) / root:.2f}"),
     ]
 
 
-def _ahead(deal: Sequence[Played]) -> tuple[float, float] | None:
-    """Return by how much a seat of the first player won and scored more; None if one gave up."""
+def _ahead(deal: Sequence[Played]) -> tuple[float, float, float] | None:
+    """Return by how much a seat of the first player won and scored more, and how much it won.
+
+    None if one gave up.
+    """
     if any(match.conceded for match in deal):
         return None
     first = deal[0].ais[0]
@@ -150,7 +158,7 @@ def _ahead(deal: Sequence[Played]) -> tuple[float, float] | None:
     wins, scores = (
         fmean(one[at] for one in own) - fmean(one[at] for one in others) for at in (0, 1)
     )
-    return wins, scores
+    return wins, scores, fmean(won for won, _ in own)
 
 
 def _spread(values: Iterable[int]) -> str:
