@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games.core.face import CardDesign as Printed
+from games.core.face import Face as Printed
 from games.core.face import Faces, named
 from games.core.text import Name
 from games.nba.pictures.board import board

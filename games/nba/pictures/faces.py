@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from games.core.data.theme import Colour, rgb
-from games.core.face import CardDesign as Printed
+from games.core.face import Face as Printed
 from games.nba.pictures.parts import signs
 from games.nba.pictures.parts.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
