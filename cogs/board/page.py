@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
-from cogs.board.result import result_lines, scores_line, won_words
+from cogs.board.result import finished_lines, result_lines, scores_line, won_words
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, PictureFile, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
@@ -206,16 +206,18 @@ def _ended(public: Public) -> str:
 def ending_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
     """Return what was counted of a match that is over.
 
-    For whom an AI has played and how often, and who has asked for hints (MND-2.2).
+    For whom an AI has played and how often, who has asked for hints (MND-2.2), and for whom an AI
+    had to finish it.
     """
     names = seat_names(shown.public, texts, who.locale, safe)
     counted = (("stood-in", shown.ending.stood_in), ("hints", shown.ending.hints))
-    return [
+    said = [
         f"-# {texts.get(f'ui-board-{what}', who.locale, name=name, count=count)}"
         for what, counts in counted
         for name, count in zip(names, counts, strict=False)
         if count
     ]
+    return [*said, *finished_lines(shown.public, texts, who)]
 
 
 def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:

@@ -336,9 +336,8 @@ def ranking(screen: TableScreen) -> list[str]:
     public = screen.table.public
     who = reader(public, screen.texts, screen.locale, screen.table.seat)
     names = seat_names(public, screen.texts, screen.locale, safe)
-    lines: list[str] = []
-    if public.standings is None:
-        lines += [screen.texts.say(score, who) for score in public.headline.scores]
+    scores = public.headline.scores if public.standings is None else ()
+    lines = [screen.texts.say(score, who) for score in scores]
     for standing in public.standings or ():
         lines += place_lines(public.game, standing, names, screen.texts, who)
     return lines + ending_lines(screen.table, screen.texts, who)
@@ -459,9 +458,8 @@ def _returning(screen: TableScreen) -> list[Button]:
     if _stood_in_for(screen.table) and may_return(screen.table):
         label = screen.ui("come-back")
         found.append(button(f"sit-again:{screen.match}", label, ButtonStyle.primary))
-    if _away_line(screen):
-        found.append(button(f"home-again:{screen.match}", screen.ui("leave-over")))
-    return found
+    back = button(f"home-again:{screen.match}", screen.ui("leave-over"))
+    return [*found, back] if _away_line(screen) else found
 
 
 def _meanwhile(screen: TableScreen) -> list[Button]:
