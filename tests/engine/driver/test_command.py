@@ -50,6 +50,28 @@ def test_duplicates_play_each_deal_from_both_seats(capsys, tmp_path) -> None:
     assert "score ahead        +0.00 ± 0.00" not in capsys.readouterr().out
 
 
+def test_several_processes_play_the_same_matches_without_checks(capsys) -> None:
+    line = [
+        "firstdeck",
+        "--matches",
+        "4",
+        "--seats",
+        "2",
+        "--duplicate",
+        "--ai",
+        "sensible,relaxed",
+    ]
+    outputs = []
+    for jobs in ("1", "2"):
+        assert simulate.main([*line, "--jobs", jobs]) == 0
+        said = capsys.readouterr().out.splitlines()
+        outputs.append([one for one in said if "/s" not in one and "never reached" not in one])
+    assert outputs[0] == outputs[1]
+    assert any("wins a seat" in one and "very likely" in one for one in outputs[0])
+    assert simulate.main([*line, "--jobs", "2", "--check"]) == 2
+    assert "--jobs play without checks" in capsys.readouterr().err
+
+
 def test_a_fault_ends_with_1_and_the_moves_that_lead_there(capsys, monkeypatch, tmp_path) -> None:
     broken = replace(GAME, make=lambda data, _: plants.LosesACard(read(data)))
     monkeypatch.setattr(plants, "GAME", broken, raising=False)
