@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from games.ai.mind import Weighed, best_first
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
 from games.core.streams import Streams
+from games.core.text import Text, text
 from games.core.view import View
 from games.new.skeleton.rules import Skeleton
+from games.new.skeleton.view import SkeletonView
 
 
 class SensiblePlayer:
@@ -16,7 +19,20 @@ class SensiblePlayer:
         assert isinstance(rules, Skeleton)
         self._cards = rules.cards.by_id
 
-    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:  # noqa: ARG002 - nothing else counts
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
         """Return a legal answer to `decision`."""
+        return self.ranked(view, decision, rng)[0].picks
+
+    def ranked(self, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:  # noqa: ARG002 - nothing else counts
+        """Return the cards, the one that counts most first."""
         ids = [option.id for option in decision.options]
-        return (max(ids, key=lambda card: self._cards[card].points),)
+        return best_first(Weighed((card,), self._cards[card].points) for card in ids)
+
+    def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:  # noqa: ARG002 - one kind of question
+        """Return how many points a card brings, and how many there are then."""
+        assert isinstance(view, SkeletonView)
+        if view.reader is None or not picks:
+            return None
+        points = self._cards[picks[0]].points
+        then = view.table[view.reader].points + points
+        return text("skeleton-why-take", points=points, then=then)

@@ -19,6 +19,9 @@ skeleton-first-take = The card with the most points is best; whatever you leave,
 skeleton-ask-take = Which card do you take?
 skeleton-pick = { $card }
 
+# Why
+skeleton-why-take = +{ $points }: then you have { $then }
+
 # What happens
 skeleton-event-took = { $who ->
     [me] You take { $card }.

@@ -20,6 +20,9 @@ skeleton-first-take = La carte qui a le plus de points est la meilleure ; ce qu
 skeleton-ask-take = Quelle carte prends-tu ?
 skeleton-pick = { $card }
 
+# Why
+skeleton-why-take = +{ $points } : tu en as alors { $then }
+
 # What happens
 skeleton-event-took = { $who ->
     [me] Tu prends { $card }.
