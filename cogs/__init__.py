@@ -56,6 +56,7 @@ from cogs.tournaments.organising.waits import WaitsCog
 from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.posts.news import NewsCog
 from cogs.tournaments.ratings.cog import RatingCog
+from cogs.tournaments.standings.history import HistoryCog
 
 COGS = (
     LobbyCog,
@@ -111,6 +112,7 @@ COGS = (
     WaitsCog,
     AppealsCog,
     EditingCog,
+    HistoryCog,
     RulingsCog,
     VoiceCog,
     MatchOptionsCog,

@@ -30,6 +30,7 @@ from cogs.tournaments.opening.draft import (
 from cogs.tournaments.opening.panels import Panels, name_form, page
 from cogs.tournaments.opening.starts import starting, starts_form
 from cogs.tournaments.organising.managing import ManagingCog
+from cogs.tournaments.standings.history import HistoryCog
 from cogs.ui.names import bare, safe
 from cogs.ui.page import Page, choice, clip, select, words
 from cogs.ui.words import game_name
@@ -94,6 +95,13 @@ class TournamentCommands(commands.Cog):
             await self.bot.find(TournamentCog).own(context, running[0].id)
             return
         await context.show(list_page(context, "list-mine", found))
+
+    @tournament.command(name="history", description=DESCRIBED)
+    async def history(self, interaction: Interaction) -> None:
+        """List the tournaments of this server that are over, with who won them."""
+        context = await self.bot.context_of(interaction)
+        await acknowledged(context, apart=True)
+        await self.bot.find(HistoryCog).show(context)
 
     @tournament.command(name="standings", description=DESCRIBED)
     @app_commands.describe(name=DESCRIBED)

@@ -794,3 +794,8 @@ ui-tournament-rounds-count = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
+
+ui-tournament-history = Past tournaments
+ui-tournament-history-none = None has ended here yet.
+ui-tournament-history-nobody = no winner
+ui-tournament-news-rests = Without a match: { $people }

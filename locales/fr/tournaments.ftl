@@ -815,3 +815,8 @@ ui-tournament-rounds-count = { $count ->
     [one] { $count } ronde
    *[other] { $count } rondes
 }
+
+ui-tournament-history = Palmarès
+ui-tournament-history-none = Aucun n’est encore terminé ici.
+ui-tournament-history-nobody = sans vainqueur
+ui-tournament-news-rests = Sans partie : { $people }

@@ -109,6 +109,13 @@ class TournamentRepository:
         """Return the tournaments of a server, as somebody sees them, those to come first."""
         return await self._store.read(lists.of_server, server, person, _LISTED)
 
+    async def past(
+        self, server: int, most: int, skipped: int = 0
+    ) -> tuple[tuple[TournamentView, ...], int]:
+        """Return tournaments of a server that are over, the latest first, and how many are."""
+        found, count = await self._store.read(lists.past, server, most, skipped)
+        return tuple([await self.view(one) for one in found]), count
+
     async def organised(self, server: int, person: int) -> frozenset[str]:
         """Return the ids of the tournaments of a server that somebody organises."""
         return await self._store.read(lists.organised, server, person)

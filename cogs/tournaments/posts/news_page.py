@@ -97,7 +97,8 @@ def _told(screen: Screen, news: Announcement, since: int, *, drawn: bool) -> lis
             flows = view.shape.format == "robin"
             name = round_of(screen, news.round)
             said = screen.ui("news-begins" if flows else "news-round", round=name)
-            return [said, ends, *([] if drawn else _tables(screen, met))]
+            tables = [] if drawn else _tables(screen, met)
+            return [said, ends, *tables, *_resting(screen, news.round)]
         case "week":
             said = screen.ui("news-week", count=news.round - since, left=view.to_play)
             return [said, *([] if drawn else standing_lines(screen))]
@@ -122,6 +123,16 @@ def _won(screen: Screen) -> str:
 
 def _people(screen: Screen, met: Sequence[StoredPairing]) -> list[str]:
     return [f"**{screen.person(number)}**" for one in met for number in one.people]
+
+
+def _resting(screen: Screen, number: int) -> list[str]:
+    """Return who has no match in a round that was drawn, and stands at no table."""
+    rests = [one for one in screen.view.tournament.byes if one.round == number]
+    names = [screen.person(one.entrant) for one in rests if one.kind in {"odd", "asked"}]
+    if not names:
+        return []
+    people = names_in_words(names, screen.texts, screen.locale)
+    return [f"-# {screen.ui('news-rests', people=people)}"]
 
 
 def _tables(screen: Screen, met: Sequence[StoredPairing]) -> list[str]:

@@ -177,7 +177,10 @@ class RatingCog(commands.Cog):
         lines.append(f"-# {context.ui('rating-who', least=PROVISIONAL)}")
         if ahead := await self._ahead(context, listed=context.settings.listed):
             lines.append(f"-# {ahead}")
-        found = [button(f"r-stats:{key.game}", context.ui("rating-statistics"))]
+        found = [
+            button(f"r-stats:{key.game}", context.ui("rating-statistics")),
+            button("t-past:0", context.ui("tournament-history")),
+        ]
         seats = self.bot.games[key.game].info.seats
         if min(seats) <= 2 < max(seats):
             other = Key(key.game, not key.more)

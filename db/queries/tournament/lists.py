@@ -26,6 +26,19 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
     return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
 
 
+def past(
+    db: sqlite3.Connection, server: int, most: int, skipped: int
+) -> tuple[tuple[str, ...], int]:
+    """Return tournaments of a server that are over, the latest first, and how many there are."""
+    where = "FROM tournament WHERE server = ? AND status = 'over'"
+    rows = db.execute(
+        f"SELECT id {where} ORDER BY ended_at DESC, id LIMIT ? OFFSET ?",
+        (server, most, skipped),
+    )
+    (count,) = db.execute(f"SELECT count(*) {where}", (server,)).fetchone()
+    return tuple(row[0] for row in rows), count
+
+
 def awaited(db: sqlite3.Connection, tournament: str) -> tuple[Awaited, ...]:
     """Return for whom the matches of a tournament wait, the longest wait first."""
     rows = named(

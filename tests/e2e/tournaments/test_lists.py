@@ -5,7 +5,7 @@ import pytest
 from cogs.tournaments.commands import LISTED
 from play.records import Person as Known
 from tests.e2e.house import House
-from tests.e2e.tournaments.people import NAMES, id_of, opened
+from tests.e2e.tournaments.people import NAMES, id_of, mine, opened, played_out, press, public
 from tests.play.house import FakeClock, asks
 from tournaments.records import Terms
 
@@ -48,3 +48,23 @@ async def test_manage_opens_what_one_organises(house: House, clock: FakeClock) -
     assert [one["name"] for one in suggested] == ["Cup of Bao", "Cup of Ana"]
     suggested = await bao.autocomplete("event standings", "name", "cup")
     assert [one["name"] for one in suggested] == ["Cup of Ana", "Cup of Bao"]
+
+
+@pytest.mark.rule("EVT-1.3")
+async def test_what_is_over_is_found_with_who_won_it(house: House, clock: FakeClock) -> None:
+    people = [await house.client.user(name) for name in NAMES[:4]]
+    ana, bao, *_ = people
+    assert "None has ended here yet." in (await ana.slash("event history")).text
+    which = id_of(await opened(house, ana, "Cup", "nba", form=1, places=4))
+    for person in people:
+        await press(await public(person, "Cup"), "t-enter")
+    await press(await press(await mine(ana, which), "t-manage"), "t-begin")
+    await played_out(house, clock, people, which)
+    page = (await ana.slash("event history")).message
+    view = await house.services.play.tournaments.view(which)
+    first = [row.entrant for row in view.rows if row.place == 1]
+    assert f"**Cup** · 🏆 {view.by_number[first[0]].name}" in page.text
+    own = (await page.select(which)).message
+    assert "The tournament is over." in own.text
+    top = (await bao.slash("top", game="nba")).message
+    assert "Cup" in (await press(top, "t-past")).text

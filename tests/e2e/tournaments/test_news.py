@@ -142,3 +142,16 @@ async def test_who_may_not_mention_a_role_lets_no_news_call_it(
     await lived(house, clock, seconds=40)
     *_, draw = await told(house, ana)
     assert f"<@&{role.id}>" in draw.text
+
+
+async def test_who_has_no_match_in_a_round_is_named(house: House, clock: FakeClock) -> None:
+    people = [await house.client.user(name) for name in NAMES[:5]]
+    which = id_of(await opened(house, people[0], "Cup", "nba", form=1, places=5))
+    for person in people:
+        await press(await public(person, "Cup"), "t-enter")
+    await press(await press(await mine(people[0], which), "t-manage"), "t-begin")
+    await lived(house, clock, seconds=40)
+    (draw,) = await told(house, people[0])
+    (bye,) = (await house.services.play.tournaments.view(which)).tournament.byes
+    name = (await house.services.play.tournaments.view(which)).by_number[bye.entrant].name
+    assert f"Sans partie\u00a0: {name}" in draw.text
