@@ -463,10 +463,15 @@ ui-tournament-bring-locked = You bring the same thing to all your matches; it is
 ui-tournament-act-who = Who comes in?
 ui-tournament-again = Run it again…
 ui-tournament-csv = Download (CSV)
-ui-tournament-files = Standings, matches and, of Swiss rounds, what each pair costs, to be opened in a spreadsheet.
+ui-tournament-files = Standings, matches, who is awaited and, of Swiss rounds, what each pair costs, to be opened in a spreadsheet.
 
 ## Files
 ui-tournament-column = { $column ->
+    [awaited] awaited
+    [others] against
+    [since] since
+    [misses] turns missed
+    [link] link
     [place] place
     [player] player
     [points] points
@@ -496,6 +501,7 @@ ui-tournament-column = { $column ->
    *[cost] sum
 }
 ui-tournament-cell = { $status ->
+    [left] has left the server
     [waiting] on the waiting list
     [entered] plays
     [dropped] no longer plays

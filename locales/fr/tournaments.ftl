@@ -481,10 +481,15 @@ ui-tournament-bring-locked = Chacun apporte la même chose à toutes ses parties
 ui-tournament-act-who = Qui entre ?
 ui-tournament-again = Refaire le même…
 ui-tournament-csv = Télécharger (CSV)
-ui-tournament-files = Le classement, les parties et, d’un système suisse, ce que coûte chaque appariement, à ouvrir dans un tableur.
+ui-tournament-files = Le classement, les parties, qui est attendu et, d’un système suisse, ce que coûte chaque appariement, à ouvrir dans un tableur.
 
 ## Les fichiers
 ui-tournament-column = { $column ->
+    [awaited] attendu
+    [others] contre
+    [since] depuis
+    [misses] tours manqués
+    [link] lien
     [place] place
     [player] joueur
     [points] points
@@ -514,6 +519,7 @@ ui-tournament-column = { $column ->
    *[cost] somme
 }
 ui-tournament-cell = { $status ->
+    [left] a quitté le serveur
     [waiting] en liste d’attente
     [entered] joue
     [dropped] ne joue plus

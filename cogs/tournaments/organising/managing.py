@@ -29,7 +29,12 @@ from cogs.tournaments.organising.decisions import (
 )
 from cogs.tournaments.organising.outcomes import chosen_order, outcome_page, places, written
 from cogs.tournaments.organising.panel import again_form, helpers_page, manage_page
-from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
+from cogs.tournaments.organising.tables import (
+    awaited_csv,
+    matches_csv,
+    pairs_csv,
+    standings_csv,
+)
 from cogs.tournaments.page import off_lines
 from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.words import Screen
@@ -324,6 +329,8 @@ class ManagingCog(commands.Cog):
         )
         if pairs := await asyncio.to_thread(pairs_csv, screen):
             made = (*made, PictureFile("pairs.csv", pairs, said))
+        if awaited := await self.bot.play.tournaments.awaited(view.facts.id):
+            made = (*made, PictureFile("awaited.csv", awaited_csv(screen, awaited), said))
         items = [ui.File[ui.LayoutView](f"attachment://{one.name}") for one in made]
         await context.show(Page([words(said), *items], made))
 

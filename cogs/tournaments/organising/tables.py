@@ -3,10 +3,12 @@
 Heads and words of cells are in the language of whoever asks.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from cogs.tournaments.words import Screen, plain
 from cogs.ui.files import written
+from db.records.tournaments import Awaited
 from tournaments.pairing.pair_costs import pair_costs
 
 
@@ -83,3 +85,28 @@ def _figure(value: Fraction | None) -> float | str:
     if value is None:
         return ""
     return value.numerator if value.denominator == 1 else float(f"{float(value):.6g}")
+
+
+def awaited_csv(screen: Screen, found: Sequence[Awaited]) -> bytes:
+    """Return for whom the matches wait, the longest wait first, with links to these (EVT-1.13)."""
+    bare, server = plain(screen), screen.view.facts.server
+    by_number = {one.number: one for one in screen.view.pairings}
+    lines = (
+        [
+            one.pairing,
+            bare.stage(by_number[one.pairing]),
+            bare.person(one.entrant),
+            " / ".join(
+                bare.person(number)
+                for number in by_number[one.pairing].people
+                if number != one.entrant
+            ),
+            "" if one.since is None else f"{one.since:%Y-%m-%d %H:%M} UTC",
+            one.misses,
+            _cell(screen, "left") if one.gone else "",
+            "" if one.channel is None else f"https://discord.com/channels/{server}/{one.channel}",
+        ]
+        for one in found
+    )
+    heads = ("match", "round", "awaited", "others", "since", "misses", "status", "link")
+    return written(_heads(screen, *heads), lines)

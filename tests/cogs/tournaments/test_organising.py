@@ -19,12 +19,12 @@ from cogs.tournaments.organising.outcomes import (
     written,
 )
 from cogs.tournaments.organising.panel import helpers_page, manage_page
-from cogs.tournaments.organising.tables import matches_csv, pairs_csv, standings_csv
+from cogs.tournaments.organising.tables import awaited_csv, matches_csv, pairs_csv, standings_csv
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import table_page
 from cogs.ui.limits import walk
 from cogs.ui.page import Page
-from db.records.tournaments import StoredAct
+from db.records.tournaments import Awaited, StoredAct
 from games.core.refused import Refused
 from locales.texts import Locale
 from play.tournaments import conversion
@@ -193,6 +193,35 @@ def test_files_are_in_the_language_of_whoever_asks(shape: str) -> None:
         words = {line[head.index("statut")] for line in lines}
         people = {"joue", "ne joue plus", "hors du tournoi, absences"}
         assert words <= people | {"terminée", "à venir", "en cours", "annulée"}
+
+
+@pytest.mark.rule("EVT-1.13")
+@pytest.mark.parametrize(("locale", "gone"), [("en", "has left"), ("fr", "a quitté")])
+def test_who_is_awaited_can_be_handed_out(locale: Locale, gone: str) -> None:
+    whole = next(iter(moments("swiss", made.PLAIN)))
+    shown = screen(whole, locale)
+    pairing = shown.view.pairings[0]
+    rows = [
+        Awaited(
+            pairing=pairing.number,
+            match="m",
+            entrant=number,
+            person=1,
+            since=made.NOW if at else None,
+            misses=at,
+            deadline_at=None,
+            channel=77 if at else None,
+            called_at=None,
+            gone=bool(at),
+        )
+        for at, number in enumerate(pairing.people)
+    ]
+    head, *lines = csv.reader(awaited_csv(shown, rows).decode("utf-8-sig").splitlines())
+    assert {len(line) for line in lines} == {len(head)}
+    assert [line[2] for line in lines] == [shown.person(one) for one in pairing.people]
+    assert lines[0][4:] == ["", "0", "", ""]
+    assert lines[1][6].startswith(gone)
+    assert lines[1][7].endswith("/77")
 
 
 @pytest.mark.rule("EVT-1.8")
