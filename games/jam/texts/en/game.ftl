@@ -82,7 +82,7 @@ jam-first-call = Ending it keeps the points as they are; playing on may bring bo
 
 # What an answer leads to
 jam-leads-team = in all Movement { $movement }, Block { $block }, Resistance { $resistance }
-jam-leads-tired = plays fresh, tired in the next jam
+jam-leads-tired = will be tired in the next jam
 jam-leads-exhausted = plays tired, sits the next jam out
 jam-leads-empty = nobody stands there now
 jam-leads-partner = on top of { $skaters }: { $count ->

@@ -82,7 +82,7 @@ jam-first-call = Arrêter garde les points tels quels ; continuer peut en donne
 
 # Ce qu’entraîne une réponse
 jam-leads-team = en tout Mouvement { $movement }, Blocage { $block }, Résistance { $resistance }
-jam-leads-tired = joue en forme, fatiguée à la manche suivante
+jam-leads-tired = sera fatiguée à la manche suivante
 jam-leads-exhausted = joue fatiguée, saute la manche suivante
 jam-leads-empty = personne n’y est en ce moment
 jam-leads-partner = par-dessus { $skaters } : { $count ->
