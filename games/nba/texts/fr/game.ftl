@@ -155,8 +155,7 @@ nba-leads-preps = la plus utile : { $card }
     .step = Poser { $cards }
     .step-brief = { $more ->
         [0] Poser { $card }
-        [one] Poser { $card } et une autre
-       *[other] Poser { $card } et { $more } autres
+       *[other] Poser { $card } + { $more }
     }
 nba-leads-again = la même carte que le { $number }
 nba-leads-brings = { $dice ->

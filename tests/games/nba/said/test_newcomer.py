@@ -4,10 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.question.controls import controls
+from cogs.ui.page import LONG
+from games.core.text import Card, Text
 from games.nba.view import NbaView
 from locales.texts import Locale
 from tests.games.every import TEXTS
-from tests.games.nba.table import Table
+from tests.games.nba.table import RULES, Table
 
 from .test_words import name, reader, sheet_of
 
@@ -76,3 +78,12 @@ def test_a_tactic_that_stands_twice_in_the_market_says_so_once() -> None:
     assert "on average" in brings
     assert said["buy:T01-1"][1] == f"the same card as {other}"
     assert "on average" in said["buy:T03-1"][1]
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_next_part_has_room_for_any_tactic_and_those_beside_it(locale: Locale) -> None:
+    who = replace(reader(locale, 0), narrow=True)
+    for card in (one for one in RULES.faces() if one[0] in "BT"):
+        given = {"card": Card(card, card), "more": 5}
+        what = TEXTS.say(Text("nba-leads-preps.step-brief", given), who)
+        assert len(TEXTS.get("ui-step", locale, what=what)) <= LONG
