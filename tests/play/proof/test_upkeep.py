@@ -394,4 +394,6 @@ def content(path: Path) -> dict[str, list[dict[str, object]]]:
             found[name] = [dict(zip(columns, row, strict=True)) for row in cursor]
         for row in found["move"]:
             row["events"] = unpacked(row["events"])
+        for row in found["match"]:  # the last bits of what is packed say nothing
+            row["snapshot"] = row["snapshot"] and unpacked(row["snapshot"])
         return found
