@@ -35,6 +35,8 @@ HISTORY = {  # when something was; nothing follows from it any more
     ("report", "at"),
     ("result", "at"),
     ("seat", "asked_at"),
+    ("silence", "asked_at"),
+    ("substitute", "joined_at"),
     ("tournament", "opened_at"),
     ("tournament", "started_at"),
     ("tournament", "ended_at"),
