@@ -220,6 +220,7 @@ _PATTERNS: dict[int, tuple[tuple[int, ...], ...]] = {
     5: ((2, 3), (2, 1, 2)),
     6: ((3, 3), (2, 2, 2)),
 }
+MOST_SIGNS = max(_PATTERNS)  # that a card can show
 
 
 def sign_places(count: int, area: Box) -> list[Box]:

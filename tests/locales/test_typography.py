@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from games.testing.lacking.written import FAULTS, faults
 from games.testing.typography import *  # noqa: F403 - the tests of a game
-from games.testing.typography import FAULTS, faults
 from tests.locales.files import LANGUAGES, screens
 
 

@@ -15,10 +15,14 @@ from games.driver.supply import start_of
 from games.outside import LANGUAGES, Unfit
 from games.registry import Game
 from games.testing.lacking import plain
+from games.testing.lacking.written import faults
 from games.testing.records import Records, Transcript, read
 from locales import Texts
+from locales.texts import LOCALES, Locale
 from render.boards import pictures
+from render.kit.faces import MOST_SIGNS
 from render.kit.icons import icon
+from render.kit.picture import Pictures
 from render.kit.theme import INK, WHITE, contrast
 
 MODULES = (
@@ -29,6 +33,7 @@ DRAWN = ("drawn", "board", "table", "zooms", "faces", "layout", "words")
 PICTURES = ("board", "table", "zooms", "zoom", "final", "every_face", "warm")
 MESSAGES = ("game", "rules", "pictures")
 SOME = {"advice", "defaults.py", "film.py", "workshop"}  # roles that not every game has
+HOW = "docs/adding-a-game.md, Step by step, 5"
 MOST = 24  # entries of a game's folder beside them
 IMPURE = frozenset(
     {
@@ -51,7 +56,8 @@ class Finding(NamedTuple):
 def findings(game: Game, package: str) -> list[Finding]:
     """Return everything that a game lacks, although it can be loaded."""
     found = [*_names(game), *_imports(game, package), *_messages(game), *_said(game)]
-    found += [*_colours(game), *_view(game), *_page(game), *_listed(game, package)]
+    found += [*_written(game), *_colours(game), *_view(game)]
+    found += [*_page(game), *_listed(game, package)]
     return [*found, *_records(game, package)]
 
 
@@ -157,6 +163,13 @@ def _said(game: Game) -> Iterator[Finding]:
                 yield Finding(about, str(game.texts / "en" / f"{which}.ftl"))
 
 
+def _written(game: Game) -> Iterator[Finding]:
+    """Texts are written as all are: French spaces, minus signs, none of our jargon."""
+    for lang in LANGUAGES:
+        for file in sorted((game.texts / lang).glob("*.ftl")):
+            yield from (Finding(one, f"{file} ({HOW})") for one in faults(file, lang))
+
+
 def _whole_texts(file: Path) -> set[str]:
     """Return the strings of a module, without the parts of those that are put together."""
     tree = ast.parse(file.read_text("utf-8"))
@@ -228,9 +241,36 @@ def _drawn(game: Game) -> Iterator[Finding]:
     except ImportError as fault:
         yield Finding(f"its pictures do not load: {fault}", file)
         return
-    for name in PICTURES if module else ():
+    if module is None:
+        return
+    for name in PICTURES:
         if not hasattr(module, name):
             yield Finding(f"no picture {name}", file)
+    if hasattr(module, "every_face"):
+        yield from _faces(game, module)
+
+
+def _faces(game: Game, module: Pictures) -> Iterator[Finding]:
+    """The faces of all cards can be made, in both languages, and show all of their signs."""
+    rules, texts = game.rules(), Texts(game.texts)
+    folder = game.folder / "pictures"
+    many = set[str]()
+    for lang in LOCALES:
+
+        def word(message: str, /, locale: Locale = lang, **args: object) -> str:
+            return texts.get(message, locale, **args)
+
+        try:
+            found = module.every_face(rules.faces(), rules.names(), lang, word)
+        except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
+            said = f"the faces of its cards fail: {type(fault).__name__}: {fault}"
+            yield Finding(said, where(fault, game.folder))
+            return
+        many |= {f"{one.name}: {len(one.signs)}" for one in found if len(one.signs) > MOST_SIGNS}
+    for said in sorted(many):
+        yield Finding(
+            f"more signs than the {MOST_SIGNS} of a card ({said})", str(folder / "faces.py")
+        )
 
 
 def _page(game: Game) -> Iterator[Finding]:
