@@ -198,12 +198,14 @@ def test_every_link_in_the_docs_leads_somewhere(doc: Path) -> None:
 
 
 def services() -> dict[str, str]:
-    """Return the public attributes that `Play` makes itself, each with its class."""
+    """Return the public attributes that `Application` makes itself, each with its class."""
     whole = ast.parse((ROOT / "play" / "service.py").read_text("utf-8"))
-    play = next(one for one in whole.body if isinstance(one, ast.ClassDef) and one.name == "Play")
+    made_by = next(
+        one for one in whole.body if isinstance(one, ast.ClassDef) and one.name == "Application"
+    )
     return {
         target.attr: made.func.id
-        for one in ast.walk(play)
+        for one in ast.walk(made_by)
         if isinstance(one, ast.Assign) and isinstance(made := one.value, ast.Call)
         for target in one.targets
         if isinstance(target, ast.Attribute) and target.attr[0] != "_"

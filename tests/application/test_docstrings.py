@@ -22,7 +22,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "play", "db", "games", "render", "locales", "sandbox", "tournaments")
-REQUESTS = {"Call", "VisitorRequest", "Request"}
+REQUESTS = {"RestRequest", "VisitorRequest", "Request"}
 
 
 def modules(room: str) -> list[str]:

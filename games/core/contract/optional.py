@@ -1,7 +1,7 @@
 """What a game may have beside its rules: each is a protocol, and what holds where it has none.
 
 Rules that are made from the files of a game (`filed.py`) have what its files have. What a seat
-brings stands in `games/core/bringing/asked.py`.
+brings stands in `games/core/contract/asked.py`.
 """
 
 from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
