@@ -231,13 +231,13 @@ def suggestion(asked: Asked) -> list[str]:
 
 def hinted(asked: Asked) -> list[str]:
     """Return the line that says what the house would do, and why (MND-2.1)."""
-    if asked.hint is None:
-        return []
+    if asked.hint is None or (asked.selection and {*asked.selection} == {*asked.hint.picks}):
+        return []  # once it is picked the lines below say so
     by_id = {option.id: option for option in asked.decision.options}
     left, said = named(asked.decision, asked.hint.picks), asked.hint.why
     what = ", ".join(asked.tell(by_id[pick].label) for pick in left if pick in by_id)
     what = clip(what, HINTED) or safe(none_label(asked))
-    why = asked.tell(said) if said else what
+    why = asked.tell(said).removesuffix(".") if said else what  # the line has its own full stop
     if why == what or (said and said.id == PLAIN):
         return [asked.ui("hint", what=what)]
     return [asked.ui("hint-why", what=what, why=why)]

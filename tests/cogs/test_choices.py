@@ -105,6 +105,21 @@ def test_what_a_hint_advises_is_marked_and_not_chosen(shape: Any) -> None:
 
 
 @pytest.mark.rule("MND-2.1")
+def test_a_reason_that_is_a_sentence_ends_with_one_full_stop() -> None:
+    why = text("core-pick-unknown")
+    told = replace(asked(changed()), may_hint=True, hint=Hint(("o1",), why))
+    (said,) = (one for one in lines_under(told) if one.startswith(BULB))
+    assert said.endswith(".")
+    assert not said.endswith("..")
+
+
+@pytest.mark.rule("MND-2.1")
+def test_a_hint_is_not_said_twice_once_it_is_picked() -> None:
+    told = replace(asked(changed(), ("o1",)), may_hint=True, hint=Hint(("o1",)))
+    assert not [one for one in lines_under(told) if one.startswith(BULB)]
+
+
+@pytest.mark.rule("MND-2.1")
 def test_a_hint_to_pick_nothing_marks_that() -> None:
     decision = changed(most=1, least=0, none=text("sampler-name"))
     told = replace(asked(decision), may_hint=True, hint=Hint(()))
