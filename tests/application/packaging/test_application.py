@@ -21,7 +21,7 @@ from games.registry import find
 from locales import Reader, Texts
 from render.job import Drawn, Job
 from render.painting import reply_to
-from render.kit.scene import Person, Scene
+from render.kit.scene import Scene, SeatHolder
 import games, msgspec
 
 found = find()
@@ -38,7 +38,7 @@ for key, game in found.games.items():
     view, people = match.view(None), ("Ana", "Bao", "Chloé")[:seats]
     reader = Reader("fr", None, people, rules.names())
     scene = Scene(game.theme, game.pictures, view, texts, reader, rules.faces(view),
-                  tuple(map(Person, people)), standings=match.result)
+                  tuple(map(SeatHolder, people)), standings=match.result)
     said = " ".join(texts.say(one, reader) for one in rules.describe(view))
     answer = msgspec.msgpack.decode(reply_to(Job("final", scene).packed()), type=Drawn)
     assert answer.fault is None, answer.fault

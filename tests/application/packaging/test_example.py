@@ -111,12 +111,12 @@ async def test_a_package_of_another_contract_is_left_out_with_one_line(
 ) -> None:
     (module,) = python.parents[1].glob("lib/python*/site-packages/goofspiel/__init__.py")
     before = module.read_text("utf-8")
-    module.write_text(before.replace('CONTRACT = "1', 'CONTRACT = "2'), "utf-8")
+    module.write_text(before.replace('CONTRACT = "2', 'CONTRACT = "1'), "utf-8")
     try:
         async with Installed(tmp_path, python) as house:
             await house.stop()
     finally:
         module.write_text(before, "utf-8")
     (line,) = [one for one in house.log().splitlines() if "a game was not loaded" in one]
-    assert "made for version 2." in line
+    assert "made for version 1." in line
     assert sys.executable not in line

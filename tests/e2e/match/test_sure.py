@@ -44,8 +44,8 @@ async def test_leaving_for_good_says_that_an_ai_plays_on(house: House) -> None:
     sure = (await shown.press(f"get-up:{match}")).message
     is_asked(
         sure,
-        "If you leave for good, an AI plays on under your name, anybody may take over your seat,"
-        " and you cannot come back to this match.",
+        "If you leave for good, an AI plays on under your name, somebody else may take your seat"
+        " over once the others look for one, and you cannot come back to this match.",
     )
     shown = (await sure.press(f"more-in:{match}")).message
     assert not (await public_of(house, match)).seats[1].left

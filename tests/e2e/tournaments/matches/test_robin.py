@@ -79,7 +79,7 @@ async def test_an_organiser_decides_a_result_by_the_screen(house: House, clock: 
     assert {one.number: one.places for one in shown.pairings}[of_others] == (2, 1)
     page = (await bao.slash("event standings")).message
     assert "both agreed" in page.text
-    assert "Résultat fixé" in page.text
+    assert "décidé par Ana" in page.text
 
 
 @pytest.mark.rule("EVT-1.8")

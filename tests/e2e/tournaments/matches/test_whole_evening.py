@@ -80,7 +80,7 @@ class Evening:
                 continue
             latest = max((one.round for one in view.pairings), default=0)
             entered = view.of(int(self.newcomer.id)) is not None
-            if latest == 1 and not entered and view.over:
+            if latest == 1 and not entered and self.given_up:
                 await press(await public(self.newcomer, "Saturday"), "t-enter")
             here = [one for one in view.pairings if one.status == "open" and one.match]
             for pairing in here:
