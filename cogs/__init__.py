@@ -51,6 +51,7 @@ from cogs.tournaments.organising.editing import EditingCog
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.organising.options import MatchOptionsCog
 from cogs.tournaments.organising.rulings import RulingsCog
+from cogs.tournaments.organising.substitutes import TournamentSubstitutesCog
 from cogs.tournaments.organising.voice import VoiceCog
 from cogs.tournaments.organising.waits import WaitsCog
 from cogs.tournaments.posts.lines import LinesCog
@@ -110,6 +111,7 @@ COGS = (
     TournamentCommands,
     ManagingCog,
     WaitsCog,
+    TournamentSubstitutesCog,
     AppealsCog,
     EditingCog,
     HistoryCog,

@@ -165,12 +165,12 @@ class Lobby(LobbyFacts, frozen=True, kw_only=True):
 class Seat(SeatFacts, frozen=True, kw_only=True):
     """A seat of a match, as everybody may know it.
 
-    `left` when its people are gone for good; `free` when somebody may take it who was not called to
-    it; `abandoned` when others at the table may have a substitute called; `wanted` when somebody
-    would like to share it. `bank` is the time in hand, rounded down to half days; None where nobody
-    has one. Until `away_until` all of its people are away while something is asked of them. It
-    plays a `ready_made` deck, whose name is printed, or one of its people's own, the name of which
-    is in `titles`.
+    `left` when its people are gone for good; `free` when somebody may take it who was not called
+    to it; `abandoned` when others at the table may have a substitute called; `substituted` when
+    one plays there; `wanted` when somebody would like to share it. `bank` is the time in hand,
+    rounded down to half days; None where nobody has one. Until `away_until` all of its people are
+    away while something is asked of them. It plays a `ready_made` deck, whose name is printed, or
+    one of its people's own, the name of which is in `titles`.
     """
 
     holders: tuple[Holder, ...]
@@ -178,6 +178,7 @@ class Seat(SeatFacts, frozen=True, kw_only=True):
     left: bool
     free: bool
     abandoned: bool = False
+    substituted: bool = False
     wanted: bool = False
     bank: timedelta | None = None
     away_until: datetime | None = None

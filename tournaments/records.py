@@ -66,7 +66,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     has but one. Of a knockout `slot` is the meeting within its stage, `game` the game of it.
     `used` are seconds of counted time. The house AI had to finish for those who were `absent`,
     found so at the moments `found` (seconds), for those who were `late` or had gone, and for those
-    who were `excused`, rules EVT-5.1 and 5.1a. A struck match is shown and counts for nothing, a
+    who were `excused`, rules EVT-5.1 and 5.1a. Somebody else has played
+    on for those `substituted`. A struck match is shown and counts for nothing, a
     result that was `decided` counts as it stands, rule EVT-1.8.
     """
 
@@ -81,6 +82,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     found: tuple[int, ...] = ()
     late: tuple[int, ...] = ()
     excused: tuple[int, ...] = ()
+    substituted: tuple[int, ...] = ()
     decided: bool = False
     struck: bool = False
     slot: int = 0

@@ -8,7 +8,13 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
-from cogs.board.result import finished_lines, result_lines, scores_line, won_words
+from cogs.board.result import (
+    finished_lines,
+    result_lines,
+    scores_line,
+    thanks_lines,
+    won_words,
+)
 from cogs.ui.names import safe
 from cogs.ui.page import Button, Item, Page, PictureFile, button, gallery, rows, small, words
 from cogs.ui.rounds import round_of
@@ -206,8 +212,8 @@ def _ended(public: Public) -> str:
 def ending_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
     """Return what was counted of a match that is over.
 
-    For whom an AI has played and how often, who has asked for hints (MND-2.2), and for whom an AI
-    had to finish it.
+    For whom an AI has played and how often, who has asked for hints (MND-2.2), for whom an AI
+    had to finish it, and who came in for whom.
     """
     names = seat_names(shown.public, texts, who.locale, safe)
     counted = (("stood-in", shown.ending.stood_in), ("hints", shown.ending.hints))
@@ -217,7 +223,8 @@ def ending_lines(shown: Board | Table, texts: Texts, who: Reader) -> list[str]:
         for name, count in zip(names, counts, strict=False)
         if count
     ]
-    return [*said, *finished_lines(shown.public, texts, who)]
+    thanks = thanks_lines(shown.public, texts, who)
+    return [*said, *finished_lines(shown.public, texts, who), *thanks]
 
 
 def _buttons(board: Board, texts: Texts, locale: Locale) -> list[Button]:

@@ -97,6 +97,18 @@ def finished_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
     return [f"-# {texts.get('ui-tournament-finished', who.locale, who=said)}"]
 
 
+def thanks_lines(public: Public, texts: Texts, who: Reader) -> list[str]:
+    """Thank those who have played on for others in a match that is over (CLB-2.1)."""
+    if public.status == "running":
+        return []
+    seats = zip(public.seats, seat_names(public, texts, who.locale, safe), strict=True)
+    names = [name for seat, name in seats if seat.substituted and not seat.left]
+    if not names:
+        return []
+    said = names_in_words(names, texts, who.locale)
+    return [f"-# {texts.get('ui-board-thanks', who.locale, names=said)}"]
+
+
 def place_lines(
     game: str, standing: Standing, names: tuple[str, ...], texts: Texts, who: Reader
 ) -> list[str]:

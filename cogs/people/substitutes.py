@@ -51,6 +51,7 @@ class SubstituteListCog(commands.Cog):
         if not context.server:
             raise Refused(text("ui-needs-server"))
         await self.bot.play.substitutes.join(context.person, context.server)
+        await self.bot.play.people.seen(context.who)  # organisers read their name
         await self._show(context)
 
     @route("sub-leave", again="sub-list")

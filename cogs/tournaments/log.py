@@ -71,7 +71,12 @@ def _marks(screen: Screen, told: Sequence[StoredAct]) -> list[str]:
 def _finished(screen: Screen, match: Match) -> list[str]:
     """Return for whom an AI has finished a match, and what they have of it (EVT-5.1a)."""
     found: list[str] = []
-    for key, people in (("is-failed", match.failed), ("is-spared", match.spared)):
+    marks = (
+        ("is-failed", match.failed),
+        ("is-spared", match.spared),
+        ("is-substituted", frozenset(match.substituted)),
+    )
+    for key, people in marks:
         names = [screen.person(number) for number in match.people if number in people]
         if names and match.status == "over":
             who = names_in_words(names, screen.texts, screen.locale)

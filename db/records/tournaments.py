@@ -174,6 +174,7 @@ class StoredPairing(Record, frozen=True, kw_only=True):
     found: tuple[int, ...] = ()
     late: tuple[int, ...] = ()
     excused: tuple[int, ...] = ()
+    substituted: tuple[int, ...] = ()
     decided: bool = False
     open_at: datetime | None
     match: str | None

@@ -147,6 +147,19 @@ ui-tournament-is-struck = struck: it counts for nothing
 ui-tournament-is-failed = finished by an AI for { $who }: no points, and not rated
 ui-tournament-finished = An AI finished this match for { $who }: in the tournament it brings them no points, or a draw at most with an excuse.
 ui-tournament-is-spared = finished by an AI for { $who }, with an excuse: a draw at most, and not rated
+ui-tournament-is-substituted = a substitute played for { $who }
+ui-tournament-substitutes = Substitutes
+ui-tournament-substitutes-what = A substitute plays on for somebody before the deadline of the round, and the result counts as played; twice for the same person at most.
+ui-tournament-substitutes-list = On the list of this server for this game and pace: { $names }
+ui-tournament-substitutes-nobody = Nobody is on the list of this server for this game and pace yet. People join it by */settings*, *People*, *Help out*.
+ui-tournament-substitutes-sought = **{ $who }**: { $count ->
+    [0] nobody could be asked yet
+    [one] { $count } person asked
+   *[other] { $count } people asked
+}
+ui-tournament-substitutes-for = Find a substitute for…
+ui-tournament-substitutes-not-for = Call the search off for…
+ui-tournament-substitutes-away = an AI plays for them now
 ui-tournament-is-away = out for being absent twice
 ui-tournament-is-disqualified = disqualified
 ui-tournament-why = { $criterion ->

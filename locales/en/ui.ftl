@@ -598,6 +598,11 @@ ui-substitutes-off = You left a seat right after taking it over. You can join th
 ui-substitutes-games = Games I would take over
 ui-substitutes-paces = Paces I would play at
 ui-substitutes-most = How many seats at a time
+ui-substitutes-helped = { $count ->
+    [one] You have helped out { $count } time: you played on for somebody to the end.
+   *[other] You have helped out { $count } times: you played on for somebody to the end.
+}
+ui-board-thanks = Thanks to { $names }, who took a seat over and played on.
 ui-substitutes-at-once = { $count ->
     [one] { $count } seat at a time
    *[other] { $count } seats at a time

@@ -165,6 +165,19 @@ ui-tournament-is-struck = rayée : elle ne compte pour rien
 ui-tournament-is-failed = finie par une IA pour { $who } : aucun point, et rien pour les cotes
 ui-tournament-finished = Une IA a fini cette partie pour { $who } : au tournoi, elle ne rapporte aucun point, ou un nul au plus avec une excuse.
 ui-tournament-is-spared = finie par une IA pour { $who }, avec une excuse : un nul au plus, et rien pour les cotes
+ui-tournament-is-substituted = quelqu’un a remplacé { $who }
+ui-tournament-substitutes = Remplacements
+ui-tournament-substitutes-what = On peut remplacer quelqu’un avant l’échéance de la ronde, et le résultat compte comme joué ; deux fois au plus pour la même personne.
+ui-tournament-substitutes-list = Sur la liste de ce serveur pour ce jeu et ce rythme : { $names }
+ui-tournament-substitutes-nobody = Personne n’est encore sur la liste de ce serveur pour ce jeu et ce rythme. On s’y inscrit par */reglages*, *Personnes*, *Dépanner*.
+ui-tournament-substitutes-sought = **{ $who }** : { $count ->
+    [0] personne n’a encore pu être appelé
+    [one] { $count } personne appelée
+   *[other] { $count } personnes appelées
+}
+ui-tournament-substitutes-for = Chercher quelqu’un pour remplacer…
+ui-tournament-substitutes-not-for = Ne plus chercher pour…
+ui-tournament-substitutes-away = une IA joue pour le moment
 ui-tournament-is-away = hors du tournoi après deux absences
 ui-tournament-is-disqualified = disqualification
 ui-tournament-why = { $criterion ->

@@ -592,6 +592,11 @@ ui-substitutes-off = Tu as quitté une place juste après l’avoir reprise. Tu 
 ui-substitutes-games = Jeux que je reprendrais
 ui-substitutes-paces = Rythmes qui me vont
 ui-substitutes-most = Nombre de places à la fois
+ui-substitutes-helped = { $count ->
+    [one] Tu as dépanné { $count } fois : tu as joué jusqu’au bout à la place de quelqu’un.
+   *[other] Tu as dépanné { $count } fois : tu as joué jusqu’au bout à la place de quelqu’un.
+}
+ui-board-thanks = Merci à { $names } : une place reprise, une partie menée à son terme.
 ui-substitutes-at-once = { $count ->
     [one] { $count } place à la fois
    *[other] { $count } places à la fois

@@ -6,7 +6,7 @@ from functools import partial
 
 from db.queries import days_off, persons
 from db.queries.match import substitutes
-from db.queries.match.substitutes import Volunteer
+from db.queries.match.substitutes import Played, Volunteer
 from db.queries.spent import Budget
 from db.records.people import StoredPerson, Substitute
 from db.records.projections import SubstituteCall
@@ -80,6 +80,10 @@ class Substitutes:
     async def listed(self, server: int, game: str, pace: str) -> tuple[Volunteer, ...]:
         """Return who on a server would play on in a game at a pace, in the order of calls."""
         return await self._store.read(substitutes.listed, server, game, _chosen(pace))
+
+    async def of_tournament(self, tournament: str) -> tuple[Played, ...]:
+        """Return the seats of a tournament for which a substitute may play, those sought first."""
+        return await self._store.read(substitutes.of_tournament, tournament)
 
     async def helped(self, person: int) -> int:
         """Return in how many matches somebody has played on for others to the end."""

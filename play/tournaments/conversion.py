@@ -95,6 +95,7 @@ def _match(one: StoredPairing) -> Match:
         found=one.found,
         late=one.late,
         excused=one.excused,
+        substituted=one.substituted,
         decided=one.decided,
         struck=one.struck,
         slot=one.slot,

@@ -83,8 +83,9 @@ def waits_page(
         for other in (at - 1, at + 1)
         if 0 <= other < pages
     ]
+    helping = button(f"t-subs:{screen.id}", screen.ui("substitutes"))
     back = button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))
-    return Page([*items, *rows([*turns, back])])
+    return Page([*items, *rows([*turns, helping, back])])
 
 
 def may_remind(one: Awaited, now: datetime) -> bool:

@@ -83,6 +83,8 @@ class RatingCog(commands.Cog):
         found = None if key is None else await profiles.of(context.person, key, context.server)
         trace = await self.bot.play.traces.of(context.person, context.server)
         told = [f"### {context.ui('trace-mine')}", *trace_lines(context, trace)]
+        if helped := await self.bot.play.substitutes.helped(context.person):
+            told.append(context.ui("substitutes-helped", count=helped))
         items: list[Item] = [words("\n".join(told))]
         pictures: list[PictureFile] = []
         if key is None or found is None:

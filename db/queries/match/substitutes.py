@@ -10,7 +10,7 @@ from db.columns import columns, filled, insert, named, stored
 from db.queries import spent
 from db.queries.leftovers import leave_over
 from db.queries.match.absence import PRESENT
-from db.records.matches import StoredMatch
+from db.records.matches import Sought, StoredMatch
 from db.records.people import StoredPerson, Substitute
 from db.records.projections import SubstituteCall
 from db.values import stamp
@@ -249,6 +249,37 @@ def _leave(db: sqlite3.Connection, where: str, values: tuple[object, ...]) -> No
     db.execute(being_sent, values)
     others = f"DELETE FROM substitute_call WHERE posting_at IS NULL AND {where}"  # noqa: S608 - our own conditions
     db.execute(others, values)
+
+
+class Played(NamedTuple):
+    """A seat of a match of a tournament that runs: whose, and whether somebody is looked for.
+
+    So many are `called` and have not declined. An AI may play there (`away`).
+    """
+
+    pairing: int
+    match: str
+    seat: int
+    entrant: int
+    sought: Sought | None
+    called: int
+    away: bool
+
+
+def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[Played, ...]:
+    """Return the seats of a tournament for which a substitute may play, those sought first."""
+    rows = db.execute(
+        "SELECT m.number, m.match, s.seat, m.people ->> s.seat, s.sought,"
+        " (SELECT count(*) FROM substitute_call c WHERE c.match = m.match AND c.seat = s.seat"
+        "  AND c.declined = 0 AND c.over = 0), s.standin IS NOT NULL"
+        " FROM tournament_match m JOIN match k ON k.id = m.match AND k.status = 'running'"
+        " JOIN seat s ON s.match = m.match WHERE m.tournament = ? AND m.status = 'open'"
+        " AND m.passed = 0 AND s.conceded = 0"
+        " ORDER BY s.sought IS NULL, s.standin IS NULL, s.asked_at IS NULL, s.asked_at,"
+        " m.number, s.seat",
+        (tournament,),
+    )
+    return tuple(Played(*row) for row in rows)
 
 
 # Who has taken a seat over

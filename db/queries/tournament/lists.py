@@ -43,14 +43,17 @@ def awaited(db: sqlite3.Connection, tournament: str) -> tuple[Awaited, ...]:
     """Return for whom the matches of a tournament wait, the longest wait first."""
     rows = named(
         db,
-        "SELECT m.number AS pairing, m.match, e.number AS entrant, e.person, s.asked_at AS since,"
+        "SELECT m.number AS pairing, m.match, e.number AS entrant,"
+        " coalesce(b.person, e.person) AS person, s.asked_at AS since,"
         " s.misses, s.deadline_at, k.channel, iif(p.message IS NOT NULL AND p.wanted IS NULL,"
         " p.pinged_at, NULL) AS called_at, EXISTS (SELECT 1 FROM departed d"
-        "  WHERE d.person = e.person AND d.server = t.server) AS gone"
+        "  WHERE d.person = coalesce(b.person, e.person) AND d.server = t.server) AS gone"
         " FROM tournament t JOIN tournament_match m ON m.tournament = t.id"
         " JOIN match k ON k.id = m.match JOIN seat s ON s.match = m.match"
         " JOIN entrant e ON e.tournament = t.id AND e.number = m.people ->> s.seat"
-        " LEFT JOIN ping p ON p.match = m.match AND p.person = e.person"
+        " LEFT JOIN holder b ON b.match = m.match AND b.seat = s.seat AND b.substitute = 1"
+        "  AND b.left_at IS NULL"
+        " LEFT JOIN ping p ON p.match = m.match AND p.person = coalesce(b.person, e.person)"
         " WHERE t.id = ? AND m.status = 'open' AND k.status = 'running'"
         " AND s.question IS NOT NULL AND s.machine = 0 ORDER BY s.asked_at, m.number, s.seat",
         (tournament,),

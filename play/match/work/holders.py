@@ -160,6 +160,11 @@ def is_free(whole: WholeMatch, seat: StoredSeat) -> bool:
     return seat.sought is not None and seat.waves > 0 and may_change_hands(whole, seat)
 
 
+def has_substitute(whole: WholeMatch, seat: int) -> bool:
+    """Whether somebody plays, or has played, for others at a seat."""
+    return any(one.substitute for one in whole.holders if one.seat == seat)
+
+
 def may_change_hands(whole: WholeMatch, seat: StoredSeat) -> bool:
     """Whether a substitute may play on for a seat: not after the deadline of its round."""
     passed = whole.part_of is not None and whole.part_of.passed
@@ -218,6 +223,7 @@ def public(
         left=not here,
         wanted=bool(applicants(whole, seat.seat)),
         free=is_free(whole, seat),
+        substituted=any(one.substitute for one in here or _last(whole, seat.seat)),
         abandoned=is_abandoned(whole, seat, now),
         bank=_bank(whole, seat),
         away_until=seat.away_until if seat.away_until and seat.away_until > now else None,

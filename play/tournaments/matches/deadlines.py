@@ -17,7 +17,7 @@ from games.core.decision import is_legal
 from games.core.match.moves import Answered
 from play.match.acts.seating import stand_in
 from play.match.work import timing
-from play.match.work.holders import people
+from play.match.work.holders import active, people
 from play.match.work.unit import UnitOfWork
 from play.time import gaps as gapless
 from play.time.pace import pace_of
@@ -185,9 +185,18 @@ def _absent(
     """
     before = _waited_before(unit, moves, seats, until_at)
     then = _asked_then(moves, began, until_at)
-    silent = {seat: _silent(moves, began, then, seat, until_at) for seat in seats}
+    silent = {
+        seat: min(_silent(moves, began, then, seat, until_at), _there(unit, seat, until_at))
+        for seat in seats
+    }
     found = absence.named(before, then, silent, limits_of(unit))
     return frozenset() if found is None else frozenset({found})
+
+
+def _there(unit: UnitOfWork, seat: int, until_at: datetime) -> timedelta:
+    """Return for how long the people of a seat can have been silent: a substitute came later."""
+    came = [one.active_at for one in active(unit.whole, seat) if one.substitute and one.active_at]
+    return max(_NONE, until_at - max(came)) if came else timedelta.max
 
 
 def limits_of(unit: UnitOfWork) -> Limits:

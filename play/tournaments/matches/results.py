@@ -6,7 +6,7 @@ from datetime import timedelta
 import msgspec
 
 from db.records.matches import StoredMove
-from play.match.work.holders import people
+from play.match.work.holders import has_substitute, people
 from play.match.work.loaded import Loaded
 from play.ratings.recording import as_it_stands
 from tournaments import running
@@ -49,18 +49,22 @@ def _finished(
 ) -> Match:
     """Return a match with those for whom the house AI had to finish it, rules EVT-5.1 and 5.1a.
 
-    Who was late or excused at the deadline is so. For whoever has gone it is no absence more.
+    Who was late or excused at the deadline is so. For whoever has gone it is no absence more, nor
+    for those in whose place a substitute played (CLB-2.1).
     """
     absent: list[int] = []
     found: list[int] = []
     late: list[int] = []
     excused: list[int] = []
+    played_for = tuple(
+        one for seat, one in enumerate(match.people) if has_substitute(loaded.whole, seat)
+    )
     for seat, one in enumerate(match.people):
         if not _away(loaded, seat):
             continue
         if one in match.excused or (one not in match.late and has_excuse(seat)):
             excused.append(one)
-        elif one in match.late or one not in tournament.present:
+        elif one in {*match.late, *played_for} or one not in tournament.present:
             late.append(one)
         else:
             absent.append(one)
@@ -71,6 +75,7 @@ def _finished(
         found=tuple(found),
         late=tuple(late),
         excused=tuple(excused),
+        substituted=played_for,
     )
 
 
