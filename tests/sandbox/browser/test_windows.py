@@ -193,3 +193,49 @@ async def test_the_first_visitor_reads_the_language_of_the_browser(
     (first,) = [one.id for one in people if one.global_name == name]
     assert f"user={first}" in page.url
     await context.close()
+
+
+async def test_what_is_written_while_a_message_is_on_its_way_is_kept(
+    open_phone: Open, bot: KitchenSink
+) -> None:
+    ana = await open_phone("Ana")
+    go = asyncio.Event()
+
+    async def later(route: Route) -> None:
+        await go.wait()
+        await route.continue_()
+
+    await ana.page.route("**/messages", later)
+    box = ana.page.locator("#box")
+    await ana.write("un")
+    await ana.write("deux")
+    await box.fill("trois")
+    go.set()
+    await ana.sees("deux")
+    await expect(box).to_have_value("trois")
+    texts = await ana.messages.all_inner_texts()
+    assert ["un" in texts[-2], "deux" in texts[-1]] == [True, True]  # each once, as written
+
+
+async def test_a_message_that_is_refused_comes_back_in_front_of_what_was_written(
+    open_phone: Open, bot: KitchenSink
+) -> None:
+    ana = await open_phone("Ana")
+    go = asyncio.Event()
+
+    async def refuse(route: Route) -> None:
+        await go.wait()
+        await route.abort()
+
+    await ana.page.route("**/messages", refuse)
+    box = ana.page.locator("#box")
+    await ana.write("un")
+    await box.fill("deux")
+    go.set()
+    await expect(box).to_have_value("un\ndeux")
+    await expect(box).to_be_focused()
+    await ana.page.unroute("**/messages")
+    ana.wrong.clear()  # the request that came to nothing is an error to the browser
+    await box.press("Enter")
+    await expect(ana.newest).to_contain_text("deux")
+    await expect(box).to_have_value("")

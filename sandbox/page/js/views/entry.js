@@ -17,6 +17,8 @@ import { refused } from "./toasts.js";
 let answering = null;
 let files = []; // {id, filename} uploaded and not yet sent
 let shownFor = "";
+let unsent = ""; // refused while a command's form stood in place of the box
+let lastSent = Promise.resolve(); // one message after the other, in the order of writing
 
 export function setUpEntry() {
   on(["place", "guilds", "people"], () => {
@@ -100,7 +102,10 @@ function writingLine(box) {
 
 async function addFiles(picked) {
   try {
-    for (const file of picked) files.push(await upload(world.me.id, file));
+    for (const one of picked) {
+      const file = await upload(world.me.id, one);
+      files = [...files, file]; // perhaps others by now
+    }
     draw();
   } catch (refusal) {
     refused(refusal);
@@ -159,7 +164,8 @@ function startCommand(box) {
 /** Go on with a command's own form in place of the text. */
 function write(command) {
   const leave = () => {
-    draw("");
+    draw(unsent);
+    unsent = "";
     document.getElementById("box")?.focus();
   };
   hidePalette();
@@ -168,23 +174,44 @@ function write(command) {
   form.focus();
 }
 
-async function send(box) {
-  const content = mentioned(box.value.trim());
+/** Send what stands in the box, which is free at once; what was refused comes back into it. */
+function send(box) {
+  const text = box.value;
+  const content = mentioned(text.trim());
   if (!content && files.length === 0) return;
   if (content.startsWith("/") && /^\/[\p{L}\p{N}_-]+/u.test(content)) return void offer(box, write);
+  const [from, channel, where] = [world.me.id, place.channelId, shownFor];
+  const [answered, sent] = [answering, files];
   const message = {
     content,
-    attachment_ids: files.map((one) => one.id),
-    ...(answering ? { reply_to: answering.id } : {}),
+    attachment_ids: sent.map((one) => one.id),
+    ...(answered ? { reply_to: answered.id } : {}),
   };
-  try {
-    await sendMessage(world.me.id, place.channelId, message);
-    answering = null;
-    files = [];
-    draw("");
-    document.getElementById("box")?.focus();
-    toEnd();
-  } catch (refusal) {
-    refused(refusal);
-  }
+  answering = null;
+  files = [];
+  draw("");
+  document.getElementById("box")?.focus();
+  lastSent = lastSent
+    .then(() => sendMessage(from, channel, message))
+    .then(
+      () => toEnd(),
+      (refusal) => {
+        refused(refusal);
+        if (shownFor === where) {
+          answering ??= answered;
+          files = [...sent, ...files];
+        }
+        comeBack(text);
+      },
+    );
+}
+
+/** Put a text that was not sent in front of what was written meanwhile. */
+function comeBack(text) {
+  const box = document.getElementById("box");
+  if (!box) return void (unsent = [unsent, text].filter(Boolean).join("\n"));
+  const focused = box === document.activeElement;
+  draw([text, box.value].filter(Boolean).join("\n"));
+  if (focused) document.getElementById("box")?.focus();
+  return undefined;
 }
