@@ -6,7 +6,7 @@ from functools import partial
 
 from db.queries import days_off, persons
 from db.queries.match import substitutes
-from db.queries.match.substitutes import Played, Volunteer
+from db.queries.match.substitutes import Replaceable, Volunteer
 from db.queries.spent import Budget
 from db.records.people import StoredPerson, Substitute
 from db.records.projections import SubstituteCall
@@ -81,7 +81,7 @@ class Substitutes:
         """Return who on a server would play on in a game at a pace, in the order of calls."""
         return await self._store.read(substitutes.listed, server, game, _chosen(pace))
 
-    async def of_tournament(self, tournament: str) -> tuple[Played, ...]:
+    async def of_tournament(self, tournament: str) -> tuple[Replaceable, ...]:
         """Return the seats of a tournament for which a substitute may play, those sought first."""
         return await self._store.read(substitutes.of_tournament, tournament)
 

@@ -12,7 +12,7 @@ from cogs.tournaments.words import Screen, plain
 from cogs.ui.names import safe
 from cogs.ui.page import Item, Page, button, choice, rows, select, words
 from cogs.ui.words import names_in_words
-from db.queries.match.substitutes import Played, Volunteer
+from db.queries.match.substitutes import Replaceable, Volunteer
 
 NAMED = 20  # volunteers
 MOST = 25  # lines of a select
@@ -42,7 +42,7 @@ class TournamentSubstitutesCog(commands.Cog):
         screen = Screen(view, self.bot.texts, context.locale)
         await context.show(substitutes_page(screen, found, outside))
 
-    async def _chosen(self, context: Context) -> Played | None:
+    async def _chosen(self, context: Context) -> Replaceable | None:
         """Return the seat that was chosen, if it is still there."""
         view = await self.bot.find(ManagingCog).managed(context)
         said = Parts(context.values[0].split("."))
@@ -71,7 +71,7 @@ class TournamentSubstitutesCog(commands.Cog):
 
 
 def substitutes_page(
-    screen: Screen, found: Sequence[Played], volunteers: Sequence[Volunteer]
+    screen: Screen, found: Sequence[Replaceable], volunteers: Sequence[Volunteer]
 ) -> Page:
     """Return who would help out, and the entrants for whom somebody may be looked for."""
     lines = [f"### {screen.ui('substitutes')}", screen.ui("substitutes-what")]
@@ -109,7 +109,7 @@ def _back(screen: Screen) -> str:
     return screen.texts.get("ui-back", screen.locale)
 
 
-def _label(screen: Screen, one: Played) -> str:
+def _label(screen: Screen, one: Replaceable) -> str:
     (pairing,) = (other for other in screen.view.pairings if other.number == one.pairing)
     others = [screen.person(number) for number in pairing.people if number != one.entrant]
     against = names_in_words(others, screen.texts, screen.locale)

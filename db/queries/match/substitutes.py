@@ -251,7 +251,7 @@ def _leave(db: sqlite3.Connection, where: str, values: tuple[object, ...]) -> No
     db.execute(others, values)
 
 
-class Played(NamedTuple):
+class Replaceable(NamedTuple):
     """A seat of a match of a tournament that runs: whose, and whether somebody is looked for.
 
     So many are `called` and have not declined. An AI may play there (`away`).
@@ -266,7 +266,7 @@ class Played(NamedTuple):
     away: bool
 
 
-def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[Played, ...]:
+def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[Replaceable, ...]:
     """Return the seats of a tournament for which a substitute may play, those sought first."""
     rows = db.execute(
         "SELECT m.number, m.match, s.seat, m.people ->> s.seat, s.sought,"
@@ -279,7 +279,7 @@ def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[Played, ...]
         " m.number, s.seat",
         (tournament,),
     )
-    return tuple(Played(*row) for row in rows)
+    return tuple(Replaceable(*row) for row in rows)
 
 
 # Who has taken a seat over

@@ -51,8 +51,8 @@ async def solo(person: Person, channel: str) -> None:
     """Play a match against an AI, begun in a channel, as far as one question goes."""
     message = (await person.slash("settings", channel=channel)).message
     table = (await person.answer(await message.start("solo", forge=True))).message
-    assert controls(table, "pick:", "choose:", "set:", "sets:", "fill:", "confirm:")
-    await Thumb(person, 0).use(table, controls(table, "fill:", "pick:", "choose:", "set:")[0])
+    found = controls(table, "fill:", "pick:", "choose:", "set:", "next:")  # an order, card by card
+    await Thumb(person, 0).use(table, found[0])
     await person.until(
         lambda: [
             one

@@ -7,7 +7,7 @@ from sandbox.client.client import InteractionReply, Person
 from sandbox.client.failures import Refusal
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import Thumb, controls
 from tests.play.house import FakeClock
 
 NAMES = ("Ana", "Bao", "Chloé", "Dov", "Éva", "Farid")
@@ -116,6 +116,21 @@ async def concede(person: Person, match: str) -> None:
     """Give a match up through the screen."""
     page = (await person.slash("concede", match=match)).message
     await press(page, "conceded")
+
+
+async def answer(house: House, match: str, thumb: Thumb) -> None:
+    """Let somebody answer what is asked of them in a match, if anything is."""
+    public_ = (await house.services.play.matches.board(match)).public
+    asked = {
+        str(holder.person)
+        for seat in public_.seats
+        for holder in seat.holders
+        if seat.seat in public_.awaited and seat.standin is None
+    }
+    if thumb.person.id in asked:
+        board = await house.board(thumb.person, str(public_.channel))
+        if controls(board, "play:"):
+            await thumb.play((await board.press(f"play:{match}")).message)
 
 
 async def played_out(house: House, clock: FakeClock, people: list[Person], which: str) -> None:

@@ -11,9 +11,10 @@ from games.core.refused import Refused
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import Thumb, controls
 from tests.e2e.tournaments.people import (
     NAMES,
+    answer,
     concede,
     form_of,
     id_of,
@@ -54,7 +55,10 @@ async def opened_for(house: House, clock: FakeClock, organiser: Person, **chosen
 
 
 async def test_from_its_hour_to_the_podium_in_an_evening(house: House, clock: FakeClock) -> None:
-    """One vanishes: the round goes on without them once its time is over."""
+    """One vanishes: the round goes on without them once its time is over.
+
+    Who is paired with them answers: of two who are silent the one who is asked would be absent.
+    """
     people = [await house.client.user(name) for name in NAMES[:5]]
     which = await opened_for(house, clock, people[0], days=60)
     service = house.services.play.tournaments
@@ -64,6 +68,7 @@ async def test_from_its_hour_to_the_podium_in_an_evening(house: House, clock: Fa
     for person in people:
         await press(await public(person, "Evening"), "t-enter")
     by_id = {int(one.id): one for one in people}
+    thumbs = {number: Thumb(one, 7) for number, one in by_id.items()}
     vanished = int(people[4].id)
     rounds: list[int] = []
     began = clock.moment
@@ -72,14 +77,18 @@ async def test_from_its_hour_to_the_podium_in_an_evening(house: House, clock: Fa
         view = await service.view(which)
         if view.facts.status == "over":
             break
-        here = [one for one in view.pairings if one.status == "open" and one.match is not None]
-        rounds += [one.round for one in here if one.round not in rounds]
-        for pairing in here:
-            held = [view.by_number[number].person for number in pairing.people]
-            if vanished not in held:
-                assert held[1] is not None
-                assert pairing.match is not None
-                await concede(by_id[held[1]], pairing.match)
+        running = [one for one in view.pairings if one.status == "open" and one.match]
+        rounds += [one.round for one in running if one.round not in rounds]
+        for pairing in running:
+            here = [
+                person
+                for number in pairing.people
+                if (person := view.by_number[number].person) in by_id and person != vanished
+            ]
+            if len(here) == 2:
+                await concede(by_id[here[1]], str(pairing.match))
+            else:
+                await answer(house, str(pairing.match), thumbs[here[0]])
     view = await service.view(which)
     assert view.facts.status == "over"
     assert rounds == [*range(1, len(rounds) + 1)]
