@@ -1,7 +1,7 @@
 """What the player of a game may tell of answers beside its own: an optional protocol (MND-1.1).
 
-It stands in the `heuristic.py` of a game, beside `answer`. Whoever wants it asks `ranking` and
-`reason`, which know what a player does not tell.
+It stands in the `heuristic.py` of a game, beside `answer`. Whoever wants it asks `ranking`,
+`reason`, `worth` and `holding`, which know what a player does not tell.
 """
 
 from collections.abc import Callable, Iterable
@@ -57,6 +57,61 @@ class Explains(Protocol):
         they come to so far.
         """
         ...
+
+
+@runtime_checkable
+class Values(Protocol):
+    """A player that says how well a seat stands."""
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of what the game counts.
+
+        What it has and may still expect, less that of the best of the others, from what the reader
+        of the view knows alone: more means likelier to win. Of a match that is over it is what the
+        result says. Where nobody can be ahead yet (decks are chosen, courts are empty) it is 0.
+        """
+        ...
+
+
+@runtime_checkable
+class Knows(Protocol):
+    """A player that names what holds at a question: by this, lines are said that fit a moment.
+
+    `names` are all facts that it ever names.
+    """
+
+    names: frozenset[str]
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:
+        """Return the facts that hold for the asked seat, from its view and the question alone."""
+        ...
+
+
+def worth(player: Player, view: View, seat: int) -> int | None:
+    """Return how far a seat stands ahead, where the player of the game says so."""
+    return player.value(view, seat) if isinstance(player, Values) else None
+
+
+def holding(player: Player, view: View, decision: Decision) -> frozenset[str]:
+    """Return the facts that hold at a question, where the player of the game names any."""
+    return player.facts(view, decision) if isinstance(player, Knows) else frozenset()
+
+
+def standing(own: int, others: Iterable[int]) -> str:
+    """Return the fact that says how a seat stands by a number: `ahead`, `level` or `behind`.
+
+    Against the best of the others; who has none is level with nobody, and ahead.
+    """
+    best = max(others, default=own - 1)
+    return "ahead" if own > best else "level" if own == best else "behind"
+
+
+STANDINGS = ("ahead", "level", "behind")
+
+
+def holds(**found: bool) -> frozenset[str]:
+    """Return the names of what holds; `_` stands for the hyphen of a fact's name."""
+    return frozenset(name.replace("_", "-") for name, true in found.items() if true)
 
 
 def ranking(player: Player, view: View, decision: Decision, rng: Streams) -> tuple[Weighed, ...]:

@@ -12,6 +12,7 @@ from math import comb
 from typing import Any
 
 from games.ai.mind import Weighed, best_first, left_out
+from games.allstar.advice import facts
 from games.allstar.advice.why import why
 from games.allstar.defaults import default
 from games.allstar.phases import arenas
@@ -38,6 +39,8 @@ _KEYS = 300  # keys lie below this, three criteria of a hundred
 
 class SensiblePlayer:
     """A player that drafts for agreement and plays for the expected number of supporters."""
+
+    names = facts.NAMES
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, AllStarRules)
@@ -73,6 +76,11 @@ class SensiblePlayer:
         """Return what picks do and gain."""
         assert isinstance(view, AllStarView)
         return why(self._cards, view, decision, picks)
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:
+        """Return the names of what holds at a question."""
+        assert isinstance(view, AllStarView)
+        return facts.facts(self._cards, view, decision)
 
 
 # Draft

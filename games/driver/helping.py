@@ -1,6 +1,6 @@
 """All that help tells of a question: what the house would answer, lay as a plan, play next."""
 
-from games.ai.mind import ranking, reason
+from games.ai.mind import holding, ranking, reason, worth
 from games.ai.player import Player
 from games.core.data.codec import encode
 from games.core.decision import Decision, Picks, is_legal
@@ -23,6 +23,8 @@ def helped(match: Match, seat: int, house: Player) -> Reading:
         "summary": encode(match.summary(seat, picks)),
         "ranking": encode(ranking(house, view, question, _stream(question))),
         "why": encode([reason(house, view, question, one) for one in (picks, *_ones(question))]),
+        "facts": encode(sorted(holding(house, view, question))),
+        "value": encode([worth(house, view, one) for one in range(match.start.seats)]),
         "what is final": encode(_finals(match, seat, question)),
     }
     if question.chain:

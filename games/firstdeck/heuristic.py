@@ -12,6 +12,7 @@ from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
 from games.firstdeck import questions
+from games.firstdeck.advice import facts
 from games.firstdeck.advice.why import why
 from games.firstdeck.cards import Card
 from games.firstdeck.effects import worth
@@ -26,6 +27,8 @@ _MERIT = 100 * _THOUSAND  # what a card is worth counts more than any that leave
 
 class SensiblePlayer:
     """Knows its deck's order, collects families, throws goblins out, robs the leader."""
+
+    names = facts.NAMES
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, FirstDeck)
@@ -55,6 +58,11 @@ class SensiblePlayer:
         """Return what picks do and gain."""
         assert isinstance(view, FirstDeckView)
         return why(self._all, view, decision, picks)
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:
+        """Return the names of what holds at a question."""
+        assert isinstance(view, FirstDeckView)
+        return facts.facts(self._all, view, decision)
 
     def _victim(self, view: FirstDeckView, decision: Decision) -> Iterable[Weighed]:
         """The seat with most stars."""

@@ -19,6 +19,7 @@ from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
+from games.jam.advice import facts
 from games.jam.advice.why import why
 from games.jam.cards import Cards
 from games.jam.defaults import default
@@ -44,6 +45,8 @@ _SCALE = 1_000_000  # a worth of a trial is below the number of worlds
 
 class SensiblePlayer:
     """A player that sends its jammer through and holds the other one."""
+
+    names = facts.NAMES
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, JamRules)
@@ -77,6 +80,11 @@ class SensiblePlayer:
         """Return what picks do and gain."""
         assert isinstance(view, JamView)
         return why(self._cards, view, decision, picks)
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:
+        """Return the names of what holds at a question."""
+        assert isinstance(view, JamView)
+        return facts.facts(self._cards, view, decision)
 
     def _live(self, look: "Look", decision: Decision, options: list[str]) -> tuple[Weighed, ...]:
         """Return answers to what is asked while a live turn runs; else the harmless one first."""

@@ -13,6 +13,7 @@ from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
 from games.nba import defaults
+from games.nba.advice import facts
 from games.nba.advice.sense import LATE, SPARE, Sense, mine, own_turns, owned
 from games.nba.advice.why import why
 from games.nba.defaults import me
@@ -28,6 +29,8 @@ _LOW = 2  # the highest value of an attack die that is rolled again
 
 class SensiblePlayer:
     """Raises the skills of its court, keeps a lean deck, plays what promises most."""
+
+    names = facts.NAMES
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, NbaRules)
@@ -78,6 +81,11 @@ class SensiblePlayer:
         """Return what picks do and gain."""
         assert isinstance(view, NbaView)
         return why(self._book, view, decision, picks)
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:
+        """Return the names of what holds at a question."""
+        assert isinstance(view, NbaView)
+        return facts.facts(self._book, view, decision)
 
     def _default(self, view: NbaView, decision: Decision) -> Picks:
         return defaults.default(self._cards, view, decision)

@@ -11,6 +11,7 @@ from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
 from games.nintendo import answers
+from games.nintendo.advice import facts
 from games.nintendo.advice.leads import told
 from games.nintendo.cards import Cards
 from games.nintendo.defaults import harmful
@@ -48,6 +49,8 @@ _DEEP = 3  # answers that follow one
 
 class SensiblePlayer:
     """Does what leaves it best off; attacks and blocks by the worth of the exchange."""
+
+    names = facts.NAMES
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, Nintendo)
@@ -90,6 +93,11 @@ class SensiblePlayer:
         if decision.kind == "nintendo.attackers" and picks:
             return Trial(self._cards, self._merits, view).raid(picks)
         return led_to(told(self._cards, decision), picks)
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:
+        """Return the names of what holds at a question."""
+        assert isinstance(view, NintendoView)
+        return facts.facts(self._cards, view, decision)
 
     def _attacks(self, view: NintendoView, decision: Decision) -> tuple[Weighed, ...]:
         """The attackers that are best, then all of them but one, then one alone."""

@@ -92,6 +92,30 @@ class RanksByWhatIsHidden(SaysWhyByWhatIsHidden):
         return (Weighed(self.answer(view, question, rng), 1), Weighed(picks, 0))
 
 
+class SaysNothing(SaysWhyByWhatIsHidden):
+    """Knows what is hidden, and gives no reasons."""
+
+    def why(self, view: Any, question: Decision, picks: Any) -> Text:
+        return text("core-pick-unknown")
+
+
+class ValuesWhatIsHidden(SaysNothing):
+    """Stands as well as the card on top of the deck says."""
+
+    def value(self, view: Any, seat: int) -> int:
+        assert self._rules.last is not None
+        return sum(map(ord, repr(self._rules.secret)))
+
+
+class NamesWhatIsHidden(SaysNothing):
+    """Names a fact of the deck."""
+
+    names = frozenset({"high"})
+
+    def facts(self, view: Any, question: Decision) -> frozenset[str]:
+        return frozenset({repr(self._rules.secret)})
+
+
 class Cheats(Player):
     """Suggests by the deck."""
 
@@ -138,7 +162,13 @@ def test_a_suggestion_by_what_is_hidden_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plant", "part"), [(SaysWhyByWhatIsHidden, "why"), (RanksByWhatIsHidden, "ranking")]
+    ("plant", "part"),
+    [
+        (SaysWhyByWhatIsHidden, "why"),
+        (RanksByWhatIsHidden, "ranking"),
+        (ValuesWhatIsHidden, "value"),
+        (NamesWhatIsHidden, "facts"),
+    ],
 )
 @pytest.mark.rule("MND-1.1")
 def test_reasons_by_what_is_hidden_are_found(plant: type[SaysWhyByWhatIsHidden], part: str) -> None:
@@ -148,7 +178,7 @@ def test_reasons_by_what_is_hidden_are_found(plant: type[SaysWhyByWhatIsHidden],
     assert f"tells two worlds apart by {part}" in broken.value.record.wrong
 
 
-PARTS = {"suggestion", "summary", "ranking", "why", "what is final"}
+PARTS = {"suggestion", "summary", "ranking", "why", "facts", "value", "what is final"}
 MORE = {"nba": {"next step"}, "nintendo": {"next step"}, "jam": {"plan"}, "allstar": {"plan"}}
 
 
