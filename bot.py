@@ -39,6 +39,7 @@ from locales import Texts
 from play.service import Application
 from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
+from render.drawers import drawers
 from render.job import Undrawn
 from render.queue import RenderQueue
 
@@ -253,7 +254,7 @@ def keep_for_good() -> None:
 async def serve(settings: Settings, token: str | None) -> None:
     """Run until told to stop."""
     told = _told_to_stop()
-    render_queue = RenderQueue()
+    render_queue = RenderQueue(*drawers(settings.drawers))
     services = await services_of(settings, render_queue)
     keep_for_good()
     async with contextlib.AsyncExitStack() as stack:

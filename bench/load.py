@@ -1,6 +1,6 @@
 """The whole bot under load, through the stand-in for Discord.
 
-The bot is a process of its own, with another that draws; the stand-in and the people are a third.
+The bot is a process of its own, with one or two that draw; the stand-in and the people are a third.
 Discord's rate limits are off: this measures the bot.
 """
 
@@ -55,6 +55,39 @@ def figures(effort: Effort) -> Iterator[Figure]:
     for matches in (10,) if effort.quick else (50, 200):
         for pictures in (True, False):
             yield from uvloop.run(_figures(matches, effort, pictures=pictures))
+    yield from uvloop.run(_drawn_by(effort))
+
+
+async def _drawn_by(effort: Effort) -> list[Figure]:
+    """Measure complete turns with one and two processes that draw, in turns (SCL-7)."""
+    seconds = 3.0 if effort.quick else 15.0
+    seen: dict[int, list[Phase]] = {1: [], 2: []}
+    for processes in (1, 2) if effort.quick else (1, 2, 2, 1):
+        with tempfile.TemporaryDirectory() as name:
+            async with house(Path(name), 50, pictures=True, drawers=processes) as at:
+                seen[processes].append(await at.phase(at_once(at.hands, at.folder, seconds)))
+    measured = [
+        figure(
+            f"50 matches, drawn by {count}",
+            "complete turns",
+            [one.turns for one in ones],
+            "turns/s",
+        )
+        for count, ones in seen.items()
+    ]
+    ones = seen[1]
+    moves = sum(len(one.lags) for one in ones)
+    bot = 1000 * sum(one.bot for one in ones) / moves
+    drawing = 1000 * sum(one.drawing for one in ones) / moves
+    return measured + [_carried(cores, bot, drawing) for cores in (2, 3, 4)]
+
+
+def _carried(cores: int, bot: float, drawing: float) -> Figure:
+    """Return what so many cores would carry by processor time: one for the bot, the rest draw."""
+    turns = min(1000 / bot, (cores - 1) * 1000 / drawing)
+    remark = f"computed: a turn takes {bot:.1f} ms of the bot and {drawing:.1f} ms of drawing"
+    what = f"{cores} cores would carry"
+    return Figure("drawn by cores less one", what, turns, turns, turns, "turns/s", remark=remark)
 
 
 async def _figures(matches: int, effort: Effort, *, pictures: bool) -> list[Figure]:
@@ -83,6 +116,11 @@ class Phase:
     bot: float  # seconds of processor time
     drawing: float
     others: float
+
+    @property
+    def turns(self) -> float:
+        """Complete turns a second: an answer whose board is there."""
+        return len(self.lags) / self.seconds
 
     @property
     def busy(self) -> str:
@@ -160,7 +198,7 @@ async def caught_up(folder: Path) -> None:
 
 @asynccontextmanager
 async def house(
-    folder: Path, matches: int, *, pictures: bool, games: Sequence[str] = ()
+    folder: Path, matches: int, *, pictures: bool, games: Sequence[str] = (), drawers: int = 1
 ) -> AsyncGenerator[At]:
     """Start stand-in and bot with so many running matches whose boards are all there."""
     async with AsyncExitStack() as stack:
@@ -169,7 +207,8 @@ async def house(
         places = await _places(client, matches)
         hands = await _begun(folder, client, places, games or (easiest(),))
         run = [sys.executable, "-m", "bench.traffic.alone", sandbox.url, str(folder)]
-        bot = await asyncio.create_subprocess_exec(*run, *([] if pictures else ["--words"]))
+        run += [f"--drawers={drawers}", *([] if pictures else ["--words"])]
+        bot = await asyncio.create_subprocess_exec(*run)
         try:
             await client.bot_online()
             await caught_up(folder)
@@ -270,7 +309,7 @@ def _memory(part: str, bot: float, drawing: float, *, judged: bool) -> Figure:
 
 
 def _throughput(part: str, phase: Phase, *, judged: bool) -> Iterator[Figure]:
-    turns = len(phase.lags) / phase.seconds
+    turns = phase.turns
     aim: Aim | None = at_least(TURNS) if judged else None
     presses, moves = max(1, len(phase.tally.presses)), max(1, len(phase.lags))
     bot, drawing = 1000 * phase.bot / presses, 1000 * phase.drawing / presses

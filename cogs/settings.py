@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     archive_after: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 30  # days; 0 is never
     tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
     figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
+    drawers: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0  # processes; 0 is cores less one
     metrics_host: Named = "127.0.0.1"
     metrics_port: Port = 0  # of /metrics and /health; 0 is none
 

@@ -1,4 +1,4 @@
-"""The process that draws, as the bot sees it: begun when needed, and anew when it has died."""
+"""A process that draws, as the bot sees it: begun when needed, and anew when it has died."""
 
 import asyncio
 import logging

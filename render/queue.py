@@ -2,7 +2,8 @@
 
 import asyncio
 import hashlib
-from collections.abc import Hashable, Mapping
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,7 +14,7 @@ from render.job import Job
 from render.process import WorkerProcess
 
 LEAVING = 1.0  # s for what is being drawn when the bot stops
-AHEAD = 2  # orders sent at a time: the next one is there when a picture is finished
+AHEAD = 2  # jobs sent to a drawer at a time: the next is there when a picture is finished
 PASSED = 3  # pictures for people in a row while a board waits
 KEPT = 24  # pictures of the last ones, for who looks at the same table again
 
@@ -41,25 +42,26 @@ class _Waiting:
 
 
 class RenderQueue:
-    """A queue of pictures, at most two of them with whoever draws.
+    """A queue of pictures, at most two of them with each drawer (SCL-7).
 
     What a person waits for goes before boards, but a board that waits is passed over three times
-    at most. Use it from one event loop.
+    at most. Of one board, one picture is drawn at a time. Use it from one event loop.
     """
 
-    def __init__(self, worker: Worker | None = None) -> None:
-        self._worker: Worker = WorkerProcess() if worker is None else worker
+    def __init__(self, *drawers: Worker) -> None:
+        self._drawers: Sequence[Worker] = drawers or (WorkerProcess(),)
         self._people: dict[Hashable, _Waiting] = {}
         self._boards: dict[Hashable, _Waiting] = {}
+        self._drawn: set[Hashable] = set()  # keys of what is with a drawer
         self._passed = 0
-        self._runners: set[asyncio.Task[None]] = set()
+        self._runners: dict[asyncio.Task[None], int] = {}  # and the place of their drawer
         self._last: LRUCache[bytes, bytes] = LRUCache(KEPT)
 
     async def draw(self, key: Hashable, version: int, job: Job) -> bytes:
         """Return what a job comes to, or a newer version under `key`. Raises Undrawn.
 
         A newer request replaces one that still waits under the same key: both get the newer
-        picture. One that is with the worker is finished, and the newer one is drawn after it.
+        picture. One that is with a drawer is finished, and the newer one is drawn after it.
         """
         return await self._queued(self._boards, key, version, job.packed(), slow=job.slow)
 
@@ -96,36 +98,46 @@ class RenderQueue:
         return await asyncio.shield(waiting.done)  # one caller that gives up must not cancel others
 
     def _start(self) -> None:
-        if len(self._runners) < AHEAD:
-            self._runners.add(asyncio.create_task(self._run(), name="render queue"))
+        """Have the drawer with the least to do take a job, where one has room."""
+        load = Counter(self._runners.values())
+        drawer = min(range(len(self._drawers)), key=load.__getitem__)
+        if load[drawer] < AHEAD:
+            self._runners[asyncio.create_task(self._run(drawer), name="render queue")] = drawer
 
-    async def _run(self) -> None:
-        while waiting := self._next():
+    async def _run(self, drawer: int) -> None:
+        while found := self._next():
+            key, waiting = found
+            self._drawn.add(key)
             try:
-                made = await self._worker.ask(waiting.packed, slow=waiting.slow)
+                made = await self._drawers[drawer].ask(waiting.packed, slow=waiting.slow)
             except Exception as error:  # noqa: BLE001 - it belongs to whoever waits
                 waiting.done.set_exception(error)
             else:
                 waiting.done.set_result(made)
+            finally:
+                self._drawn.discard(key)
         task = asyncio.current_task()
         assert task is not None
-        self._runners.discard(task)
+        del self._runners[task]
 
-    def _next(self) -> _Waiting | None:
+    def _next(self) -> tuple[Hashable, _Waiting] | None:
         """Return the job whose turn it is: people first, as long as no board waits for long."""
-        for_people = bool(self._people) and not (self._boards and self._passed >= PASSED)
-        queue = self._people if for_people else self._boards
-        if not queue:
-            return None
-        self._passed = self._passed + 1 if for_people and self._boards else 0
-        return queue.pop(next(iter(queue)))
+        boards = (key for key in self._boards if key not in self._drawn)
+        board, person = next(boards, None), next(iter(self._people), None)
+        if person is not None and (board is None or self._passed < PASSED):
+            self._passed = self._passed + 1 if board is not None else 0
+            return person, self._people.pop(person)
+        self._passed = 0
+        return None if board is None else (board, self._boards.pop(board))
 
     async def warm(self, faces: Mapping[str, Faces]) -> None:
-        """Draw what boards need into the caches, so that the first board is as fast as the rest.
+        """Have each drawer draw what boards need, so that the first board is as fast as the rest.
 
         `faces` are those of each game, by the module that draws it. Raises Undrawn.
         """
-        await self.draw("warm", 0, Job("warm", faces=faces))
+        job = Job("warm", faces=faces)
+        packed = job.packed()
+        await asyncio.gather(*(one.ask(packed, slow=job.slow) for one in self._drawers))
 
     async def close(self) -> None:
         """Finish the pictures that are being drawn, within a second; refuse those that wait."""
@@ -135,7 +147,7 @@ class RenderQueue:
             queue.clear()
         if self._runners:
             await asyncio.wait(self._runners, timeout=LEAVING)
-        await self._worker.close()
+        await asyncio.gather(*(one.close() for one in self._drawers))
 
 
 def _seen(done: asyncio.Future[bytes]) -> None:

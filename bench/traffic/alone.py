@@ -1,4 +1,4 @@
-"""The bot in front of a stand-in: `python -m bench.traffic.alone URL FOLDER [--words]`."""
+"""The bot before a stand-in: `python -m bench.traffic.alone URL FOLDER [--words] [--drawers N]`."""
 
 import argparse
 import asyncio
@@ -7,14 +7,18 @@ import logging
 import uvloop
 
 import bot
+from render.drawers import drawers
 from render.queue import RenderQueue
 from sandbox.server import TOKEN
 
 
-async def serve(url: str, folder: str, *, pictures: bool) -> None:
-    """Serve the stand-in at `url` until the process is ended; with `pictures` or in words."""
+async def serve(url: str, folder: str, *, pictures: bool, processes: int) -> None:
+    """Serve the stand-in at `url` until the process is ended; with `pictures` or in words.
+
+    So many `processes` draw.
+    """
     bot.point_at(url)
-    render_queue = RenderQueue()
+    render_queue = RenderQueue(*drawers(processes))
     services = await bot.services_of(bot.Settings(data=folder), render_queue)
     bot.keep_for_good()
     if not pictures:
@@ -32,6 +36,8 @@ if __name__ == "__main__":
     line.add_argument("url")
     line.add_argument("folder")
     line.add_argument("--words", action="store_true", help="no pictures")
+    line.add_argument("--drawers", type=int, default=1, help="how many processes draw")
     given = line.parse_args()
     logging.basicConfig(level=logging.WARNING)
-    uvloop.run(serve(given.url, given.folder, pictures=not given.words))
+    pictures = not given.words
+    uvloop.run(serve(given.url, given.folder, pictures=pictures, processes=given.drawers))

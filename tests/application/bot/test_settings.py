@@ -31,6 +31,7 @@ WRONG: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # values; what th
     "archive_after": ((*WHOLE, "36501"), ("0", "36500")),
     "tick": ((*NUMBERS, "0", "0.09", "60.1"), ("0.1", "60")),
     "figures_every": ((*NUMBERS, "0.001", "0.99", "86401"), ("1", "86400", "0, for never")),
+    "drawers": ((*WHOLE, "65"), ("0", "64")),
     "metrics_host": (("", "a\0b"), ("127.0.0.1", "0.0.0.0")),
     "metrics_port": ((*WHOLE, "65536"), PORT),
 }
@@ -38,6 +39,7 @@ BOUNDS = {
     "figures_every": ("0", "1", "86400"),
     "tick": ("0.1", "60"),
     "matches_each": ("1", "10000"),
+    "drawers": ("0", "64"),
     "archive_after": ("0", "36500"),
     "sandbox_port": ("0", "65535"),
     "metrics_port": ("0", "65535"),

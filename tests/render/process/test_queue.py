@@ -159,6 +159,47 @@ async def test_giving_up_cancels_no_other_reader(queue: RenderQueue, worker: Wor
     assert await other == b"board"
 
 
+async def test_each_drawer_has_its_share_and_of_a_board_one_draws() -> None:
+    two = Worker(), Worker()
+    queue = RenderQueue(*two)
+    waiting = await begun(
+        queue.draw("board", 1, job("old")),
+        queue.draw("board", 2, job("new")),
+        queue.draw_for(("match", 1), job("table")),
+        queue.draw("other", 1, job("other")),
+    )
+    assert [one.asked for one in two] == [["old", "other"], ["table"]]
+    two[1].may_go.set()
+    assert await waiting[2] == b"table"
+    assert not waiting[1].done()  # the older picture of that board is drawn yet
+    two[0].may_go.set()
+    assert await asyncio.gather(*waiting) == [b"old", b"new", b"table", b"other"]
+    assert [one.asked for one in two] == [["old", "other", "new"], ["table"]]
+    await queue.close()
+    assert all(one.closed for one in two)
+
+
+async def test_a_drawer_that_is_slow_holds_up_nobody_else() -> None:
+    slow, fast = Worker(), Worker()
+    queue = RenderQueue(slow, fast)
+    fast.may_go.set()
+    (held,) = await begun(queue.draw("held", 0, job("held")))
+    for at in range(5):
+        assert await queue.draw_for(("match", at), job(str(at))) == str(at).encode()
+    assert (slow.asked, fast.asked) == (["held"], list("01234"))
+    slow.may_go.set()
+    assert await held == b"held"
+    await queue.close()
+
+
+async def test_all_drawers_are_warmed() -> None:
+    several = Worker(), Worker(), Worker()
+    for one in several:
+        one.may_go.set()
+    await RenderQueue(*several).warm({SCENE.pictures: SCENE.faces})
+    assert [len(one.asked) for one in several] == [1, 1, 1]
+
+
 async def test_closing_finishes_what_is_drawn_and_refuses_what_waits(
     queue: RenderQueue, worker: Worker
 ) -> None:
