@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from tournaments.formats import robin
-from tournaments.records import ABSENCES, Bye, Entrant, Excused, Match, Tournament, Wish
+from tournaments.formats.registry import format_of
+from tournaments.records import ABSENCES, Bye, Entrant, Excused, Tournament, Wish
 
 ASKED = 2  # byes that one may ask for
 
@@ -45,18 +45,8 @@ def checked_in(entrants: Sequence[Entrant], places: int) -> tuple[Entrant, ...]:
 
 
 def open_to_late(tournament: Tournament) -> bool:
-    """Tell whether one may still enter, rule EVT-1.4.
-
-    Swiss rounds until the one after half of them is paired, a robin of duels until half of its
-    matches have begun, never a knockout.
-    """
-    match tournament.terms.format:
-        case "robin":
-            return robin.open_to_late(tournament)
-        case "swiss" | "swiss+cut":
-            return tournament.paired <= tournament.rounds // 2
-        case "knockout":
-            return False
+    """Tell whether one may still enter, rule EVT-1.4: as its format has it."""
+    return format_of(tournament.terms).open_to_late(tournament)
 
 
 def entered_late(
@@ -77,17 +67,7 @@ def entered_late(
         byes=tournament.byes
         + tuple(Bye(before, number, "missed") for before in range(1, tournament.paired + 1)),
     )
-    if tournament.terms.format != "robin":
-        return found
-    first = 1 + max(match.number for match in tournament.matches)
-    return _replace(
-        found,
-        matches=found.matches
-        + tuple(
-            Match(number=match, round=1, people=pairing.people)
-            for match, pairing in enumerate(robin.late(found, number), first)
-        ),
-    )
+    return found.with_matches(1, format_of(found.terms).late(found, number), "planned")
 
 
 def moved_up(tournament: Tournament, places: int) -> Tournament:
@@ -168,7 +148,7 @@ def readmitted(tournament: Tournament, entrant: int) -> Tournament:
         for one in tournament.entrants
     )
     found = _replace(excused(tournament, entrant), entrants=entrants)
-    return robin.planned_again(found, entrant) if found.terms.format == "robin" else found
+    return format_of(found.terms).readmitted(found, entrant)
 
 
 def excused(tournament: Tournament, entrant: int) -> Tournament:

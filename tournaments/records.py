@@ -6,7 +6,6 @@ from typing import Literal
 
 import msgspec
 
-Format = Literal["robin", "swiss", "knockout", "swiss+cut"]
 Status = Literal["waiting", "entered", "dropped", "disqualified"]
 Rest = Literal["odd", "walkover", "asked", "missed", "struck"]
 
@@ -18,15 +17,15 @@ ONCE = 48 * 3600  # s; absences of a robin that lie so near to each other count 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """What is agreed before anybody enters, rules EVT-1.1 and EVT-2.
 
-    `seats` are the numbers of seats that game and options allow, `pod` is the wanted one (2: all
-    matches are duels). `rounds` 0 leaves their number to the format. `twice` (robin of duels):
-    everybody meets everybody from both seats. `at_once` is how many matches of a robin a person
-    has at a time. `full` pods have the wanted size though the same people meet again from round 2
-    on (EVT-3.3). `cut` is how many go on from the Swiss rounds to the knockout. With
-    `lowest_wins` few points win a match.
+    `format` is the key of one (`formats/registry.py`). `seats` are the numbers of seats that game
+    and options allow, `pod` is the wanted one (2: all matches are duels). `rounds` 0 leaves their
+    number to the format. `twice` (robin of duels): everybody meets everybody from both seats.
+    `at_once` is how many matches a person has at a time where they flow. `full` pods have the
+    wanted size though the same people meet again from round 2 on (EVT-3.3). `cut` is how many go on
+    from the Swiss rounds to the knockout. With `lowest_wins` few points win a match.
     """
 
-    format: Format
+    format: str
     seats: tuple[int, ...] = (DUEL,)
     pod: int = DUEL
     rounds: int = 0
@@ -185,13 +184,22 @@ class SeatChoice(msgspec.Struct, frozen=True):
     first: int
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """Who is to meet, in the order of seats."""
+
+    people: tuple[int, ...]
+    slot: int = 0
+    game: int = 1
+
+
 class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     """All that formats, pairing and standings read.
 
     `rounds` is their number, fixed at the start; `paired` how many were paired. `seeds` are the
     entrants by seeding, best first; `bracket` those of the knockout once it is drawn. What is
     drawn follows from `seed`. `overdue` have waited too long for a first match, rule EVT-2.3;
-    `away` have left the server, and are not paired as long as that is so, rule EVT-1.14.
+    `away` have left the server, and are not paired as long as that is so, rule EVT-1.14. `flows`
+    tells that its format has no rounds.
     """
 
     terms: Terms
@@ -209,6 +217,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     choices: tuple[SeatChoice, ...] = ()
     overdue: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
+    flows: bool = False
 
     @cached_property
     def entrant(self) -> Mapping[int, Entrant]:
@@ -224,17 +233,16 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     def absences(self) -> Mapping[int, int]:
         """How many unexcused absences count for everybody who has any, rule EVT-5.1.
 
-        In a robin, where matches flow, those found within 48 hours of each other count once.
+        Where matches flow, those found within 48 hours of each other count once.
         """
         found: dict[int, list[int | None]] = {}
         for match in self.matches:
             for index, one in enumerate(match.absent):
                 at = match.found[index] if index < len(match.found) else None
                 found.setdefault(one, []).append(at)
-        flows = self.terms.format == "robin"
         no_more = {one.entrant: one.absences for one in self.excused}
         times = {
-            one: (_apart(moments) if flows else len(moments)) - no_more.get(one, 0)
+            one: (_apart(moments) if self.flows else len(moments)) - no_more.get(one, 0)
             for one, moments in found.items()
         }
         return {one: number for one, number in times.items() if number > 0}
@@ -262,6 +270,24 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         """Places in the seeding, 0 is best."""
         return {number: rank for rank, number in enumerate(self.seeds)}
 
+    def with_matches(
+        self, number: int, pairings: Sequence[Pairing], status: Literal["planned", "open"]
+    ) -> "Tournament":
+        """Return the tournament with more matches, of a round or stage, numbered in their order."""
+        first = 1 + max((match.number for match in self.matches), default=0)
+        made = tuple(
+            Match(
+                number=match,
+                round=number,
+                people=pairing.people,
+                status=status,
+                slot=pairing.slot,
+                game=pairing.game,
+            )
+            for match, pairing in enumerate(pairings, first)
+        )
+        return msgspec.structs.replace(self, matches=self.matches + made)
+
     def of_round(self, number: int) -> Iterator[Match]:
         """Yield the matches of a round or stage, counted from 1, in the order of their numbers."""
         return (match for match in self.matches if match.round == number)
@@ -274,14 +300,6 @@ def _apart(moments: Sequence[int | None]) -> int:
         if since is None or at - since > ONCE:
             times, since = times + 1, at
     return times + sum(one is None for one in moments)
-
-
-class Pairing(msgspec.Struct, frozen=True):
-    """Who is to meet, in the order of seats."""
-
-    people: tuple[int, ...]
-    slot: int = 0
-    game: int = 1
 
 
 class Chooser(msgspec.Struct, frozen=True):

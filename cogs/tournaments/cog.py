@@ -41,7 +41,7 @@ from play.refusals import refused
 from play.time.pace import pace_of
 from play.tournaments.repository import organisers
 from play.tournaments.view import TournamentView
-from tournaments import forecast
+from tournaments.formats.registry import format_of
 from tournaments.records import SeatChoice
 
 _log = structlog.get_logger("cogs")
@@ -354,8 +354,9 @@ class TournamentCog(commands.Cog):
         )
         lines = [f"### 🏆 {screen.name}", f"**{screen.game}** · {screen.format()}"]
         here = len(view.entered) if facts.status == "open" else len(view.tournament.ranked)
-        people = here if here in forecast.people(view.shape) else facts.places
-        found = forecast.forecast(view.shape, people, lengths, in_days(facts.round_length))
+        known = format_of(view.shape)
+        people = here if here in known.people(view.shape) else facts.places
+        found = known.forecast(view.shape, people, lengths, in_days(facts.round_length))
         lines.append(f"• {told(found, view.shape, context.texts, context.locale)}")
         lines += [f"• {one}" for one in _organised(screen)]
         lines += [f"• {one}" for one in await self._options_lines(context, screen)]

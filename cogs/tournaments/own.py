@@ -28,6 +28,7 @@ from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from tournaments import entries
 from tournaments.formats import knockout
+from tournaments.formats.registry import format_of
 from tournaments.records import Chooser, Pairing
 
 LINES = 4  # open matches that are told
@@ -214,7 +215,7 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
     planned = sum(one.status == "planned" and number in one.people for one in view.pairings)
     if planned:
         return [screen.ui("more-planned", count=planned)]
-    if view.shape.format != "robin" and _plays_on(screen, number):
+    if not format_of(view.shape).flows and _plays_on(screen, number):
         rests = any(
             one.entrant == number and one.round == _latest(screen) for one in view.tournament.byes
         )
@@ -245,7 +246,7 @@ def _has_more(screen: Screen, number: int) -> bool:
         return True
     if any(number in _people_of(screen, one) for one in view.choosers):
         return True
-    return view.shape.format != "robin" and _plays_on(screen, number)
+    return not format_of(view.shape).flows and _plays_on(screen, number)
 
 
 def _plays_on(screen: Screen, number: int) -> bool:
@@ -254,7 +255,7 @@ def _plays_on(screen: Screen, number: int) -> bool:
     if read.paired < read.rounds:
         return True
     if not read.bracket:
-        return screen.view.shape.format in {"knockout", "swiss+cut"}
+        return format_of(screen.view.shape).bracket
     row = screen.view.row(number)
     if number not in read.bracket or row is None:
         return False
@@ -270,7 +271,7 @@ def _match_line(
     """Return a match of somebody's that is open: against whom, where, whose turn."""
     named = [f"**{screen.person(one)}**" for one in pairing.people if one != number]
     others = names_in_words(named, screen.texts, screen.locale)
-    stage = screen.stage(pairing)  # nothing in a robin: the opponents begin the line
+    stage = screen.stage(pairing)  # nothing where matches flow: the opponents begin the line
     against = screen.ui("against" if stage else "play-against", people=others)
     parts = [stage, against]
     if entrance is None:

@@ -15,8 +15,8 @@ from play.time.pace import pace_of
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.organising.pauses import passed
-from tournaments import forecast
 from tournaments.formats import knockout
+from tournaments.formats.registry import format_of
 
 NAMED = 24  # people who are named before it begins
 LARGE = 2  # pictures that have the whole width
@@ -143,7 +143,7 @@ def when_line(screen: Screen) -> str:
     """Return when a tournament begins."""
     begins = screen.view.facts.dates.starts_at
     if begins is None:
-        few = len(screen.view.entered) < forecast.people(screen.view.shape)[0]
+        few = len(screen.view.entered) < format_of(screen.view.shape).people(screen.view.shape)[0]
         lacks = few and screen.view.facts.dates.checked_at is not None
         return screen.ui("begins-lacking" if lacks else "begins-by-hand")
     return screen.ui("begins-at", when=stamp(begins, "F"), left=stamp(begins))
@@ -207,7 +207,7 @@ def round_line(screen: Screen) -> str:
 
 
 def round_of(screen: Screen, number: int) -> str:
-    """Return the name of a round or stage; in a robin, which has none, that it runs."""
+    """Return the name of a round or stage; where matches flow, without any, that it runs."""
     return screen.round(number) or screen.ui("runs")
 
 

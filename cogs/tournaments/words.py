@@ -14,6 +14,7 @@ from db.records.tournaments import StoredPairing
 from locales import Texts
 from locales.texts import Locale
 from play.tournaments.view import TournamentView
+from tournaments.formats.registry import format_of
 from tournaments.records import Terms
 from tournaments.standings.rows import Row, Why
 
@@ -91,7 +92,7 @@ def entrant_name(view: TournamentView, number: int, texts: Texts, locale: Locale
 
 def format_name(shape: Terms, texts: Texts, locale: Locale) -> str:
     """Return what is played: "Swiss", "everybody meets everybody, in fours"."""
-    said = texts.get(f"ui-tournament-format-{shape.format.replace('+', '-')}", locale)
+    said = texts.get(f"ui-tournament-format-{format_of(shape).named}", locale)
     if shape.duels:
         return said
     return texts.get("ui-tournament-in-pods", locale, format=said, pod=shape.pod)

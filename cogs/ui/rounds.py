@@ -7,17 +7,18 @@ from db.records.tournaments import PartOf
 from locales import Texts
 from locales.texts import Locale
 from tournaments.formats.knockout import THIRD, stages_of
+from tournaments.formats.registry import format_of
 from tournaments.records import Terms
 
 
 def round_name(
     shape: Terms, rounds: int, bracket: int, number: int, texts: Texts, locale: Locale
 ) -> str:
-    """Return what a round or stage is called; nothing in a robin.
+    """Return what a round or stage is called; nothing where matches flow.
 
     `rounds` are those of a Swiss, `bracket` is how many people are in the knockout.
     """
-    if shape.format == "robin":
+    if format_of(shape).flows:
         return ""
     if number <= rounds:
         return texts.get("ui-tournament-round", locale, round=number, rounds=rounds)
@@ -40,12 +41,12 @@ def stage_name(
 def thread_head(part: PartOf, texts: Texts, locale: Locale) -> str:
     """Return the tournament and the round of a match, briefly: "Christmas R3"."""
     shape, name = msgspec.json.decode(part.shape, type=Terms), bare(part.name)
-    if shape.format != "robin" and part.round <= part.rounds:
+    if not format_of(shape).flows and part.round <= part.rounds:
         return texts.get("ui-tournament-thread", locale, name=name, round=part.round)
     return " · ".join(filter(None, (name, round_of(part, texts, locale))))
 
 
 def round_of(part: PartOf, texts: Texts, locale: Locale) -> str:
-    """Return the round of which a match is part; nothing in a robin."""
+    """Return the round of which a match is part; nothing where matches flow."""
     shape, held = msgspec.json.decode(part.shape, type=Terms), (part.round, part.slot)
     return stage_name(shape, part.rounds, len(part.bracket), *held, texts, locale)

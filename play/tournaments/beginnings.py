@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from db.moving import CHECK_IN
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
 from play.tournaments import conversion
-from tournaments import entries, forecast
+from tournaments import entries
+from tournaments.formats.registry import format_of
 
 CHECK_OUT = timedelta(hours=24)  # before it begins
 
@@ -75,7 +76,8 @@ def checked(whole: WholeTournament, now: datetime) -> WholeTournament:
 
 def least(whole: WholeTournament) -> int:
     """Return the least number of people with whom it can begin."""
-    return forecast.people(conversion.shape_of(whole))[0]
+    shape = conversion.shape_of(whole)
+    return format_of(shape).people(shape)[0]
 
 
 def lacking(whole: WholeTournament) -> int:

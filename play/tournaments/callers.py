@@ -13,7 +13,7 @@ from play.time.pace import pace_of
 from play.tournaments import beginnings, conversion
 from play.tournaments.repository import TournamentRepository, may_command, organisers
 from tournaments import entries, running
-from tournaments.formats import swiss
+from tournaments.formats.registry import format_of
 from tournaments.records import Tournament
 
 SOME = 50  # tournaments that one look finds
@@ -107,7 +107,7 @@ class Presence(TournamentRepository):
         """
         if not pace_of(whole.facts.terms).live:
             return None
-        if conversion.shape_of(whole).format == "robin":
+        if format_of(conversion.shape_of(whole)).flows:
             return self._clock.now() - KEPT
         latest = max((one.round for one in whole.pairings if one.match is not None), default=0)
         return await self._store.read(due.round_began, whole.facts.id, latest)
@@ -154,9 +154,9 @@ def _next(read: Tournament, places: int) -> frozenset[int]:
     """Return who would be paired now, or would get a place that is free."""
     after = entries.moved_up(read, places)
     fresh = after.present - read.present
-    rounds = after.terms.format in {"swiss", "swiss+cut"} and not after.bracket
-    if rounds and not swiss.over(after):
-        return after.present if swiss.played(after) else fresh
+    paired_now = format_of(after.terms).paired_now
+    if paired_now is not None and (now := paired_now(after)) is not None:
+        return now or fresh
     found = running.due(after)
     paired = (one for pair in (*found.pairings, *found.openings) for one in pair.people)
     return frozenset({*fresh, *paired, *found.bracket})

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from db.records.tournaments import StoredEntrant, StoredPairing, WholeTournament
 from tournaments.entries import Needs
+from tournaments.formats.registry import format_of
 from tournaments.records import (
     Bye,
     Entrant,
@@ -65,8 +66,9 @@ def read(whole: WholeTournament) -> Tournament:
     facts = whole.facts
     progress = facts.progress
     history = msgspec.json.decode(progress.history, type=History)
+    terms = shape_of(whole)
     return Tournament(
-        terms=shape_of(whole),
+        terms=terms,
         seed=facts.seed,
         entrants=entrants(whole),
         rounds=progress.rounds,
@@ -79,6 +81,7 @@ def read(whole: WholeTournament) -> Tournament:
         wishes=history.wishes,
         choices=history.choices,
         excused=history.excused,
+        flows=format_of(terms).flows,
     )
 
 

@@ -36,6 +36,7 @@ from play.tournaments.organising import rulings
 from play.tournaments.repository import admitted, filled
 from play.tournaments.view import TournamentView
 from tournaments import entries, running
+from tournaments.formats.registry import format_of
 from tournaments.records import Tournament
 
 _EVERY = timedelta(minutes=5)  # between two looks at what a deadline has passed over, at most
@@ -282,7 +283,7 @@ class DueWork(Choosing):
         self._tell(tournament)
 
     def _timed(self, before: WholeTournament, after: WholeTournament, zone: str) -> WholeTournament:
-        """Return a tournament with the deadline of its round; each match of a robin has its own."""
+        """Return a tournament with the deadline of its round; each match that flows has its own."""
         until_at = _until(before, after, self._clock.now(), zone)
         return replace(after, facts=after.facts.with_dates(until_at=until_at))
 
@@ -299,7 +300,7 @@ def _until(
     """
     shape, facts, until_at = conversion.shape_of(after), after.facts, after.facts.dates.until_at
     here = [one for one in after.pairings if one.status == "open"]
-    if shape.format == "robin":
+    if format_of(shape).flows:
         return None
     if not here:  # somebody may still have to say who begins
         return until_at if shape.best_of > 1 and facts.status == "running" else None

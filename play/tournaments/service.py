@@ -34,6 +34,7 @@ from play.tournaments.repository import (
 from play.tournaments.telling import Telling
 from tournaments import entries, running
 from tournaments.entries import Needs
+from tournaments.formats.registry import format_of
 from tournaments.records import SeatChoice, Tournament
 
 NEWCOMER = 1000  # the rating, as it is shown, of whoever has none yet
@@ -195,7 +196,7 @@ class Tournaments(
     async def depart(self, person: int, server: int) -> None:
         """Let tournaments go on without somebody who left their server days ago (EVT-1.14).
 
-        In Swiss rounds they are not paired; where matches are planned ahead they are dropped.
+        Where a format keeps them they are not paired; else they are dropped as a match awaits them.
         """
         for tournament in await self._store.read(lists.played_on, server, person):
             whole = await self.load(tournament)
@@ -203,7 +204,7 @@ class Tournaments(
             assert known is not None, "it was found by that"
             waits = (one for one in whole.pairings if one.status in {"planned", "open"})
             ahead = any(known.number in one.people for one in waits)
-            if ahead and conversion.shape_of(whole).format != "swiss":
+            if ahead and not format_of(conversion.shape_of(whole)).keeps_departed:
                 await self.leave(tournament, person)
 
     async def confirm(self, tournament: str, person: int) -> WholeTournament:

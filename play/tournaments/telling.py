@@ -12,6 +12,7 @@ from play.tournaments.organising.opening import TournamentOpener
 from play.tournaments.repository import check_organiser
 from play.tournaments.view import TournamentView
 from tournaments.formats import knockout
+from tournaments.formats.registry import format_of
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
 TOLD = frozenset(  # kinds of decisions that are told; pauses and ends stand on the public message
@@ -25,7 +26,7 @@ TOLD = frozenset(  # kinds of decisions that are told; pauses and ends stand on 
 def happened(view: TournamentView) -> tuple[Announcement, ...]:
     """Return what has happened so far that is told, oldest first (EVT-1.10).
 
-    In a robin, where matches flow, that is its beginning in place of rounds.
+    Where matches flow that is its beginning in place of rounds.
     """
     facts = view.facts
     if facts.preparing or facts.status == "off":
@@ -36,7 +37,7 @@ def happened(view: TournamentView) -> tuple[Announcement, ...]:
 
 def _drawn(view: TournamentView) -> Sequence[Announcement]:
     rounds = sorted({one.round for one in view.pairings if one.status != "off"})
-    if view.shape.format == "robin":
+    if format_of(view.shape).flows:
         return [Announcement("round", 1)] if rounds else []
     last = last_stage(view)
     return [Announcement("final" if one == last else "round", one) for one in rounds]
@@ -82,7 +83,7 @@ def week_due(
     A week in which none was played is none.
     """
     began_at = view.facts.dates.started_at
-    runs = view.facts.status == "running" and view.shape.format == "robin"
+    runs = view.facts.status == "running" and format_of(view.shape).flows
     if not runs or began_at is None or pace_of(view.facts.terms).live:
         return None, None
     over, at = last or (0, began_at)

@@ -6,12 +6,25 @@ from hypothesis import strategies as st
 
 from tests.tournaments.seasons import whole
 from tests.tournaments.test_seasons import ALL
-from tournaments.forecast import Lengths, forecast, people, sizes_within
+from tournaments.forecast import Forecast, Lengths
 from tournaments.formats import swiss
+from tournaments.formats.registry import format_of
 from tournaments.records import Terms
 
 LENGTHS = Lengths(usual=Fraction(5), slow=Fraction(9))
 PODS = {"pod": 4, "seats": (2, 3, 4, 5)}
+
+
+def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: int) -> Forecast:
+    return format_of(terms).forecast(terms, entered, lengths, Fraction(deadline))
+
+
+def people(terms: Terms) -> range:
+    return format_of(terms).people(terms)
+
+
+def sizes_within(terms: Terms, *asked, **more) -> tuple[int, ...]:
+    return format_of(terms).sizes_within(terms, *asked, **more)
 
 
 @pytest.mark.rule("EVT-1.1", "EVT-2.4")

@@ -1,14 +1,36 @@
 """Swiss rounds, then a knockout of the best four or eight, rule EVT-2.6."""
 
-from collections.abc import Mapping
+from fractions import Fraction
 
 import msgspec
 
+from tournaments.forecast import Forecast, Lengths
 from tournaments.formats import knockout, swiss
-from tournaments.records import Due, Tournament
+from tournaments.formats.contract import Format
+from tournaments.records import Due, Terms, Tournament
 from tournaments.standings import duels, rows
-from tournaments.standings.ranges import Range
+from tournaments.standings.ranges import Range, ranges
 from tournaments.standings.rows import Row
+
+
+def people(terms: Terms) -> range:
+    """Return how many people it takes: more than play in the knockout."""
+    return range(terms.cut + 1, swiss.MOST + 1)
+
+
+def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: Fraction) -> Forecast:
+    """Return what `entered` people have before them, in the rounds and in the knockout."""
+    first = swiss.forecast(terms, entered, lengths, deadline)
+    last = knockout.forecast(terms, terms.cut, lengths, deadline)
+    return msgspec.structs.replace(
+        first,
+        rounds=first.rounds + last.rounds,
+        each=first.each + last.each,
+        matches=first.matches + last.matches,
+        days=first.days + last.days,
+        stages=last.rounds,
+        cut=terms.cut,
+    )
 
 
 def rounds_of(tournament: Tournament) -> Tournament:
@@ -43,12 +65,15 @@ def standings(tournament: Tournament) -> tuple[Row, ...]:
     return knockout.titled(tournament, rows.standings(tournament, parts))
 
 
-def places_left(tournament: Tournament, before: Mapping[int, Range]) -> dict[int, Range]:
-    """Return the final places still possible by those of the Swiss rounds `before`, rule EVT-4.4.
+def places_left(tournament: Tournament) -> dict[int, Range]:
+    """Return the final places still possible before a bracket is drawn, rule EVT-4.4.
 
-    Whoever may reach the knockout may win it, or be the last of it. Those who have dropped do not
-    play in it: others move up past them.
+    They follow from those of the Swiss rounds. Whoever may reach the knockout may win it, or be the
+    last of it. Those who have dropped do not play in it: others move up past them.
     """
+    if tournament.bracket:
+        return {}
+    before = ranges(tournament)
     size = min(tournament.terms.cut, len(tournament.present))
     gone = {*before} - tournament.present
     found: dict[int, Range] = {}
@@ -61,3 +86,26 @@ def places_left(tournament: Tournament, before: Mapping[int, Range]) -> dict[int
         else:
             found[one] = swiss_places
     return found
+
+
+def _asks(_: Terms) -> frozenset[str]:
+    return frozenset({"rounds", "ends", "best", "third", "cut"})
+
+
+FORMAT = Format(
+    key="swiss+cut",
+    number=3,
+    people=people,
+    forecast=forecast,
+    begun=swiss.begun,
+    due=due,
+    over=over,
+    standings=standings,
+    has_rounds=True,
+    bracket=True,
+    asks=_asks,
+    places_left=places_left,
+    open_to_late=swiss.open_to_late,
+    takes_late=swiss.takes_late,
+    paired_now=swiss.paired_now,
+)

@@ -7,8 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from games.core.streams import Streams
+from tournaments.forecast import Forecast, Lengths
+from tournaments.formats.contract import Format
 from tournaments.pairing import seats
-from tournaments.records import Bye, Chooser, Due, Match, Pairing, SeatChoice, Tournament
+from tournaments.records import Bye, Chooser, Due, Match, Pairing, SeatChoice, Terms, Tournament
 from tournaments.standings import rows
 from tournaments.standings.rows import Criterion, Row, each
 
@@ -37,6 +39,23 @@ class Stage(NamedTuple):
     number: int
     meetings: tuple[Meeting, ...]
     outcomes: tuple[MeetingOutcome | None, ...]
+
+
+def people(_: Terms) -> range:
+    """Return how many people it takes."""
+    return range(LEAST, MOST + 1)
+
+
+def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: Fraction) -> Forecast:
+    """Return what `entered` people have before them; a stage takes the time of all its games."""
+    many = stages_of(entered)
+    matches = entered - 1 + terms.third_place
+    days = many * terms.best_of * min(lengths.slow, deadline)
+    return Forecast(entered, many, terms.best_of * many, terms.best_of * matches, days)
+
+
+def _begun(fresh: Tournament, _: tuple[int, ...]) -> Tournament:
+    return fresh
 
 
 def places(people: int) -> list[int]:
@@ -376,3 +395,27 @@ def reached(tournament: Tournament) -> Criterion:
             if outcome is not None and outcome.winner is not None:
                 found[outcome.winner] = at + (Fraction(1, 2) if third else 1)
     return each("stage", lambda one: found[one])
+
+
+def _asks(_: Terms) -> frozenset[str]:
+    return frozenset({"ends", "best", "third"})
+
+
+def _columns(_: Terms) -> tuple[str, ...]:
+    return ()
+
+
+FORMAT = Format(
+    key="knockout",
+    number=2,
+    people=people,
+    forecast=forecast,
+    begun=_begun,
+    due=due,
+    over=over,
+    standings=standings,
+    bracket=True,
+    has_points=False,
+    asks=_asks,
+    columns=_columns,
+)

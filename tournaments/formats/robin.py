@@ -2,17 +2,40 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import combinations, permutations
 
 import msgspec
 
 from games.core.streams import Streams
+from tournaments.forecast import Forecast, Lengths
 from tournaments.formats import designs
+from tournaments.formats.contract import Format
 from tournaments.pairing import pods, seats
 from tournaments.records import DUEL, Bye, Due, Match, Opening, Pairing, Terms, Tournament
+from tournaments.standings import standings
+from tournaments.standings.ranges import ranges
 
 MOST_ONCE, MOST_TWICE, MOST_PODS = 16, 8, 24
 LOOKS, TRIES = 4, 1500  # at each round, and in each of them
+_USUAL = 5  # matches of a person of pods
+
+
+def people(terms: Terms) -> range:
+    """Return how many people it takes."""
+    return range(terms.pod + 1, most(terms) + 1)
+
+
+def forecast(terms: Terms, entered: int, lengths: Lengths, _: Fraction) -> Forecast:
+    """Return what `entered` people have before them: no shorter than its slowest match."""
+    each = matches_each(terms, entered)
+    days = max(lengths.slow, each * lengths.usual / terms.at_once)
+    return Forecast(entered, 0, each, matches(terms, entered), days)
+
+
+def begun(fresh: Tournament, here: tuple[int, ...]) -> Tournament:
+    """Return the tournament with all its matches planned."""
+    return fresh.with_matches(1, planned(fresh.terms, here, fresh.seed), "planned")
 
 
 def most(terms: Terms) -> int:
@@ -285,3 +308,39 @@ def _opened(tournament: Tournament, left: Sequence[Match]) -> Iterator[Match]:
 def over(tournament: Tournament) -> bool:
     """Tell whether every match has ended or will not be played."""
     return all(match.done for match in tournament.matches)
+
+
+def _asks(terms: Terms) -> frozenset[str]:
+    return frozenset({"twice"} if terms.duels else ())
+
+
+def _shaped(terms: Terms) -> Terms:
+    """Return the terms with the matches of a person of pods, where no design says how many."""
+    return msgspec.structs.replace(terms, rounds=0 if terms.duels else _USUAL)
+
+
+def _takes_late(terms: Terms) -> bool:
+    return terms.duels
+
+
+FORMAT = Format(
+    key="robin",
+    number=0,
+    people=people,
+    forecast=forecast,
+    begun=begun,
+    due=due,
+    over=over,
+    standings=standings,
+    flows=True,
+    in_pods=True,
+    crosses=True,
+    asks=_asks,
+    shaped=_shaped,
+    places_left=ranges,
+    open_to_late=open_to_late,
+    takes_late=_takes_late,
+    late=late,
+    readmitted=planned_again,
+    waiting=waiting,
+)

@@ -1,11 +1,64 @@
 """Rounds of people with about equal points, never the same two again, rule EVT-2.4."""
 
+from fractions import Fraction
+
+import msgspec
+
 from games.core.streams import Streams
 from tournaments import standings
+from tournaments.forecast import Forecast, Lengths
+from tournaments.formats.contract import Format
 from tournaments.pairing import candidates, duels, pods
 from tournaments.records import Bye, Due, Pairing, Terms, Tournament
+from tournaments.standings.ranges import ranges
 
 LEAST, LEAST_PODS, MOST = 4, 6, 256
+
+
+def people(terms: Terms) -> range:
+    """Return how many people it takes."""
+    return range(LEAST if terms.duels else LEAST_PODS, MOST + 1)
+
+
+def forecast(terms: Terms, entered: int, lengths: Lengths, deadline: Fraction) -> Forecast:
+    """Return what `entered` people have before them; a round ends after `deadline` days."""
+    many = rounds(terms, entered)
+    days = many * min(lengths.slow, deadline)
+    if terms.duels:
+        return Forecast(entered, many, many, many * (entered // 2), days)
+    some = pods.sizes(entered, terms.pod, terms.seats, full=terms.full)
+    again = pods.repeats_from(entered, some)
+    return Forecast(
+        entered,
+        many,
+        many,
+        many * len(some),
+        days,
+        repeats_from=again if again <= many else 0,
+        crowded=pods.crowded(entered, terms.pod, terms.seats),
+    )
+
+
+def begun(fresh: Tournament, here: tuple[int, ...]) -> Tournament:
+    """Return the tournament with the number of its rounds."""
+    return msgspec.structs.replace(fresh, rounds=rounds(fresh.terms, len(here)))
+
+
+def open_to_late(tournament: Tournament) -> bool:
+    """Tell whether one may still enter: until the round after half of them is paired."""
+    return tournament.paired <= tournament.rounds // 2
+
+
+def takes_late(_: Terms) -> bool:
+    """Tell that one may enter once it has begun."""
+    return True
+
+
+def paired_now(tournament: Tournament) -> frozenset[int] | None:
+    """Return everybody where the next round is due, nobody while one is played (None: over)."""
+    if tournament.bracket or over(tournament):
+        return None
+    return tournament.present if played(tournament) else frozenset()
 
 
 def rounds(terms: Terms, people: int) -> int:
@@ -81,3 +134,27 @@ def _paired(
     else:
         found = duels.paired(people, tournament.rounds - number, rng)
     return tuple(map(Pairing, found.pairs)), (found.bye,) if found.bye is not None else ()
+
+
+def _asks(terms: Terms) -> frozenset[str]:
+    return frozenset({"rounds", "ends"} if terms.duels else {"rounds", "ends", "full"})
+
+
+FORMAT = Format(
+    key="swiss",
+    number=1,
+    people=people,
+    forecast=forecast,
+    begun=begun,
+    due=due,
+    over=over,
+    standings=standings.standings,
+    has_rounds=True,
+    in_pods=True,
+    keeps_departed=True,
+    asks=_asks,
+    places_left=ranges,
+    open_to_late=open_to_late,
+    takes_late=takes_late,
+    paired_now=paired_now,
+)

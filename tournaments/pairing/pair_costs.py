@@ -32,7 +32,7 @@ def pair_costs(tournament: Tournament) -> Iterator[PairCost]:
     Costs are those of the results as they stand: after a correction they are no longer those by
     which a round was paired.
     """
-    if not tournament.terms.duels or tournament.terms.format not in {"swiss", "swiss+cut"}:
+    if not tournament.terms.duels:
         return
     for number in range(2, tournament.paired + 1):
         known = {one.entrant: one for one in _before(tournament, number)}

@@ -13,12 +13,14 @@ from games.core.info import Info
 from games.core.refused import Refused
 from games.core.text import text
 from play.time.pace import LIVE, OFFERED
-from tournaments.records import DUEL, Format, Terms
+from tournaments.formats.contract import Format
+from tournaments.formats.registry import formats
+from tournaments.records import DUEL, Terms
 
 PREPARING = "planned"  # as custom_ids of all releases say that it is prepared first
 SEASON = 91  # days within which a tournament is to end
 FARTHEST = timedelta(days=180)  # until it begins
-FORMATS: tuple[Format, ...] = ("robin", "swiss", "knockout", "swiss+cut")
+FORMATS: tuple[Format, ...] = tuple(formats().values())
 PACES = tuple(one for one in OFFERED if one not in {"none", "hour"})
 ROUND_DAYS = (7, 10, 14)
 FLOW_DAYS = (3, 7, 10, 14, 21, 30, 45, 60, 90)  # of a match that flows
@@ -27,9 +29,6 @@ USUAL_DAYS, USUAL_MINUTES = 10, 60  # of a round
 STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
 SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
 PODS = (3, 4, 5, 6)
-IN_PODS = ("robin", "swiss")
-KNOCKOUTS = ("knockout", "swiss+cut")
-SWISS = ("swiss", "swiss+cut")
 ROUNDS = tuple(range(2, 13))  # of a Swiss that are offered
 LONGEST = 24  # characters of what is chosen
 CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
@@ -101,19 +100,23 @@ class Draft(msgspec.Struct, frozen=True):
         if self.pod not in {DUEL, *pods}:
             raise Refused(text("ui-old-component"))
         form, duels = FORMATS[self.form], self.pod == DUEL
-        ends_in_bracket = form in KNOCKOUTS
-        return Terms(
-            format=form,
+        plain = Terms(
+            format=form.key,
             seats=(DUEL,) if duels else pods,
             pod=self.pod,
-            rounds=5 if not duels and form == "robin" else self.rounds * (form in SWISS),
-            twice=self.twice and duels and form == "robin",
-            full=self.full and not duels and form == "swiss",
-            best_of=3 if self.best == 3 and ends_in_bracket else 1,
-            third_place=self.third and ends_in_bracket,
             cut=8 if self.cut == 8 else 4,
             lowest_wins=info.lowest_wins,
         )
+        asks = form.asks(plain)
+        chosen = replace(
+            plain,
+            rounds=self.rounds if "rounds" in asks else 0,
+            twice=self.twice and "twice" in asks,
+            full=self.full and "full" in asks,
+            best_of=3 if self.best == 3 and "best" in asks else 1,
+            third_place=self.third and "third" in asks,
+        )
+        return form.shaped(chosen)
 
 
 def pods_of(info: Info) -> tuple[int, ...]:
@@ -149,7 +152,7 @@ def unpacked(packed: str) -> Draft:
         channel=known_id(said["channel"]),
         **counts,
     )
-    pods = draft.pod != DUEL and draft.form < len(FORMATS) and FORMATS[draft.form] not in IN_PODS
+    pods = draft.pod != DUEL and draft.form < len(FORMATS) and not FORMATS[draft.form].in_pods
     unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
     lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
     unknown |= draft.starts not in STARTS and not FROM_HERE <= draft.starts < UP_TO

@@ -17,7 +17,6 @@ from cogs.tournaments.opening.draft import (
     FLOW_DAYS,
     FORMATS,
     FROM_HERE,
-    KNOCKOUTS,
     PACES,
     PREPARING,
     ROUND_DAYS,
@@ -26,7 +25,6 @@ from cogs.tournaments.opening.draft import (
     SEASON,
     SIZES,
     STARTS,
-    SWISS,
     USUAL_DAYS,
     USUAL_MINUTES,
     Draft,
@@ -53,9 +51,9 @@ from games.core.info import Info
 from locales import Texts
 from locales.texts import Locale
 from play.time.walls import zone_of
-from tournaments import forecast
 from tournaments.forecast import Forecast, Lengths
 from tournaments.formats import swiss
+from tournaments.formats.registry import format_of
 from tournaments.pairing import pods
 from tournaments.records import DUEL, Terms
 
@@ -87,16 +85,17 @@ class Panels(msgspec.Struct, frozen=True):
     @property
     def sizes(self) -> tuple[int, ...]:
         """Return the numbers of people that are offered: with these it ends within the season."""
-        allowed = forecast.people(self.shape)
+        known, shape = format_of(self.shape), self.shape
+        allowed = known.people(shape)
         wanted = sorted({one for one in SIZES if one in allowed} | {allowed[0]})
-        return forecast.sizes_within(self.shape, self.lengths, self._deadline, SEASON, wanted)
+        return known.sizes_within(shape, self.lengths, self._deadline, SEASON, wanted)
 
     @property
     def all_days(self) -> tuple[int, ...]:
         """Return the days offered for a round, or for a match that flows; at live paces minutes."""
         if self.draft.live:
             return ROUND_MINUTES
-        return FLOW_DAYS if self.shape.format == "robin" else ROUND_DAYS
+        return FLOW_DAYS if format_of(self.shape).flows else ROUND_DAYS
 
     @property
     def days(self) -> int:
@@ -105,7 +104,7 @@ class Panels(msgspec.Struct, frozen=True):
             return self.draft.days
         if self.draft.live:
             return USUAL_MINUTES
-        if self.shape.format != "robin":
+        if not format_of(self.shape).flows:
             return USUAL_DAYS
         twice = 2 * self.lengths.slow
         return next((one for one in FLOW_DAYS if one >= twice), FLOW_DAYS[-1])
@@ -138,7 +137,7 @@ class Panels(msgspec.Struct, frozen=True):
     @property
     def crowded(self) -> bool:
         """Whether so many matches may run at a time that they need a channel of their own."""
-        each = self.shape.at_once if self.shape.format == "robin" else 1
+        each = format_of(self.shape).at_once(self.shape)
         return self.draft.places * each // self.draft.pod >= CROWDED
 
     def told(self, people: int, *, brief: bool = False) -> str:
@@ -153,7 +152,7 @@ class Panels(msgspec.Struct, frozen=True):
         return self.ui("forecast-again", round=found) if found else ""
 
     def _forecast(self, people: int) -> Forecast:
-        return forecast.forecast(self.shape, people, self.lengths, self._deadline)
+        return format_of(self.shape).forecast(self.shape, people, self.lengths, self._deadline)
 
 
 def page(panels: Panels, number: int) -> Page:
@@ -197,22 +196,21 @@ def _select(
 
 def _about(panels: Panels, form: int) -> str:
     """Return what a format is, and how many people it takes."""
-    people = forecast.people(replace(panels.draft, form=form).shape(panels.info))
-    named = FORMATS[form].replace("+", "-")
-    return panels.ui("about", format=named, least=people[0], most=people[-1])
+    people = FORMATS[form].people(replace(panels.draft, form=form).shape(panels.info))
+    return panels.ui("about", format=FORMATS[form].named, least=people[0], most=people[-1])
 
 
 def _what(panels: Panels) -> list[Item]:
     draft, info = panels.draft, panels.info
     forms = [
-        (at, format_name(Terms(format=one), panels.texts, panels.locale))
+        (at, format_name(Terms(format=one.key), panels.texts, panels.locale))
         for at, one in enumerate(FORMATS)
-        if draft.pod == DUEL or one in {"robin", "swiss"}
+        if draft.pod == DUEL or one.in_pods
     ]
     about = [_about(panels, at) for at, _ in forms]
     items = [_select(panels, 1, "form", draft.form, forms, about)]
     pods = (DUEL, *pods_of(info))
-    if len(pods) > 1 and FORMATS[draft.form] in {"robin", "swiss"}:
+    if len(pods) > 1 and FORMATS[draft.form].in_pods:
         named = [(one, panels.ui("people-a-match", count=one)) for one in pods]
         items.append(_select(panels, 1, "pod", draft.pod, named))
     seats = {*panels.shape.seats}
@@ -232,6 +230,7 @@ def _what(panels: Panels) -> list[Item]:
 
 def _when(panels: Panels) -> list[Item]:
     draft, form = panels.draft, FORMATS[panels.draft.form]
+    asks = form.asks(panels.shape)
     sizes = panels.sizes
     weeks = SEASON // 7
     items: list[Item] = [words(panels.ui("season" if sizes else "too-long", weeks=weeks))]
@@ -244,10 +243,10 @@ def _when(panels: Panels) -> list[Item]:
     if draft.starts >= FROM_HERE:
         starts.append((draft.starts, moment_words(panels, draft.starts)))
     items.append(_select(panels, 2, "starts", draft.starts, starts))
-    if form == "robin" and draft.pod == DUEL:
+    if "twice" in asks:
         twice = [(int(one), panels.ui("twice" if one else "once")) for one in (False, True)]
         items.append(_select(panels, 2, "twice", int(draft.twice), twice))
-    if form in SWISS:
+    if "rounds" in asks:
         rounds = [(0, panels.ui("rounds-suit"))]
         rounds += [(one, panels.ui("rounds-count", count=one)) for one in ROUNDS]
         items.append(_select(panels, 2, "rounds", draft.rounds, rounds))
@@ -255,18 +254,18 @@ def _when(panels: Panels) -> list[Item]:
         (one, panels.ui("round-days", length=panels.long_words(one))) for one in panels.all_days
     ]
     items.append(_select(panels, 2, "days", panels.days, days))
-    if form != "robin" and not draft.live:
+    if "ends" in asks and not draft.live:
         ends = [(0, panels.ui("no-end"))]
         said = panels.texts, panels.locale
         ends += [(one, ending_words(*at, *said)) for one in ENDS if (at := ending(one))]
         items.append(_select(panels, 2, "ends", draft.ends, ends))
-    if form in KNOCKOUTS:
+    if "best" in asks:
         best = [(one, panels.ui("best-of", games=one)) for one in (1, 3)]
         items.append(_select(panels, 2, "best", draft.best, best))
-        no = "no-third" if form == "knockout" else "no-third-cut"
+        no = "no-third-cut" if form.has_rounds else "no-third"
         third = [(int(one), panels.ui("third" if one else no)) for one in (False, True)]
         items.append(_select(panels, 2, "third", int(draft.third), third))
-    if form == "swiss+cut":
+    if "cut" in asks:
         cut = [(one, panels.ui("cut-to", count=one)) for one in (4, 8)]
         items.append(_select(panels, 2, "cut", draft.cut, cut))
     free = [(int(one), panels.ui("free" if one else "no-free")) for one in (True, False)]
@@ -277,7 +276,7 @@ def _when(panels: Panels) -> list[Item]:
 def _pods(panels: Panels) -> list[Item]:
     """Return the question of EVT-3.3, where the wanted size and strangers exclude each other."""
     shape = panels.shape
-    if shape.duels or shape.format != "swiss":
+    if "full" not in format_of(shape).asks(shape):
         return []
     cuts = pods.question(panels.draft.places, shape.pod, shape.seats)
     if cuts is None:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from datetime import timedelta
 from fractions import Fraction
 
-from cogs.tournaments.opening.draft import KNOCKOUTS
 from cogs.tournaments.words import length_words
 from cogs.ui.words import zone_name
 from db.records.time import TimeTerms
@@ -12,6 +11,7 @@ from locales import Texts
 from locales.texts import Locale
 from play.time.pace import LIVE
 from tournaments.forecast import Forecast
+from tournaments.formats.registry import format_of
 from tournaments.records import Terms
 
 
@@ -37,7 +37,7 @@ def told(found: Forecast, shape: Terms, texts: Texts, locale: Locale) -> str:
 
 def kind_of(shape: Terms) -> str:
     """Return the format as texts know it: the rounds of a knockout have a name of their own."""
-    return shape.format.replace("+", "-")
+    return format_of(shape).named
 
 
 def terms_lines(
@@ -60,7 +60,8 @@ def terms_lines(
 
     lines: list[str] = []
     long = length_words(texts, locale, length)
-    if shape.format == "robin":
+    known = format_of(shape)
+    if known.flows:
         lines.append(ui("terms-flow", count=shape.at_once))
         lines.append(ui("terms-match-days", length=long))
         if shape.twice:
@@ -70,16 +71,12 @@ def terms_lines(
         if ends:
             when = ending_words(*ends, texts, locale)
             lines.append(ui("terms-ends", when=when, format=kind_of(shape)))
-    if shape.format != "knockout":
+    if known.has_points:
         lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
         lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))
-    if shape.format in KNOCKOUTS:
+    if known.bracket:
         lines += _knockout_lines(shape, ui)
-    late = (
-        "no"
-        if shape.format == "knockout" or (shape.format == "robin" and not shape.duels)
-        else "yes"
-    )
+    late = "yes" if known.takes_late(shape) else "no"
     lines += [
         ui("terms-late", late=late),
         ui("terms-unfinished", format=kind_of(shape)),
@@ -104,7 +101,7 @@ def _still_lines(
 
 def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
     """Return how a knockout goes: who is in it, how many games a pairing has, who goes on."""
-    lines = [ui("terms-cut", count=shape.cut)] if shape.format == "swiss+cut" else []
+    lines = [ui("terms-cut", count=shape.cut)] if format_of(shape).has_rounds else []
     if shape.best_of > 1:
         lines.append(ui("terms-best", games=shape.best_of))
     lines.append(ui("terms-level"))

@@ -10,6 +10,7 @@ from cogs.tournaments.words import Screen, plain
 from cogs.ui.page import MARK, Item, Page, button, choice, clip, rows, select, words
 from db.records.tournaments import StoredPairing
 from play.tournaments.organising.acts import OF_MATCHES, REASON, WITH_PERSON
+from tournaments.formats.registry import format_of
 
 EACH = 25  # options of a select
 _SELECTS = 12  # of a page: room for everybody in the largest tournament, and for 300 matches
@@ -47,7 +48,7 @@ def _told(screen: Screen, kind: str, first: int) -> Sequence[str]:
     """Return what an organiser should know before choosing what a decision is about."""
     if first:
         return (f"{screen.person(first)} ↔ …" if kind == "pair" else screen.person(first),)
-    bracket = screen.view.shape.format in {"knockout", "swiss+cut"}
+    bracket = format_of(screen.view.shape).bracket
     return (screen.ui("act-readmit-hint"),) if kind == "readmit" and bracket else ()
 
 

@@ -21,7 +21,8 @@ from cogs.ui.page import (
     words,
 )
 from play.tournaments.organising.acts import EARLY, KINDS, LATE
-from tournaments import entries, forecast
+from tournaments import entries
+from tournaments.formats.registry import format_of
 
 
 def manage_page(
@@ -112,7 +113,7 @@ def _beginning(screen: Screen, *, creates: bool) -> list[Button]:
     """Return the buttons that begin a tournament or, for those who `creates`, call it off."""
     which = screen.id
     count = len(screen.view.entered)
-    enough = count >= forecast.people(screen.view.shape)[0]
+    enough = count >= format_of(screen.view.shape).people(screen.view.shape)[0]
     begin = button(
         f"t-begin:{which}", screen.ui("begin", count=count if enough else 0), ButtonStyle.success
     )
@@ -132,7 +133,7 @@ def _running(screen: Screen) -> list[Item]:
     """Return what can be decided while a tournament runs."""
     view = screen.view
     without = {"go-on" if view.facts.dates.paused_at is None else "pause"}
-    if view.shape.format == "robin":  # it has no rounds
+    if format_of(view.shape).flows:  # it has no rounds
         without |= {"pair", "extend"}
     if not entries.open_to_late(view.tournament):
         without.add("add")
@@ -141,7 +142,7 @@ def _running(screen: Screen) -> list[Item]:
 
 def _deciding(screen: Screen, kinds: Collection[str]) -> list[Item]:
     """Return what decides something of these kinds; in a knockout nobody has points."""
-    without = {"points"} if screen.view.shape.format == "knockout" else set[str]()
+    without = set[str]() if format_of(screen.view.shape).has_points else {"points"}
     found = [one for one in KINDS if one in kinds and one not in without]
     lines = [choice(one, screen.ui("act", kind=one)) for one in found]
     label = "act-players" if screen.view.facts.status == "open" else "act-choose"

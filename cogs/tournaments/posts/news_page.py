@@ -14,6 +14,7 @@ from cogs.ui.page import Item, Page, PictureFile, button, channel_select, clip, 
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import Announcement, StoredPairing
 from play.tournaments.telling import TOLD
+from tournaments.formats.registry import format_of
 
 NAMED = 24  # tables that are told in words where they are not drawn
 
@@ -94,7 +95,7 @@ def _told(screen: Screen, news: Announcement, since: int, *, drawn: bool) -> lis
         case "open":
             return [screen.ui("news-open", game=screen.game)]
         case "round":
-            flows = view.shape.format == "robin"
+            flows = format_of(view.shape).flows
             name = round_of(screen, news.round)
             said = screen.ui("news-begins" if flows else "news-round", round=name)
             tables = [] if drawn else _tables(screen, met)

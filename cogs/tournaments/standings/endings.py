@@ -22,6 +22,7 @@ from render.tournaments.sheets import (
 from tournaments import running
 from tournaments.formats import knockout
 from tournaments.formats.knockout import Meeting, MeetingOutcome
+from tournaments.formats.registry import format_of
 from tournaments.records import Match
 from tournaments.standings.rows import Row
 
@@ -147,7 +148,7 @@ class Endings:
         rows = {place: [row for row in self._view.rows if row.place == place] for place in PODIUM}
         alone = all(len(found) == 1 for found in rows.values())
         rounds = [*range(1, self._read.rounds + 1)]
-        if self._view.shape.format not in {"swiss", "swiss+cut"} or not alone:
+        if not format_of(self._view.shape).has_rounds or not alone:
             return None
         stages = knockout.stages(self._read) if self._read.bracket else []
         if len(rounds) + len(stages) < LEAST or knockout.untitled(self._read):
@@ -207,7 +208,7 @@ class Endings:
 
     def _swiss(self) -> Sequence[Row]:
         """Return the standings after the rounds before a knockout; nothing where it has none."""
-        cut = self._view.shape.format == "swiss+cut"
+        cut = format_of(self._view.shape).bracket
         return self._until_round(self._read.rounds) if cut else ()
 
     def _honour(self, row: Row, before: Sequence[Row]) -> Honour:

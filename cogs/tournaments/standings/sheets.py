@@ -29,6 +29,7 @@ from render.tournaments.sheets import (
     StandingsRow,
     Step,
 )
+from tournaments.formats.registry import format_of
 from tournaments.records import Match
 from tournaments.standings.rows import Row
 
@@ -59,7 +60,7 @@ class Sheets:
             return (self.podium(), *self._ending())
         if not view.tournament.bracket:
             return self._tables()
-        if view.shape.format == "swiss+cut":  # the rounds before it still count
+        if format_of(view.shape).has_rounds:  # the rounds before it still count
             return (self.brackets.public(), *self._pages(PICTURES - 1))
         return (self.brackets.public(),)
 
@@ -98,7 +99,7 @@ class Sheets:
         """
         view = self._view
         met = [one for one in view.pairings if one.round == number and one.status != "off"]
-        if view.shape.format == "robin":
+        if format_of(view.shape).flows:
             met = [one for one in met if one.status == "open"] or met
         head = replace(self._head(), stage=self._ui("drawn", round=round_of(self._screen, number)))
         pages = self._drawn(met, head, told=bool(until))
@@ -131,7 +132,7 @@ class Sheets:
         """Return what people have so far; nothing before the first result, or in a knockout."""
         rows = [self._view.row(one) for one in people]
         made = [None if row is None else row.figures.get("points") for row in rows]
-        if not self._view.over or self._view.shape.format == "knockout" or None in made:
+        if not self._view.over or None in made:
             return ()
         return tuple(self._figure(one) for one in made if one is not None)
 
@@ -139,7 +140,7 @@ class Sheets:
     def _crossed(self) -> bool:
         shape = self._view.shape
         few = len(self._view.rows) <= CROSSED
-        return shape.format == "robin" and shape.duels and not shape.twice and few
+        return format_of(shape).crosses and shape.duels and not shape.twice and few
 
     # Parts
 
@@ -161,7 +162,7 @@ class Sheets:
     def _form(self) -> str:
         """What is played, in few words."""
         shape = self._view.shape
-        return self._ui("form", format=shape.format.replace("+", "-"), pod=shape.pod)
+        return self._ui("form", format=format_of(shape).named, pod=shape.pod)
 
     def _who(self, number: int) -> Contestant:
         entry = self._view.by_number[number]
@@ -179,11 +180,7 @@ class Sheets:
 
     @property
     def _criteria(self) -> tuple[str, ...]:
-        if self._view.shape.format == "knockout":
-            return ()
-        if self._view.shape.duels:
-            return ("points", "buchholz", "sonneborn")
-        return ("points", "firsts", "opposition")
+        return format_of(self._view.shape).columns(self._view.shape)
 
     # Standings
 

@@ -26,6 +26,7 @@ from play.tournaments import conversion
 from play.tournaments.matches import excuses
 from tournaments import absence
 from tournaments.absence import Limits
+from tournaments.formats.registry import format_of
 
 _NONE = timedelta(0)
 _SECOND = timedelta(seconds=1)
@@ -62,7 +63,7 @@ def at_hour(now: datetime, length: timedelta, minute: int, day: int | None, zone
 def of_flow(whole: WholeTournament, now: datetime) -> datetime | None:
     """Return when a match ends that begins now, where matches flow; rounds have a deadline."""
     facts = whole.facts
-    if conversion.shape_of(whole).format != "robin":
+    if not format_of(conversion.shape_of(whole)).flows:
         return None
     return until(now, facts.round_length, facts.terms.weekends, facts.locale)
 

@@ -1,4 +1,4 @@
-"""Nobody waits more than a week for a first match in a robin (pure; EVT-2.3)."""
+"""Who waits for a match that they have first claim to, and until when (pure; EVT-2.3)."""
 
 from datetime import datetime, timedelta
 
@@ -6,9 +6,7 @@ from msgspec.structs import replace
 
 from db.records.tournaments import WholeTournament
 from play.tournaments import conversion
-from tournaments.formats import robin
-
-WAIT = timedelta(days=7)
+from tournaments.formats.registry import format_of
 
 
 def overdue(whole: WholeTournament, now: datetime) -> frozenset[int]:
@@ -21,16 +19,17 @@ def overdue(whole: WholeTournament, now: datetime) -> frozenset[int]:
 
 
 def noted(whole: WholeTournament, now: datetime) -> WholeTournament:
-    """Return a tournament with the moment by which everybody who waits is to have a first match.
+    """Return a tournament with the moment by which everybody who waits is to have a match.
 
     It stays as it was noted first, and is gone once they have one, or none is to come.
     """
-    runs = whole.facts.status == "running" and conversion.shape_of(whole).format == "robin"
-    waiting = robin.waiting(conversion.read(whole)) if runs else frozenset[int]()
+    known, runs = format_of(conversion.shape_of(whole)), whole.facts.status == "running"
+    waiting = known.waiting(conversion.read(whole)) if runs else frozenset[int]()
+    by = now + timedelta(hours=known.patience)
     entrants = (
         replace(
             one,
-            first_match_at=(one.first_match_at or now + WAIT) if one.number in waiting else None,
+            first_match_at=(one.first_match_at or by) if one.number in waiting else None,
         )
         for one in whole.entrants
     )

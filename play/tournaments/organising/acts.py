@@ -20,6 +20,7 @@ from play.tournaments import conversion
 from play.tournaments.organising import pauses
 from tournaments import entries, running
 from tournaments.formats import knockout
+from tournaments.formats.registry import format_of
 from tournaments.records import Match, Moved, Status, Tournament
 
 Kind: TypeAlias = Literal[
@@ -192,7 +193,7 @@ def _restored(read: Tournament, match: Match) -> Tournament:
 
 def _moved(read: Tournament, act: Act) -> Tournament:
     points = _number(act.value, _MOST)
-    if read.terms.format == "knockout":
+    if not format_of(read.terms).has_points:
         raise refused("tournament-act-pointless")
     _entrant(read, act.about)
     return _replace(read, moved=(*read.moved, Moved(act.about, points)))
@@ -248,7 +249,7 @@ def _swapped(read: Tournament, act: Act) -> Tournament:
     """Let two people of a round change places; one of them may have the bye of an odd number."""
     one, other = act.about, _number(act.value, _ENTRANTS)
     latest = max((match.round for match in read.matches), default=0)
-    if read.terms.format not in {"swiss", "swiss+cut"} or latest > read.rounds:
+    if not format_of(read.terms).has_rounds or latest > read.rounds:
         raise refused("tournament-act-pairs")
     places = {who: match for match in read.of_round(latest) for who in match.people}
     resting = {bye.entrant for bye in read.byes if (bye.round, bye.kind) == (latest, "odd")}

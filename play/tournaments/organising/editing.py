@@ -17,7 +17,7 @@ from play.time.pace import LIVE, PACES
 from play.tournaments import conversion
 from play.tournaments.callers import Presence
 from play.tournaments.repository import admitted, check_organiser
-from tournaments import forecast
+from tournaments.formats.registry import format_of
 
 NAME, DESCRIPTION, MESSAGE = 40, 1000, 500  # characters
 APART = timedelta(
@@ -180,7 +180,8 @@ _CHANGES: Mapping[Field, Callable[[WholeTournament, str, datetime], StoredTourna
 
 def _places(whole: WholeTournament, said: str) -> int:
     """Return how many places were written. Raises Refused for too few or too many."""
-    allowed = forecast.people(conversion.shape_of(whole))
+    shape = conversion.shape_of(whole)
+    allowed = format_of(shape).people(shape)
     here = sum(one.status == "entered" for one in whole.entrants)
     least = max(allowed[0], here)
     wanted = int(said) if said.isascii() and said.isdecimal() and len(said) < 5 else 0

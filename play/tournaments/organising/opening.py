@@ -34,8 +34,8 @@ from play.tournaments.repository import (
     filled,
     no_longer,
 )
-from tournaments import forecast
 from tournaments.entries import Needs
+from tournaments.formats.registry import format_of
 from tournaments.records import Terms
 
 _NAME = 40  # characters
@@ -83,7 +83,7 @@ class TournamentOpener(Presence):
         if not name:
             raise refused("tournament-name")
         self._check_game(game, shape, options or {})
-        allowed = forecast.people(shape)
+        allowed = format_of(shape).people(shape)
         most = allowed[-1] if places is None else places
         if most not in allowed:
             raise refused("tournament-places", least=allowed[0], most=allowed[-1])

@@ -13,6 +13,7 @@ from db.store import Connection
 from play.tournaments import conversion
 from play.tournaments.organising.acts import Act
 from tournaments import running
+from tournaments.formats.registry import format_of
 from tournaments.records import Tournament
 
 HELD = timedelta(seconds=60)
@@ -29,11 +30,11 @@ def held(
 ) -> WholeTournament:
     """Return a tournament after a decision: what follows from the last result of a round waits.
 
-    In a robin, which has no rounds, nothing waits.
+    Where matches flow, without rounds, nothing waits.
     """
     if after.facts.status != "running":
         return replace(after, facts=after.facts.with_dates(drawn_at=None))
-    flows = conversion.shape_of(after).format == "robin"
+    flows = format_of(conversion.shape_of(after)).flows
     if act.kind != "result" or flows or any(one.status == "open" for one in after.pairings):
         return after
     was_open = any(one.number == act.about and one.status == "open" for one in before.pairings)

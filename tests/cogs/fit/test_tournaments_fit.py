@@ -127,7 +127,7 @@ def test_the_rounds_of_a_knockout_are_called_as_french_calls_them() -> None:
         draft = Draft("firstdeck", form=form, places=8)
         panels = Panels(draft, made.GAMES["firstdeck"].info, LENGTHS, made.TEXTS, "fr")
         pages = [page(panels, number) for number in (2, 3)]
-        shown[name] = "".join(str(one.view().to_components()) for one in pages)
+        shown[name.key] = "".join(str(one.view().to_components()) for one in pages)
     assert "ronde" not in shown["knockout"].lower()
     assert "3 tours," in shown["knockout"]
     assert "Durée d’un tour" in shown["knockout"]

@@ -30,7 +30,7 @@ from tests.cogs.labelled import labels, said
 from tests.cogs.tournaments.samples import SHAPES, moments, opened, screen, stored
 from tests.tournaments.seasons import season
 from tournaments.entries import Needs
-from tournaments.forecast import Lengths, forecast
+from tournaments.forecast import Lengths
 from tournaments.records import Terms
 
 LENGTHS = Lengths(Fraction(42, 5), Fraction(336, 25))
@@ -108,7 +108,7 @@ def test_what_was_chosen_for_another_format_falls_away(form: int) -> None:
     shape = panels.shape
     holds = {"best": shape.best_of == 3, "third": shape.third_place, "twice": shape.twice}
     assert {one for one, held in holds.items() if held} == fields & {*holds}
-    assert holds["third"] is holds["best"] is (FORMATS[form] in {"knockout", "swiss+cut"})
+    assert holds["third"] is holds["best"] is FORMATS[form].bracket
     told = said(page(panels, 3))
     assert ("match for third place" in told) is holds["third"]
     if form == 0:
@@ -146,7 +146,7 @@ def test_whoever_enters_pods_plays_in_them(game: str) -> None:
         panels = Panels(Draft(game, form=form, pod=size), info, LENGTHS, made.TEXTS, "en")
         assert panels.sizes
         for people in panels.sizes:
-            assert forecast(panels.shape, people, LENGTHS, 10).matches
+            assert FORMATS[form].forecast(panels.shape, people, LENGTHS, Fraction(10)).matches
     for size in {3, 4, 5, 6} - {*pods}:
         with pytest.raises(Refused):
             Draft(game, pod=size).shape(info)

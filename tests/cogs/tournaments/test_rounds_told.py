@@ -157,7 +157,7 @@ def test_what_stands_still_is_said_and_that_a_round_ends_all_the_same(
 @pytest.mark.rule("EVT-2.3")
 def test_matches_that_flow_have_twice_what_slow_ones_take_and_rounds_ten_days() -> None:
     info = made.GAMES["firstdeck"].info
-    forms = {shape: at for at, shape in enumerate(FORMATS)}
+    forms = {one.key: at for at, one in enumerate(FORMATS)}
     for slow, days in ((Fraction(1), 3), (Fraction(16), 45), (Fraction(99), 90)):
         lengths = Lengths(slow / 2, slow)
         draft = Draft("firstdeck", form=forms["robin"])
