@@ -1,5 +1,6 @@
 """Opens a database file, brings its schema up to date, and refuses what is not ours."""
 
+import secrets
 import sqlite3
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
@@ -7,8 +8,9 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from db.migrations import since_047
+
 APPLICATION = 0x35424F58  # "5BOX", in the header of the file
-_ERASES = 8  # the schema from which on what is deleted is overwritten
 _QUICK = 32 * 2**20  # bytes up to which a file is checked page by page at every start
 
 _PRAGMAS = """
@@ -89,7 +91,8 @@ def usable(path: Path) -> Generator[None]:
 def prepare(path: Path) -> None:
     """Create the database, or bring its schema up to date.
 
-    Raises Unusable when it is damaged, newer than this release or another program's.
+    Raises Unusable when it is damaged, newer than this release, older than the one schema or
+    another program's.
     """
     if not path.exists() and _has_log(path):
         raise Unusable(f"{path}: the database is missing, but its -wal file is there")
@@ -99,11 +102,10 @@ def prepare(path: Path) -> None:
     with using(path) as db:
         check(db, path)
         db.execute("PRAGMA journal_mode = WAL")
-        if 0 < _number(db, "PRAGMA user_version") < _ERASES:
-            _rewrite(db)
         for number, script in scripts():
             _migrate(db, number, script)
         _as_made(db, path)
+        _make_key(db)
         try_to_write(db)
 
 
@@ -120,14 +122,10 @@ def try_to_write(db: sqlite3.Connection) -> None:
         db.execute("ROLLBACK")
 
 
-def _rewrite(db: sqlite3.Connection) -> None:
-    """Write the file anew: older releases left in it what they had deleted.
-
-    This happens before the migrations, so that it is repeated after a kill.
-    """
-    db.execute("PRAGMA temp_store = FILE")  # the copy of a large database does not fit the memory
-    db.execute("VACUUM")
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+def _make_key(db: sqlite3.Connection) -> None:
+    """Draw the key of the hashes that are kept (db/queries/spent.py), once for each database."""
+    query = "INSERT INTO secret (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING"
+    db.execute(query, (secrets.token_bytes(32),))
 
 
 def _as_made(db: sqlite3.Connection, path: Path) -> None:
@@ -155,7 +153,7 @@ def _shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
 
 @cache
 def scripts() -> tuple[tuple[int, str], ...]:
-    """Return the migrations in order, numbered from 1; their files are read once."""
+    """Return the one schema and the migrations after it, in order; their files are read once."""
     files = sorted(
         file.name for file in resources.files("db.migrations").iterdir() if file.name[-4:] == ".sql"
     )
@@ -184,13 +182,13 @@ def _has_log(path: Path) -> bool:
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:
-    """Raise Unusable when a database is not ours, is newer than this release, or damaged."""
+    """Raise Unusable when a database is not ours, of too new or old a release, or damaged."""
     recognise(db, path)
     quick_check(db, path)
 
 
 def recognise(db: sqlite3.Connection, path: Path) -> None:
-    """Raise Unusable when a database is not ours, or is newer than this release."""
+    """Raise Unusable when a database is not ours, newer than this release or too old for it."""
     with db:
         db.execute("BEGIN")  # all of one moment: another process may just be making it
         version = _number(db, "PRAGMA user_version")
@@ -202,6 +200,11 @@ def recognise(db: sqlite3.Connection, path: Path) -> None:
     if version > newest:
         raise Unusable(
             f"{path}: this database is of a newer release (schema {version}, known {newest})"
+        )
+    if 0 < version < since_047.BEFORE:
+        raise Unusable(
+            f"{path}: this database is too old (schema {version}): start commit"
+            f" {since_047.COMMIT} with it once, then this release"
         )
 
 
@@ -221,9 +224,13 @@ def _migrate(db: sqlite3.Connection, number: int, script: str) -> None:
     """Carry out one migration together with its number, unless that is done already."""
     db.execute("BEGIN IMMEDIATE")
     try:
-        if _number(db, "PRAGMA user_version") < number:
-            for statement in statements(script):
-                db.execute(statement)
+        version = _number(db, "PRAGMA user_version")
+        if version < number:
+            if version == since_047.BEFORE:
+                since_047.carry_over(db, statements(script))
+            else:
+                for statement in statements(script):
+                    db.execute(statement)
             db.execute(f"PRAGMA application_id = {APPLICATION}")
             db.execute(f"PRAGMA user_version = {number}")
         db.execute("COMMIT")

@@ -94,7 +94,7 @@ class SeatFacts(Record, frozen=True, kw_only=True):
 
 
 class StoredSeat(SeatFacts, frozen=True, kw_only=True):
-    """The facts of a seat that are stored beside the snapshot (columns: migration 001).
+    """The facts of a seat that are stored beside the snapshot (columns: table `seat`).
 
     So much counted time was `waited` for its people by the last time that its clock stopped.
     Its people have asked for a hint so many times (`hints`), last about the question `hinted`, by

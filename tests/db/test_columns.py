@@ -21,9 +21,7 @@ from db.records.matches import (
     BoardFacts,
     MatchStatus,
     Partner,
-    Proposed,
     Remark,
-    Remarked,
     SeatFacts,
     StoredMatch,
     StoredMove,
@@ -31,13 +29,15 @@ from db.records.matches import (
     StoredSeat,
 )
 from db.records.people import Direct, StoredPerson
-from db.records.projections import Leftover, PingKind, Posting
+from db.records.projections import Leftover, Posting
 from db.records.ratings import StoredRated, StoredRating, StoredResult
 from db.records.record import Column, Record, hints, said
 from db.records.servers import ServerSettings
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.records.time import HalfDay, Quiet, TimeTerms
 from db.records.tournaments import (
+    EntrantStatus,
+    PairingStatus,
     StoredAct,
     StoredAppeal,
     StoredCall,
@@ -47,6 +47,7 @@ from db.records.tournaments import (
     StoredPairing,
     StoredPing,
     StoredTournament,
+    TournamentStatus,
 )
 from tests.play.house import MORNING
 
@@ -202,9 +203,9 @@ def test_every_record_that_is_stored_whole_is_looked_at() -> None:
     [
         ("match", "status", MatchStatus),
         ("lobby", "status", LobbyStatus),
-        ("proposal", "kind", Proposed),
-        ("remark", "kind", Remarked),
-        ("ping", "wanted", PingKind),
+        ("tournament", "status", TournamentStatus),
+        ("entrant", "status", EntrantStatus),
+        ("tournament_match", "status", PairingStatus),
     ],
 )
 def test_what_a_column_may_say_is_what_its_record_may(
@@ -213,3 +214,17 @@ def test_what_a_column_may_say_is_what_its_record_may(
     (made,) = schema.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
     (allowed,) = re.findall(rf"CHECK \({column} IN \(([^)]*)\)", made)
     assert set(get_args(words)) == {one.strip(" '") for one in allowed.split(",")}
+
+
+def test_a_new_kind_of_anything_builds_no_table_anew(schema: sqlite3.Connection) -> None:
+    """Only how something stands is a word that the tables know: what else there is grows."""
+    made = schema.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").fetchall()
+    named = {(table, column) for table, sql in made for column in re.findall(r"(\w+) IN \(", sql)}
+    assert {column for _, column in named} == {"status"}
+
+
+def test_tables_have_the_types_that_every_engine_has(schema: sqlite3.Connection) -> None:
+    made = schema.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").fetchall()
+    assert all(sql.count("STRICT") == 1 for _, sql in made)
+    types = {row[2] for table, _ in made for row in schema.execute(f"PRAGMA table_info({table})")}
+    assert types == {"INTEGER", "TEXT", "BLOB", "REAL"}

@@ -1,9 +1,9 @@
-"""Databases of every old schema open, lose nothing, and all that runs in them plays on."""
+"""What the last release left opens, loses nothing, and all that runs in it plays on."""
 
 import contextlib
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,32 +16,15 @@ from play.records import Person
 from play.tournaments import conversion
 from tests.db import copied, kept
 from tests.db.kept.__main__ import GAMES, made
+from tests.db.kept.recorded import record
 from tests.play.house import ANA, BAO, CHLOE, DAN, FakeClock, House, house
 from tournaments import running as rules
 
 PEOPLE = (ANA, BAO, CHLOE, DAN, Person(105, "Éli"), Person(106, "Farid"))
-NEWEST = migrate.scripts()[-1][0]
 LATER = {"days": 2}  # since the file was made: no time is over, but for those with little of it
-# The first release brought NBA with the rules that schema 5 has: what was played before with others
-# goes on as it stands, and does not verify.
-UNRELEASED = {(schema, "nba") for schema in range(1, 5)}
-
 WHOLE = 800  # rounds of answers, in which each match comes to its end
-INVITED = 16  # the schema from which on there is a table with people who are invited
-IN_ROUNDS = 26  # from which on a tournament is in its rounds
-ONE_NAME = 33  # from which on a tournament that nobody can enter yet is "preparing", as in the code
-NOTED = 27  # from which on messages that call people in tournaments have a table
-TAGGED = 45  # from which on calls to lobbies are found by a tag
-# Since which schema a game is in these files; another comes in with the next schema.
-SINCE = {"firstdeck": 1, "allstar": 1, "nba": 1, "sampler": 1, "jam": 15, "nintendo": 18}
-DROPPED = {
-    "lobby": {"invited"},
-    "entrant": {"called", "called_in"},
-    "tournament": {"paused"},
-    "invitation": {"calling_at"},
-}  # columns whose meaning others have taken over
-RENAMED = {"tournament": {"planned": "preparing", "course": "history"}}
-every_schema = pytest.mark.parametrize("schema", kept.schemas())
+OPEN = 4  # tables
+KEPT_GAMES = {"firstdeck", "allstar", "nba", "jam", "nintendo", "sampler"}  # of its release
 
 
 @contextlib.contextmanager
@@ -74,10 +57,10 @@ def shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
 
 
 @pytest.fixture
-async def old(tmp_path: Path, schema: int, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A house over an old file, some days later; it does not wait for the disk."""
+async def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house over the file, some days later; it does not wait for the disk."""
     copied.unhurried(monkeypatch)
-    path = kept.unpacked(schema, tmp_path / "old.db")
+    path = kept.unpacked(tmp_path / "old.db")
     with read(path) as db:
         (last,) = db.execute("SELECT max(changed_at) FROM match").fetchone()
     clock = FakeClock(known(last))
@@ -87,17 +70,10 @@ async def old(tmp_path: Path, schema: int, monkeypatch: pytest.MonkeyPatch) -> A
     await home.play.close()
 
 
-def test_a_file_of_every_schema_is_kept() -> None:
-    """A new schema's file is written by `python -m tests.db.kept`."""
-    assert [number for number, _ in migrate.scripts()] == list(range(1, NEWEST + 1))
-    assert kept.schemas() == list(range(1, NEWEST + 1))
-
-
-@every_schema
-def test_migrations_keep_every_row_and_end_alike(schema: int, tmp_path: Path) -> None:
-    path = kept.unpacked(schema, tmp_path / "old.db")
+def test_it_keeps_every_row_and_ends_like_a_new_database(tmp_path: Path) -> None:
+    path = kept.unpacked(tmp_path / "old.db")
     with read(path) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (schema,)
+        assert db.execute("PRAGMA user_version").fetchone() == (kept.SCHEMA,)
         before = content(db)
     migrate.prepare(path)
     assert backup.inspect(path) == []
@@ -105,142 +81,116 @@ def test_migrations_keep_every_row_and_end_alike(schema: int, tmp_path: Path) ->
     with read(path) as db, read(tmp_path / "new.db") as fresh:
         after = content(db)
         assert shape(db) == shape(fresh)
-    for table, kept_rows in before.items():
-        assert len(kept_rows) == len(after[table])
-        gone, names = DROPPED.get(table, set()), RENAMED.get(table, {})
-        for old, new in zip(kept_rows, after[table], strict=True):
-            left = {names.get(key, key): old[key] for key in old.keys() - gone}
-            assert left.items() <= new.items(), table
+    for table, rows in before.items():
+        assert len(rows) == len(after[table])
+        for old, new in zip(rows, after[table], strict=True):
+            assert old.items() <= new.items(), table
 
 
-def test_a_call_to_a_lobby_that_was_being_sent_is_found_by_a_newer_release(tmp_path: Path) -> None:
-    path = kept.unpacked(TAGGED - 1, tmp_path / "old.db")
-    with read(path) as db, db:
-        sets = "calling_at = 5000, channel = 10"
-        done = db.execute(f"UPDATE invitation SET {sets} WHERE message IS NULL RETURNING lobby")
-        lobbies = {row[0] for row in done}
+async def test_what_its_release_made_of_it_is_what_this_one_makes_of_it(old: House) -> None:
+    found = await record(old)
+    for what, ones in kept.to_keep().items():
+        assert found[what].keys() == ones.keys()
+        for one, facts in ones.items():
+            now = found[what][one]
+            assert isinstance(facts, Mapping)
+            assert isinstance(now, Mapping)
+            assert facts.items() <= {key: now.get(key) for key in facts}.items(), (what, one)
+
+
+SITUATIONS = {
+    "agreed": "SELECT 1 FROM match WHERE status = 'agreed'",
+    "paused": "SELECT 1 FROM match WHERE paused_at IS NOT NULL",
+    "sealed": "SELECT 1 FROM seat WHERE ready = 1",
+    "undoable": "SELECT 1 FROM match WHERE status = 'running'"
+    " AND unpacked(snapshot) ->> 'base' IS NOT NULL",
+    "undone": "SELECT 1 FROM move WHERE move ->> 'type' = 'undo'",
+    "picked": "SELECT 1 FROM seat WHERE selection <> '[]'",
+    "conceded": "SELECT 1 FROM seat WHERE conceded = 1",
+    "away": "SELECT 1 FROM seat WHERE standin IS NOT NULL",
+    "clock": "SELECT 1 FROM move WHERE by = 'clock'",
+    "taken over": "SELECT 1 FROM holder WHERE left_at IS NOT NULL",
+    "forgotten": "SELECT 1 FROM holder WHERE person IS NULL AND ai IS NULL",
+    "proposal": "SELECT 1 FROM proposal",
+    "follower": "SELECT 1 FROM follower",
+    "report": "SELECT 1 FROM report",
+    "settings": "SELECT 1 FROM person WHERE quiet_start IS NOT NULL",
+    "server": "SELECT 1 FROM server WHERE greeted = 1",
+    "claimed": "SELECT 1 FROM ping WHERE claimed_at IS NOT NULL",
+    "due": "SELECT 1 FROM ping WHERE due_at IS NOT NULL AND claimed_at IS NULL",
+    "open": "SELECT 1 FROM lobby_holder h JOIN lobby l ON l.id = h.lobby"
+    " WHERE l.status = 'open' AND h.brought IS NOT NULL",
+    "rematch": "SELECT 1 FROM lobby WHERE status = 'open' AND rematch_of IS NOT NULL",
+    "closed": "SELECT 1 FROM lobby WHERE status = 'cancelled'",
+    "remark": "SELECT 1 FROM remark",
+    "leftover": "SELECT 1 FROM leftover",
+    "sent away": "SELECT 1 FROM lobby WHERE sent_away <> '[]'",
+    "outage": "SELECT 1 FROM outage",
+    "shared": "SELECT 1 FROM holder h JOIN match m ON m.id = h.match"
+    " WHERE h.place = 1 AND h.left_at IS NULL AND m.status = 'running'"
+    " AND EXISTS (SELECT 1 FROM holder o WHERE o.match = h.match AND o.seat = h.seat"
+    "  AND o.place = 0 AND o.left_at IS NULL)",
+    "nickname": "SELECT 1 FROM nickname",
+    "lent": "SELECT 1 FROM match WHERE own_message IS NOT NULL",
+    "counted": "SELECT 1 FROM match WHERE board_count IS NOT NULL",
+    "packed": "SELECT 1 FROM move WHERE substr(hex(events), 2, 1) = '8'",
+    "lost": "SELECT 1 FROM remark WHERE kind = 'lost'",
+    "absent": "SELECT 1 FROM absent",
+    "bank": "SELECT 1 FROM seat WHERE bank LIKE '%booked%'",
+    "half day": "SELECT 1 FROM half_day",
+    "days off": "SELECT 1 FROM seat WHERE away_until IS NOT NULL",
+    "direct": "SELECT 1 FROM direct WHERE channel IS NOT NULL AND note_at > 0",
+    "reminders": "SELECT 1 FROM person WHERE reminders <> '[\"half\"]'",
+    "next": "SELECT 1 FROM person WHERE next_up = 1",
+    "former hours": "SELECT 1 FROM person WHERE quiet_before IS NOT NULL",
+    "ended": "SELECT 1 FROM ended",
+    "result": "SELECT 1 FROM result WHERE due = 0",
+    "rated": "SELECT 1 FROM rated WHERE more = 1",
+    "rating": "SELECT 1 FROM rating WHERE person = 102",
+    "listed": "SELECT 1 FROM person WHERE listed = 1",
+    "preparing": "SELECT 1 FROM tournament WHERE preparing = 1",
+    "calling": "SELECT 1 FROM tournament_ping p JOIN tournament_call c"
+    " USING (tournament, kind) WHERE p.message IS NULL"
+    " AND p.asked_by = c.asked_by AND c.due_at IS NOT NULL",
+    "call": "SELECT 1 FROM tournament_ping WHERE json(people) = '[101,102]' AND message = 904",
+    "round": "SELECT 1 FROM tournament t WHERE status = 'running' AND until_at IS NOT NULL"
+    " AND EXISTS (SELECT 1 FROM tournament_match m WHERE m.tournament = t.id"
+    "  AND m.status = 'over') AND EXISTS (SELECT 1 FROM tournament_match m"
+    "  JOIN match o ON o.id = m.match AND o.status = 'running'"
+    "  WHERE m.tournament = t.id AND m.status = 'open')",
+    "cards": "SELECT 1 FROM result WHERE cards <> '[]'",
+    "waited": "SELECT 1 FROM seat WHERE waited > 0 AND deadline_at IS NULL",
+    "gap": "SELECT 1 FROM gap WHERE until_at > from_at",
+    "asked": "SELECT 1 FROM seat WHERE asked_at > 0 AND deadline_at > 0",
+    "inviting": "SELECT 1 FROM invitation i JOIN sending s ON s.tag = i.tag",
+    "deck": "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'",
+    "archived": "SELECT 1 FROM match WHERE archived = 1",
+    "organiser": "SELECT 1 FROM tournament WHERE organisers <> '[]'",
+    "act": "SELECT 1 FROM tournament_act WHERE kind = 'extend'",
+    "appeal": "SELECT 1 FROM tournament_appeal WHERE decided_at IS NULL",
+    "substitute": "SELECT 1 FROM substitute",
+}
+
+
+def missing(path: Path, games: Iterable[str]) -> list[str]:
+    """The situations of which a database has no example, and games that do not run, or ended."""
+    wanted = {(game, status) for game in games for status in ("running", "over")}
+    with read(path) as db:
+        wanted -= {*db.execute("SELECT DISTINCT game, status FROM match")}
+        return [f"{game} {status}" for game, status in wanted] + [
+            what for what, query in SITUATIONS.items() if db.execute(query).fetchone() is None
+        ]
+
+
+def test_it_holds_every_situation(tmp_path: Path) -> None:
+    path = kept.unpacked(tmp_path / "old.db")
     migrate.prepare(path)
-    with read(path) as db:
-        bear = db.execute("SELECT DISTINCT lobby, tag FROM invitation WHERE message IS NULL")
-        assert set(bear) == {(lobby, lobby) for lobby in lobbies}
-        found = db.execute("SELECT tag, channel, at FROM sending WHERE kind = 'invitation'")
-        assert set(found) == {(lobby, 10, 5000) for lobby in lobbies}
-
-
-def missing(path: Path, schema: int) -> list[str]:
-    """The situations of which a database has no example."""
-    with read(path) as db:
-        found = {
-            "games": "SELECT 1 WHERE (SELECT count(DISTINCT game) FROM match"
-            f" WHERE status = 'running') = {sum(since <= schema for since in SINCE.values())}",
-            "over": "SELECT 1 FROM match WHERE status = 'over'",
-            "agreed": "SELECT 1 FROM match WHERE status = 'agreed'",
-            "paused": "SELECT 1 FROM match WHERE paused_at IS NOT NULL",
-            "sealed": "SELECT 1 FROM seat WHERE ready = 1",
-            "undoable": "SELECT 1 FROM match WHERE status = 'running'"
-            " AND unpacked(snapshot) ->> 'base' IS NOT NULL",
-            "undone": "SELECT 1 FROM move WHERE move ->> 'type' = 'undo'",
-            "picked": "SELECT 1 FROM seat WHERE selection <> '[]'",
-            "conceded": "SELECT 1 FROM seat WHERE conceded = 1",
-            "away": "SELECT 1 FROM seat WHERE standin IS NOT NULL",
-            "clock": "SELECT 1 FROM move WHERE by = 'clock'",
-            "taken over": "SELECT 1 FROM holder WHERE left_at IS NOT NULL",
-            "forgotten": "SELECT 1 FROM holder WHERE person IS NULL AND ai IS NULL",
-            "proposal": "SELECT 1 FROM proposal",
-            "follower": "SELECT 1 FROM follower",
-            "report": "SELECT 1 FROM report",
-            "settings": "SELECT 1 FROM person WHERE quiet_start IS NOT NULL",
-            "server": "SELECT 1 FROM server WHERE greeted = 1",
-            "claimed": "SELECT 1 FROM ping WHERE claimed_at IS NOT NULL",
-            "due": "SELECT 1 FROM ping WHERE due_at IS NOT NULL AND claimed_at IS NULL",
-            "open": "SELECT 1 FROM lobby_holder h JOIN lobby l ON l.id = h.lobby"
-            " WHERE l.status = 'open' AND h.brought IS NOT NULL",
-            "rematch": "SELECT 1 FROM lobby WHERE status = 'open' AND rematch_of IS NOT NULL",
-            "closed": "SELECT 1 FROM lobby WHERE status = 'cancelled'",
-        }
-        if schema >= 2:
-            found["remark"] = "SELECT 1 FROM remark"
-            found["leftover"] = "SELECT 1 FROM leftover"
-            found["sent away"] = "SELECT 1 FROM lobby WHERE sent_away <> '[]'"
-        if schema >= 3:
-            found["outage"] = "SELECT 1 FROM outage"
-        if schema >= 4:
-            found["shared"] = (
-                "SELECT 1 FROM holder h JOIN match m ON m.id = h.match"
-                " WHERE h.place = 1 AND h.left_at IS NULL AND m.status = 'running'"
-                " AND EXISTS (SELECT 1 FROM holder o WHERE o.match = h.match AND o.seat = h.seat"
-                "  AND o.place = 0 AND o.left_at IS NULL)"
-            )
-        if schema >= 5:
-            found["nickname"] = "SELECT 1 FROM nickname"
-        if schema >= 6:
-            found["lent"] = "SELECT 1 FROM match WHERE own_message IS NOT NULL"
-            found["counted"] = "SELECT 1 FROM match WHERE board_count IS NOT NULL"
-        if schema >= 7:
-            found["packed"] = "SELECT 1 FROM move WHERE substr(hex(events), 2, 1) = '8'"
-            found["lost"] = "SELECT 1 FROM remark WHERE kind = 'lost'"
-        if schema >= 11:
-            found["absent"] = "SELECT 1 FROM absent"
-        if schema >= 12:
-            found["bank"] = "SELECT 1 FROM seat WHERE bank LIKE '%booked%'"
-        if schema >= 15:
-            found["half day"] = "SELECT 1 FROM half_day"
-            found["away"] = "SELECT 1 FROM seat WHERE away_until IS NOT NULL"
-        if schema >= 21:
-            found["direct"] = "SELECT 1 FROM direct WHERE channel IS NOT NULL AND note_at > 0"
-            found["reminders"] = "SELECT 1 FROM person WHERE reminders <> '[\"half\"]'"
-        if schema >= 23:
-            found["next"] = "SELECT 1 FROM person WHERE next_up = 1"
-            found["former hours"] = "SELECT 1 FROM person WHERE quiet_before IS NOT NULL"
-        if schema >= 24:
-            found["ended"] = "SELECT 1 FROM ended"
-            found["result"] = "SELECT 1 FROM result WHERE due = 0"
-            found["rated"] = "SELECT 1 FROM rated WHERE more = 1"
-            found["rating"] = "SELECT 1 FROM rating WHERE person = 102"
-            found["listed"] = "SELECT 1 FROM person WHERE listed = 1"
-        if schema >= 25:
-            preparing = "preparing" if schema >= ONE_NAME else "planned"
-            found["preparing"] = f"SELECT 1 FROM tournament WHERE {preparing} = 1"
-            called = "entrant WHERE called = 904 AND called_in = 10"
-            if schema >= NOTED:
-                called = "tournament_ping WHERE json(people) = '[101,102]' AND message = 904"
-                found["calling"] = (
-                    "SELECT 1 FROM tournament_ping p JOIN tournament_call c"
-                    " USING (tournament, kind) WHERE p.message IS NULL"
-                    " AND p.asked_by = c.asked_by AND c.due_at IS NOT NULL"
-                )
-            found["call"] = f"SELECT 1 FROM {called}"
-        if schema >= IN_ROUNDS:
-            found["round"] = (
-                "SELECT 1 FROM tournament t WHERE status = 'running' AND until_at IS NOT NULL"
-                " AND EXISTS (SELECT 1 FROM tournament_match m WHERE m.tournament = t.id"
-                "  AND m.status = 'over') AND EXISTS (SELECT 1 FROM tournament_match m"
-                "  JOIN match o ON o.id = m.match AND o.status = 'running'"
-                "  WHERE m.tournament = t.id AND m.status = 'open')"
-            )
-            found["counted"] = "SELECT 1 FROM result WHERE cards <> '[]'"
-        if schema >= 29:
-            found["waited"] = "SELECT 1 FROM seat WHERE waited > 0 AND deadline_at IS NULL"
-        if schema >= 31:
-            found["gap"] = "SELECT 1 FROM gap WHERE until_at > from_at"
-            found["asked"] = "SELECT 1 FROM seat WHERE asked_at > 0 AND deadline_at > 0"
-        if schema >= TAGGED:
-            found["inviting"] = "SELECT 1 FROM invitation i JOIN sending s ON s.tag = i.tag"
-        if schema >= 18:
-            found["deck"] = "SELECT 1 FROM deck WHERE past <> '[]' AND shelf <> '{}'"
-        if schema >= 8:
-            found["archived"] = "SELECT 1 FROM match WHERE archived = 1"
-        return [what for what, query in found.items() if db.execute(query).fetchone() is None]
-
-
-@every_schema
-def test_a_kept_file_holds_every_situation(schema: int, tmp_path: Path) -> None:
-    assert missing(kept.unpacked(schema, tmp_path / "old.db"), schema) == []
+    assert missing(path, KEPT_GAMES) == []
 
 
 async def test_the_command_makes_a_file_of_today(tmp_path: Path) -> None:
     await made(tmp_path / "new.db")
-    assert missing(tmp_path / "new.db", NEWEST) == []
+    assert missing(tmp_path / "new.db", GAMES) == []
 
 
 async def matches_of(home: House, status: str) -> dict[str, str]:
@@ -255,29 +205,16 @@ async def holds(home: House, match: str) -> str | None:
     return (await home.play.verifier.verify(data, ANA.id)).part
 
 
-def expected(schema: int, games: dict[str, str]) -> dict[str, str | None]:
-    return {
-        match: "rule" if (schema, game) in UNRELEASED else None for match, game in games.items()
-    }
-
-
-@every_schema
-async def test_matches_that_ended_are_read_and_verify(schema: int, old: House) -> None:
+async def test_matches_that_ended_are_read_and_verify(old: House) -> None:
     games = await matches_of(old, "<> 'running'")
+    assert set(games.values()) == KEPT_GAMES
     for match in games:
         assert (await old.play.matches.board(match)).public.seed is not None
         assert (await old.play.matches.log(match, ANA.id)).entries
-    assert {match: await holds(old, match) for match in games} == expected(schema, games)
+    assert {match: await holds(old, match) for match in games} == dict.fromkeys(games)
 
 
-def rounds_of(games: dict[str, str], schema: int) -> dict[str, int]:
-    """How long each match is played on: those of one game to the end, of others a little."""
-    keys = sorted(set(games.values()))
-    whole = keys[schema % len(keys)]
-    return {match: WHOLE if game == whole else 3 for match, game in games.items()}
-
-
-async def play_on(home: House, match: str, rounds: int = WHOLE) -> None:
+async def play_on(home: House, match: str) -> None:
     """Play a match on: what can be taken back is, once; whoever is away comes back."""
     matches = home.play.matches
     people = [one for one in PEOPLE if (await matches.table(match, one.id)).seat is not None]
@@ -291,37 +228,31 @@ async def play_on(home: House, match: str, rounds: int = WHOLE) -> None:
                 await matches.undo(match, person.id)
             if table.answers.can_take_back:
                 await matches.take_back(match, person.id)
-    for turn in range(rounds):
+    for turn in range(WHOLE):
         for person in people:
             await home.answer_any(match, person, turn)
         await matches.settled()
         if (await matches.board(match)).public.status == "over":
             return
-    assert rounds < WHOLE, "it never came to an end"
+    raise AssertionError("it never came to an end")
 
 
-@every_schema
-@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)])
-async def test_matches_that_run_play_on_and_verify(schema: int, old: House, every: bool) -> None:
+async def test_matches_that_run_play_on_to_their_ends_and_verify(old: House) -> None:
     await old.play.start()
     await old.play.matches.settled()
     games = await matches_of(old, "= 'running'")
-    assert set(games.values()) == {key for key, since in SINCE.items() if since <= schema}
-    rounds = dict.fromkeys(games, WHOLE) if every else rounds_of(games, schema)
+    assert set(games.values()) == KEPT_GAMES
     for match in games:
-        await play_on(old, match, rounds[match])
-    running = await matches_of(old, "= 'running'")
-    ended = {match: game for match, game in games.items() if match not in running}
-    assert {match for match in games if rounds[match] == WHOLE} <= ended.keys()
-    assert {match: await holds(old, match) for match in ended} == expected(schema, ended)
+        await play_on(old, match)
+    assert await matches_of(old, "= 'running'") == {}
+    assert {match: await holds(old, match) for match in games} == dict.fromkeys(games)
 
 
-@every_schema
-async def test_open_tables_begin(schema: int, old: House) -> None:
+async def test_open_tables_begin(old: House) -> None:
     lobbies = old.play.lobbies
     query = "SELECT id, host FROM lobby WHERE status = 'open'"
     opened = await old.play.store.read(lambda db: db.execute(query).fetchall())
-    assert len(opened) == 3 + (schema >= INVITED)
+    assert len(opened) == OPEN
     for lobby, host in opened:
         for seat in (await lobbies.get(lobby)).seats:
             for one in seat.holders:
@@ -336,10 +267,7 @@ async def test_open_tables_begin(schema: int, old: House) -> None:
         assert await holds(old, match) is None
 
 
-@every_schema
-async def test_people_of_old_files_get_their_data_and_are_forgotten(
-    schema: int, old: House
-) -> None:
+async def test_its_people_get_their_data_and_are_forgotten(old: House) -> None:
     found = json.loads(await old.play.people.export(BAO.id))
     assert found["person"][0]["quiet"]["zone"] == "Europe/Paris"
     assert found["holder"]
@@ -351,8 +279,7 @@ async def test_people_of_old_files_get_their_data_and_are_forgotten(
 
 
 @pytest.mark.rule("EVT-1.5")
-@pytest.mark.parametrize("schema", [one for one in kept.schemas() if one >= IN_ROUNDS])
-async def test_a_tournament_that_runs_goes_on_to_its_end(schema: int, old: House) -> None:
+async def test_a_tournament_that_runs_goes_on_to_its_end(old: House) -> None:
     """Its rounds are played out: what was over counts, everybody has the matches they should."""
     service = old.play.tournaments
     query = "SELECT id FROM tournament WHERE status = 'running'"
@@ -378,10 +305,9 @@ async def test_a_tournament_that_runs_goes_on_to_its_end(schema: int, old: House
 
 
 @pytest.mark.rule("EVT-1.5", "EVT-5.1")
-@pytest.mark.parametrize("schema", [one for one in kept.schemas() if one >= IN_ROUNDS])
 @pytest.mark.parametrize("days", [40, 800])
 async def test_a_tournament_that_nobody_looks_at_any_more_ends_in_few_steps(
-    schema: int, old: House, days: int
+    old: House, days: int
 ) -> None:
     """What was due long ago is done at once, not step by step for all the time that passed."""
     service = old.play.tournaments

@@ -9,8 +9,10 @@ import pytest
 
 from db import backup, migrate
 from db.migrate import Unusable
+from db.migrations import since_047
 from db.store import Store
 from db.upkeep import damage
+from tests.db import kept
 
 
 def refused(path: Path) -> str:
@@ -30,6 +32,42 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     db.execute("PRAGMA user_version = 999")
     db.close()
     assert "newer release" in refused(path)
+
+
+@pytest.mark.parametrize("schema", [1, since_047.BEFORE - 1])
+def test_a_database_that_is_too_old_is_refused_with_the_commit_that_opens_it(
+    tmp_path: Path, schema: int
+) -> None:
+    path = kept.unpacked(tmp_path / "a.db")
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA user_version = {schema}")
+    assert f"start commit {since_047.COMMIT} with it once" in refused(path)
+    with pytest.raises(Unusable, match="too old"):
+        backup.inspect(path)
+
+
+def test_a_database_before_the_one_schema_is_all_or_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A start that ends midway leaves what there was: the next one begins anew."""
+    path = kept.unpacked(tmp_path / "a.db")
+    before = rows(path)
+    ((number, script), *later) = migrate.scripts()
+    for broken in (f"{script} CREATE TABLE seat (x);", f"{script} INSERT INTO nowhere VALUES (1);"):
+        with monkeypatch.context() as patched:
+            patched.setattr(migrate, "scripts", lambda broken=broken: ((number, broken), *later))
+            with pytest.raises(Unusable):
+                migrate.prepare(path)
+        assert rows(path) == before
+    migrate.prepare(path)
+    assert rows(path) >= before
+
+
+def rows(path: Path) -> set[tuple[object, ...]]:
+    """What is stored of people and who holds seats, and of which schema it is."""
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        held = {*db.execute("SELECT match, seat, place, person FROM holder")}
+        return held | {*db.execute("SELECT id, name FROM person")}
 
 
 @pytest.mark.parametrize("statement", ["user_version = 999", "application_id = 7"])

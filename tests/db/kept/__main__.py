@@ -1,4 +1,4 @@
-"""Write the file of the schema at hand: `python -m tests.db.kept`.
+"""Write the file of the release at hand: `python -m tests.db.kept`, before it is released.
 
 It holds what a community leaves behind in some days: a match of each game in every situation that
 the store knows, some of them ended; tables that are open, begun and given up; people with settings,
@@ -24,7 +24,9 @@ from games import registry
 from play.records import Person, Table
 from play.time.moving import OUTAGE
 from play.tournaments.calling import Call
-from tests.db.kept import keep, kept
+from play.tournaments.organising.acts import Act
+from tests.db.kept import keep, kept, noted
+from tests.db.kept.recorded import record
 from tests.engine.sampler import GAME
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tournaments.records import Terms
@@ -47,7 +49,7 @@ async def played(
 
     At least `least` public changes are made first.
     """
-    for turn in range(500):
+    for turn in range(800):
         for person in people:
             table = await home.answer_any(match, person, turn)
             await home.play.matches.settled()
@@ -283,6 +285,18 @@ async def ended(home: House) -> None:
         await home.play.matches.propose(match, person.id, "end")
 
 
+async def finished(home: House) -> None:
+    """The games of which nothing ended above, played to their end."""
+    match = await begun(home, "jam", CHLOE, DAN, options={"jams": "1"})
+    await played(home, match, CHLOE, DAN, until=over)
+    match = await begun(home, "nintendo", CHLOE, DAN, options={"goal": "1"})
+    await played(home, match, CHLOE, DAN, until=over)
+    match = await begun(home, "nba", DAN, ELI, options={"quarters": "2"})
+    await played(home, match, DAN, ELI, until=over)
+    match = await begun(home, "allstar", DAN, CHLOE, options={"mode": "duel"})
+    await played(home, match, DAN, CHLOE, until=over)
+
+
 async def rated(home: House) -> None:
     """Ratings follow from some results; another is still to be recorded. Somebody may be listed."""
     for people in ((ANA, BAO), (ANA, BAO, CHLOE)):
@@ -405,6 +419,12 @@ async def in_rounds(home: House) -> None:
     assert first.match is not None
     await played(home, first.match, ANA, BAO, CHLOE, DAN, until=over)
     await service.tick()
+    await service.add_organiser(tournament, ANA.id, ELI)
+    whole = await service.load(tournament)
+    (loser, *_) = (one.person for one in whole.entrants if one.number in first.people)
+    assert loser is not None
+    await service.appeal(tournament, loser, first.number, "Il manque un point.")
+    await service.decide(tournament, ANA.id, Act("extend", value="2"), "Un jour férié")
 
 
 async def people(home: House) -> None:
@@ -419,6 +439,7 @@ async def people(home: House) -> None:
     await home.play.directs.greeted(DAN.id)
     await home.play.directs.set_next(ELI.id, wanted=True)
     await known.set_text_tables(DAN.id, wanted=True)
+    await home.play.substitutes.join(DAN.id, 1)
     wanted = ServerSettings("fr", "week", (5,), (10, 11), greeted=True)
     await home.play.servers.update(1, lambda _: wanted)
     gone = await begun(home, "sampler", FARID, BAO)
@@ -477,7 +498,7 @@ STAGES = (
         days_off,
         taken_over,
     ),
-    *(shared, rated, archived, tables, tournaments, in_rounds, invited, left_behind),
+    *(shared, finished, rated, archived, tables, tournaments, in_rounds, invited, left_behind),
 )
 
 
@@ -492,19 +513,23 @@ async def made(path: Path) -> None:
         await home.play.close()
 
 
-def main() -> int:
+async def main() -> int:
+    """Write the file, and what this release makes of it."""
     schema = migrate.scripts()[-1][0]
     if kept(schema).exists():
         sys.stderr.write(f"{kept(schema)} is there already\n")
         return 2
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "matches.db"
-        asyncio.run(made(path))
+        await made(path)
         assert backup.inspect(path) == []
         written = keep(schema, path)
+        home = await house(path, games=GAMES, seed="later")
+        noted(schema, await record(home))
+        await home.play.close()
     sys.stdout.write(f"{written}: {written.stat().st_size} bytes\n")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(asyncio.run(main()))

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,11 +12,9 @@ from db import migrate
 from db.queries import decks, persons
 from db.records.decks import StoredDeck
 from db.records.time import Quiet
-from db.store import Store
 from db.upkeep.archive import path_for
 from games.core.refused import Refused
 from play.records import Person
-from tests.db import kept
 from tests.play.house import ANA, BAO, CHLOE, House, asks, house
 
 ZOE = Person(0x0E1D_2C3B_4A59_6877, "Zénobie", 1, "Zénobie Quatremère")
@@ -96,28 +93,6 @@ async def test_the_files_tell_nothing_of_somebody_forgotten(full: House) -> None
     assert full.play.store.logged == 0
     await full.match(ANA, BAO)  # the bot still runs
     assert traces(folder) == []
-
-
-@pytest.mark.parametrize("schema", [one for one in kept.schemas() if one < 8])
-async def test_what_older_releases_deleted_is_gone_once_the_file_was_opened(
-    schema: int, tmp_path: Path
-) -> None:
-    path = kept.unpacked(schema, tmp_path / "old.db")
-    with contextlib.closing(sqlite3.connect(path)) as db, db:
-        db.execute("PRAGMA secure_delete = OFF")
-        (match,) = db.execute("SELECT id FROM match LIMIT 1").fetchone()
-        db.execute("INSERT INTO person (id, name) VALUES (?, 'Quatremère')", (ZOE.id,))
-        for number in range(200):  # whole pages, too
-            report = (str(number), match, ZOE.id, WORDS * 20)
-            db.execute("INSERT INTO report VALUES (?, ?, 1, ?, ?, 1)", report)
-        db.commit()
-        db.execute("DELETE FROM report WHERE words LIKE ?", (f"{WORDS}%",))
-        db.execute("DELETE FROM person WHERE id = ?", (ZOE.id,))
-    assert {"Quatremère", WORDS, "id"} <= set(traces(tmp_path))
-    store = await Store.open(path)
-    left = traces(tmp_path)  # while the bot runs
-    await store.close()
-    assert left == []
 
 
 async def test_who_is_read_elsewhere_just_then_is_gone_after_the_next_checkpoint(

@@ -1,15 +1,12 @@
 """The names by which people are shown: those that the people of that server know them by."""
 
 import json
-import sqlite3
-from pathlib import Path
 
 from msgspec.structs import replace
 
-from db import migrate
 from db.queries import persons
 from play.records import Person
-from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
+from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks
 from tests.play.match.calls.sending import sent
 
 HERE, THERE = 1, 2  # servers
@@ -183,27 +180,3 @@ async def test_names_are_handed_out_and_deleted(home: House) -> None:
     await home.play.people.seen(named(ANA, HERE, "Cap"))  # who is forgotten stays so
     assert await home.play.store.read(persons.load, ANA.id) is None
     assert await names(home, here) == ("", "Bao")
-
-
-async def test_a_database_without_nicknames_keeps_its_names(tmp_path: Path, monkeypatch) -> None:
-    path = tmp_path / "a.db"
-    known = migrate.scripts()
-    with monkeypatch.context() as patched:
-        patched.setattr(migrate, "scripts", lambda: known[:4])
-        migrate.prepare(path)
-    db = sqlite3.connect(path)
-    db.execute("INSERT INTO person (id, name) VALUES (?, 'Cap')", (ANA.id,))  # of any server
-    db.commit()
-    db.close()
-    home = await house(path)
-    here = await home.match(ANA, BAO)
-    await home.play.store.write(
-        lambda db: db.execute("UPDATE person SET name = 'Cap' WHERE id = ?", (ANA.id,))
-    )
-    board = await home.play.matches.board(here)
-    assert board.public.people == ("Cap", "Bao")
-    await home.play.projections.board_shown(here, 10, 500, board.change)
-    await home.play.people.seen(named(ANA, HERE, "Cap"))
-    assert await home.play.projections.boards() == ()
-    assert await names(home, here) == ("Cap", "Bao")
-    await home.play.close()
