@@ -21,6 +21,9 @@ _HOLDS: Mapping[Holds, str] = {
     "of a running match": _OF_RUNNING,
     "kept, or of a running match": f"(due_at IS NOT NULL OR {_OF_RUNNING})",
     "spent of late": "by_itself = 1 AND ends_at > :last",
+    "not over": "ends_at > :last",
+    "of a tournament that is open or runs": "tournament IN"
+    " (SELECT id FROM tournament WHERE status IN ('open', 'running'))",
     "behind its board": "shown < change",
     "its game is there": "absent_at IS NULL",
     "not paused before its deadline": "(paused_at IS NULL OR until_at <= paused_at)",

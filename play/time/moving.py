@@ -38,6 +38,7 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
         ("of a running match",),
     ),
     Moving("half_day", ("begins_at", "ends_at"), ("spent of late",)),  # what is planned stays
+    Moving("half_day", ("chosen_at",), ("not over",)),  # it excuses where a round ends later
     Moving("outage", ("from_at", "until_at")),
     Moving("ping", ("due_at", "claimed_at", "pinged_at"), ("kept, or of a running match",)),
     Moving("holder", ("active_at",), ("of a running match",)),
@@ -70,6 +71,8 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
     Moving("tournament_appeal", ("at",), ("proposed, and not decided",)),
     Moving("spent", ("until_at",)),
     Moving("entrant", ("first_match_at",)),
+    Moving("entrant", ("entered_at",), ("of a tournament that is open or runs",)),  # who is first
+    Moving("tournament_news", ("at",), ("of a tournament that is open or runs",)),  # once a day
     Moving("tournament_match", ("open_at",)),
     Moving("tournament_match", ("until_at",), ("open",)),
     Moving("tournament_call", ("due_at", "called_at")),

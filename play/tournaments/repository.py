@@ -103,7 +103,7 @@ class TournamentRepository:
 
     async def awaited(self, tournament: str) -> tuple[Awaited, ...]:
         """Return for whom the matches of a tournament wait, the longest wait first (EVT-1.13)."""
-        return await self._store.read(lists.awaited, tournament)
+        return await self._store.read(lists.awaited, tournament, self._clock.now())
 
     async def of_server(self, server: int, person: int) -> tuple[Listed, ...]:
         """Return the tournaments of a server, as somebody sees them, those to come first."""

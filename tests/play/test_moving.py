@@ -21,10 +21,8 @@ HISTORY = {  # when something was; nothing follows from it any more
     ("deck", "made_at"),
     ("deck", "changed_at"),
     ("ended", "at"),
-    ("entrant", "entered_at"),
     ("gap", "from_at"),
     ("gap", "until_at"),
-    ("half_day", "chosen_at"),
     ("holder", "left_at"),
     ("match", "started_at"),
     ("match", "ended_at"),
@@ -43,7 +41,6 @@ HISTORY = {  # when something was; nothing follows from it any more
     ("tournament", "checked_at"),
     ("tournament_act", "at"),
     ("tournament_appeal", "decided_at"),
-    ("tournament_news", "at"),
     ("tournament_result", "at"),
 }
 

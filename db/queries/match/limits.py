@@ -15,10 +15,11 @@ MOST = 8  # calls
 WITHIN = timedelta(hours=24)
 _MS = timedelta(milliseconds=1)
 
-# Of a ping `p` to a person `o` in a match `m`, about a seat `s` of it, at the moment ?1.
+# Of a ping `p` to a person `o` in a match `m`, about a seat `s` of it, at the moment ?1. What its
+# sitting had left when its clock began to run is the `allowance`: no outage or weekend is in it.
 _UNLIMITED = (
     "(p.wanted = 'clear' OR {live} OR p.called = 0 AND p.wanted IN ('turn', 'reminder')"
-    " AND s.deadline_at IS NOT NULL AND 2 * (s.deadline_at - ?1) < s.deadline_at - s.asked_at)"
+    " AND s.deadline_at IS NOT NULL AND 2 * (s.deadline_at - ?1) < s.allowance)"
 )
 _APART = (
     "(o.called_at IS NULL OR p.message IS NOT NULL"

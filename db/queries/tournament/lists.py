@@ -1,9 +1,11 @@
 """Lists of tournaments, and how long matches took, for the forecast of one."""
 
 import sqlite3
+from datetime import datetime
 
 from db.columns import filled, named
 from db.records.tournaments import Awaited, Lasted, Listed
+from db.values import stamp
 
 _LISTED = (
     "SELECT t.id, t.name, t.game, t.status, t.preparing, (SELECT count(*) FROM entrant o"
@@ -39,12 +41,17 @@ def past(
     return tuple(row[0] for row in rows), count
 
 
-def awaited(db: sqlite3.Connection, tournament: str) -> tuple[Awaited, ...]:
-    """Return for whom the matches of a tournament wait, the longest wait first."""
+def awaited(db: sqlite3.Connection, tournament: str, now: datetime) -> tuple[Awaited, ...]:
+    """Return for whom the matches of a tournament wait, the longest wait first.
+
+    Where the clock was changed since something was asked, that is since their sitting opened.
+    """
     rows = named(
         db,
         "SELECT m.number AS pairing, m.match, e.number AS entrant,"
-        " coalesce(b.person, e.person) AS person, s.asked_at AS since,"
+        " coalesce(b.person, e.person) AS person,"
+        " iif(s.asked_at BETWEEN coalesce(s.opened_at, 0) AND ?2, s.asked_at, s.opened_at)"
+        " AS since,"
         " s.misses, s.deadline_at, k.channel, iif(p.message IS NOT NULL AND p.wanted IS NULL,"
         " p.pinged_at, NULL) AS called_at, EXISTS (SELECT 1 FROM departed d"
         "  WHERE d.person = coalesce(b.person, e.person) AND d.server = t.server) AS gone"
@@ -54,9 +61,9 @@ def awaited(db: sqlite3.Connection, tournament: str) -> tuple[Awaited, ...]:
         " LEFT JOIN holder b ON b.match = m.match AND b.seat = s.seat AND b.substitute = 1"
         "  AND b.left_at IS NULL"
         " LEFT JOIN ping p ON p.match = m.match AND p.person = coalesce(b.person, e.person)"
-        " WHERE t.id = ? AND m.status = 'open' AND k.status = 'running'"
-        " AND s.question IS NOT NULL AND s.machine = 0 ORDER BY s.asked_at, m.number, s.seat",
-        (tournament,),
+        " WHERE t.id = ?1 AND m.status = 'open' AND k.status = 'running'"
+        " AND s.question IS NOT NULL AND s.machine = 0 ORDER BY since, m.number, s.seat",
+        (tournament, stamp(now)),
     )
     return tuple(filled(Awaited, row) for row in rows)
 

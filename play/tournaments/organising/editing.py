@@ -20,9 +20,7 @@ from play.tournaments.repository import admitted, check_organiser
 from tournaments.formats.registry import format_of
 
 NAME, DESCRIPTION, MESSAGE = 40, 1000, 500  # characters
-APART = timedelta(
-    hours=24
-)  # between two messages to everybody; at live paces as often as one likes
+APART = timedelta(hours=24)  # between two messages to everybody, but at live paces
 EARLY = frozenset({"places", "pace", "starts"})  # what is fixed once it begins
 Field: TypeAlias = Literal["name", "description", "places", "pace", "starts", "locale"]
 
@@ -102,7 +100,9 @@ class Editing(Presence):
             if facts.preparing or facts.status not in {"open", "running"}:
                 raise refused("tournament-not-running")
             known = await self._store.read(decisions.acts, tournament)
-            last = max((one.at for one in known if one.kind == "message"), default=None)
+            # What is ahead was written by a clock that was put back since: nobody waits for it.
+            sent = [one.at for one in known if one.kind == "message" and one.at <= now]
+            last = max(sent, default=None)
             if last is not None and now - last < APART and facts.terms.pace not in LIVE:
                 again = f"<t:{int((last + APART).timestamp())}:R>"
                 raise refused("tournament-message-today", again=again)

@@ -1,10 +1,16 @@
 """A person is not called too often, however many matches wait for them (TIM-4.3)."""
 
+import sqlite3
+from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
 import pytest
 
+from db.queries.match import limits
 from db.records.projections import Ping
 from db.records.time import TimeTerms
-from tests.play.house import ANA, BAO, House
+from tests.play.house import ANA, BAO, FakeClock, House, house
 from tests.play.match.calls.test_pings import finish_sitting
 
 pytestmark = pytest.mark.rule("TIM-4.3")
@@ -95,6 +101,59 @@ async def test_so_is_the_one_call_of_a_sitting_that_is_half_over(home: House) ->
     assert [one.gathers for one in called if one.match == other] == [False]
     home.clock.pass_(minutes=30)
     assert other not in [one.match for one in await due(home)]
+
+
+@pytest.mark.rule("TIM-1.4")
+@pytest.mark.parametrize("what", ["outage", "clock put forward", "clock put back"])
+async def test_what_nobody_lived_through_makes_no_sitting_half_over(
+    strict: House, what: str
+) -> None:
+    home = strict
+    await home.play.time.tick()
+    await home.match(ANA, BAO, terms=WEEK)
+    await due(home)
+    other = await home.match(ANA, BAO, terms=TimeTerms("day"))
+    await home.play.time.tick()
+    if what == "outage":
+        home.clock.pass_(hours=30)
+    else:
+        home.clock.jump(timedelta(hours=30 if what == "clock put forward" else -30))
+    await home.play.time.tick()
+    await home.play.time.caught_up()
+    await home.play.store.write(called_now, BAO.id, home.clock.now())
+    assert await due(home) == []  # the sitting has all of its time
+    for _ in range(25):
+        home.clock.pass_(minutes=29)
+        await home.play.time.tick()
+    await home.play.store.write(called_now, BAO.id, home.clock.now())
+    assert [one.match for one in await due(home)] == [other]
+
+
+@pytest.fixture
+async def strict(tmp_path: Path) -> AsyncIterator[House]:
+    """A house that takes half an hour without a sign of life for an outage."""
+    made = await house(tmp_path / "strict.db", FakeClock(), timedelta(minutes=30))
+    yield made
+    await made.play.close()
+
+
+def called_now(db: sqlite3.Connection, person: int, now: datetime) -> None:
+    limits.note(db, person, now, gathers=True)
+
+
+@pytest.mark.rule("TIM-1.4")
+async def test_a_weekend_that_does_not_count_makes_no_sitting_half_over(home: House) -> None:
+    """It begins on a Friday at 9:00, when 15 of its 24 hours are before the weekend."""
+    home.clock.pass_(days=4)
+    await home.match(ANA, BAO, terms=WEEK)
+    assert len(await due(home)) == 1
+    other = await home.match(ANA, BAO, terms=TimeTerms("day", weekends="UTC"))
+    home.clock.pass_(hours=37)  # less than half of the calendar's time is left
+    await home.play.store.write(called_now, BAO.id, home.clock.now())
+    assert other not in [one.match for one in await due(home)]
+    home.clock.pass_(hours=24)  # Sunday 22:00: nine hours count from Monday on
+    await home.play.store.write(called_now, BAO.id, home.clock.now())
+    assert other in [one.match for one in await due(home)]
 
 
 async def test_another_call_to_the_same_match_comes_as_before(home: House) -> None:
