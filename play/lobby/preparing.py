@@ -13,13 +13,13 @@ from db.store import Connection
 from games.core.bringing.brought import Brought, Build
 from games.core.contract import asked
 from play.base import budgets
+from play.base.guarded import again
 from play.base.tags import new_tag
 from play.base.writing import tidied
-from play.lobby import beginnings, choices, inviting, openings, seating
+from play.lobby import beginnings, choices, inviting, limits, openings, seating
 from play.lobby.repository import LobbyRepository
 from play.match.ais import Ais
 from play.match.repository import Repository
-from play.match.work.rulebook import Ruled
 from play.records import Bring, Lobby, Person
 from play.refusals import refused
 from play.servers.service import Servers
@@ -48,7 +48,7 @@ class Preparing:
         self._rulebook = matches.rulebook
         self._clock = matches.clock
         self._entropy = entropy
-        self._lobbies = LobbyRepository(self._store, self._rulebook)
+        self._lobbies = LobbyRepository(self._store, self._rulebook, self._clock)
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with the id of each lobby whose public message has changed."""
@@ -60,74 +60,78 @@ class Preparing:
 
     # Sitting down and getting up
 
+    @again
     async def join(self, lobby: str, person: Person) -> Lobby:
         """Take a free seat, or share one when there is none.
 
         Joining again changes nothing. Does not start the match: see `full`.
         """
+        async with self._lobbies.changing(lobby) as unit:
+            unit.meets(person)
+            unit.lobby = openings.sat_down(unit.lobby, seating.joined(unit.lobby, person), unit.now)
+        return await self.get(lobby)
 
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            now = self._clock.now()
-            return openings.sat_down(stored, seating.joined(stored, person), now)
-
-        return await self._lobbies.update(lobby, work, person)
-
+    @again
     async def join_beside(self, lobby: str, person: Person, partner: int) -> Lobby:
         """Share somebody's seat, even when one has a seat of one's own."""
+        async with self._lobbies.changing(lobby) as unit:
+            unit.meets(person)
+            joined = seating.joined_beside(unit.lobby, person, partner)
+            unit.lobby = openings.sat_down(unit.lobby, joined, unit.now)
+        return await self.get(lobby)
 
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            now = self._clock.now()
-            return openings.sat_down(stored, seating.joined_beside(stored, person, partner), now)
-
-        return await self._lobbies.update(lobby, work, person)
-
+    @again
     async def leave(self, lobby: str, actor: int) -> Lobby:
         """Leave the table. A host passes it on to the next person; the last person closes it."""
-        return await self._lobbies.update(lobby, lambda stored, _: seating.left(stored, actor))
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.left(unit.lobby, actor)
+        return await self.get(lobby)
 
+    @again
     async def forget(self, lobby: str, person: int) -> None:
         """Let somebody leave who is to be forgotten, even if their game is no longer installed.
 
         Calls that name them as the host go.
         """
-
-        def check(db: Connection, before: StoredLobby, _: StoredLobby) -> None:
-            if before.host == person:
-                invitations.disown(db, lobby)
-
-        await self._lobbies.write(lobby, lambda old: seating.left(old, person), check=check)
+        async with self._lobbies.changing(lobby, ruled=False) as unit:
+            if unit.lobby.host == person:
+                unit.also(invitations.disown, lobby)
+            unit.lobby = seating.left(unit.lobby, person)
 
     async def depart(self, person: int, server: int) -> None:
         """Let somebody leave the tables of a server who has left it, and its invitations."""
-
-        def work(stored: StoredLobby) -> StoredLobby:
-            invited = tuple(one for one in stored.invitations if one.person != person)
-            stored = replace(stored, invitations=invited)
-            sits = any(one.person == person for one in stored.holders)
-            return seating.left(stored, person) if sits else stored
-
         for lobby in await self._store.read(lobbies.on_server, server, person):
-            await self._lobbies.write(lobby, work)
+            await self._depart(lobby, person)
 
+    @again
+    async def _depart(self, lobby: str, person: int) -> None:
+        async with self._lobbies.changing(lobby, ruled=False) as unit:
+            invited = tuple(one for one in unit.lobby.invitations if one.person != person)
+            unit.lobby = replace(unit.lobby, invitations=invited)
+            if any(one.person == person for one in unit.lobby.holders):
+                unit.lobby = seating.left(unit.lobby, person)
+
+    @again
     async def host_left(self, lobby: str, host: int) -> Lobby:
         """Let a host leave who has left the server: the next person becomes the host."""
+        async with self._lobbies.changing(lobby) as unit:
+            if unit.lobby.host == host:
+                unit.lobby = seating.left(unit.lobby, host)
+        return await self.get(lobby)
 
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            return seating.left(stored, host) if stored.host == host else stored
-
-        return await self._lobbies.update(lobby, work)
-
+    @again
     async def kick(self, lobby: str, actor: int, person: int) -> Lobby:
         """Send a person away, who may not join again until `let_back`; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.kicked(stored, actor, person)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.kicked(unit.lobby, actor, person)
+        return await self.get(lobby)
 
+    @again
     async def let_back(self, lobby: str, actor: int, person: int) -> Lobby:
         """Allow somebody who was sent away to join again; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.let_back(stored, actor, person)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.let_back(unit.lobby, actor, person)
+        return await self.get(lobby)
 
     async def sent_away(self, lobby: str) -> tuple[Person, ...]:
         """Return those who may not join, in the order in which they were sent away."""
@@ -137,29 +141,27 @@ class Preparing:
 
     # Inviting
 
+    @again
     async def invite(self, lobby: str, actor: int, people: tuple[Person, ...]) -> Lobby:
         """Invite people and keep places for them for a day; host only.
 
         Raises Refused for somebody for whom two invitations of this host wait already, and where
         it would be one call too many for a day (TIM-4.3).
         """
+        async with self._lobbies.changing(lobby) as unit:
+            known = {one.person for one in unit.lobby.invitations}
+            unit.lobby = inviting.invited(unit.lobby, actor, people, unit.now)
+            new = [one.person for one in unit.lobby.invitations if one.person not in known]
+            unit.also(limits.check_waiting, actor, people, lobby)
+            unit.also(budgets.call, actor, new, unit.now)
+        return await self.get(lobby)
 
-        def check(db: Connection, before: StoredLobby, after: StoredLobby) -> None:
-            for one in people:
-                if invitations.waiting_from(db, actor, one.id, lobby) >= inviting.MOST:
-                    raise refused("invite-often", name=one.name, most=inviting.MOST)
-            known = {one.person for one in before.invitations}
-            new = (one.person for one in after.invitations if one.person not in known)
-            budgets.call(db, actor, new, now)
-
-        now = self._clock.now()
-        return await self._lobbies.update(
-            lobby, lambda stored, _: inviting.invited(stored, actor, people, now), check=check
-        )
-
+    @again
     async def decline(self, lobby: str, actor: int) -> Lobby:
         """Say no to an invitation."""
-        return await self._lobbies.update(lobby, lambda stored, _: inviting.declined(stored, actor))
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = inviting.declined(unit.lobby, actor)
+        return await self.get(lobby)
 
     async def calling(self, lobby: str, people: tuple[int, ...], channel: int) -> Sending:
         """Note that these people are about to be called: the message may exist from now on."""
@@ -187,58 +189,69 @@ class Preparing:
         """Return the lobbies with somebody who is invited and has not been called yet."""
         return await self._store.read(invitations.uncalled)
 
+    @again
     async def add_ai(self, lobby: str, actor: int, player: str | None = None) -> Lobby:
         """Seat an AI (the recommended one, when None); host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: seating.with_ai(stored, ruled, actor, player)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.with_ai(unit.lobby, unit.ruled, actor, player)
+        return await self.get(lobby)
 
+    @again
     async def remove_ai(self, lobby: str, actor: int, seat: int | None = None) -> Lobby:
         """Take an AI away (the last one, when None); host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.without_ai(stored, actor, seat)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.without_ai(unit.lobby, actor, seat)
+        return await self.get(lobby)
 
     # Options
 
+    @again
     async def set_option(self, lobby: str, actor: int, name: str, value: str) -> Lobby:
         """Set one option; host only. Raises Refused with the rules' reason when it does not fit."""
-        return await self._lobbies.update(
-            lobby,
-            lambda stored, ruled: choices.with_option(hosted(stored, actor), ruled, name, value),
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            mine = hosted(unit.lobby, actor)
+            unit.lobby = choices.with_option(mine, unit.ruled, name, value)
+        return await self.get(lobby)
 
+    @again
     async def set_preset(self, lobby: str, actor: int, preset: str | None) -> Lobby:
         """Set all options as the preset has them (None: the defaults); host only."""
-        return await self._lobbies.update(
-            lobby,
-            lambda stored, ruled: choices.with_preset(hosted(stored, actor), ruled, preset),
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            mine = hosted(unit.lobby, actor)
+            unit.lobby = choices.with_preset(mine, unit.ruled, preset)
+        return await self.get(lobby)
 
+    @again
     async def set_seats(self, lobby: str, actor: int, most: int) -> Lobby:
         """Set how many may sit down; host only. Options that no longer exist are dropped."""
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: choices.with_seats(hosted(stored, actor), ruled, most)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            mine = hosted(unit.lobby, actor)
+            unit.lobby = choices.with_seats(mine, unit.ruled, most)
+        return await self.get(lobby)
 
+    @again
     async def set_together(self, lobby: str, actor: int, people: int) -> Lobby:
         """Set how many people may share a seat; host only."""
-        return await self._lobbies.update(
-            lobby,
-            lambda stored, ruled: choices.with_together(hosted(stored, actor), ruled, people),
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            mine = hosted(unit.lobby, actor)
+            unit.lobby = choices.with_together(mine, unit.ruled, people)
+        return await self.get(lobby)
 
+    @again
     async def set_terms(self, lobby: str, actor: int, terms: TimeTerms) -> Lobby:
         """Set what is agreed of time, absence and ratings; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: replace(hosted(stored, actor), terms=checked(terms))
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            mine = hosted(unit.lobby, actor)
+            unit.lobby = replace(mine, terms=checked(terms))
+        return await self.get(lobby)
 
+    @again
     async def set_locale(self, lobby: str, actor: int, locale: str) -> Lobby:
         """Set the language of the table and of all that is public in its match; host only."""
-        return await self._lobbies.update(
-            lobby, lambda stored, _: replace(hosted(stored, actor), locale=locale)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            mine = hosted(unit.lobby, actor)
+            unit.lobby = replace(mine, locale=locale)
+        return await self.get(lobby)
 
     # What people bring
 
@@ -264,31 +277,34 @@ class Preparing:
             warnings=beginnings.checked(ruled, stored, seat, shown).warnings,
         )
 
+    @again
     async def bring(self, lobby: str, actor: int, given: Brought | None) -> Lobby:
         """Bring something (None: what the rules suggest)."""
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: seating.bringing(stored, ruled, actor, given)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.bringing(unit.lobby, unit.ruled, actor, given)
+        return await self.get(lobby)
 
+    @again
     async def bring_written(self, lobby: str, actor: int, written: str) -> Lobby:
         """Bring what somebody has built, from its written form.
 
         Raises Refused with the line that cannot be read, Faulty with all that is wrong with the
         whole.
         """
-        return await self._lobbies.update(
-            lobby, lambda stored, ruled: seating.written(stored, ruled, actor, written)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.written(unit.lobby, unit.ruled, actor, written)
+        return await self.get(lobby)
 
+    @again
     async def say(self, lobby: str, actor: int, words: str) -> Lobby:
         """Add one's own words to the shuffle, or replace them (empty: take them back).
 
         They are kept as they can be shown and copied at the end.
         """
         said = tidied(words).strip()[:_WORDS].strip()
-        return await self._lobbies.update(
-            lobby, lambda stored, _: seating.saying(stored, actor, said)
-        )
+        async with self._lobbies.changing(lobby) as unit:
+            unit.lobby = seating.saying(unit.lobby, actor, said)
+        return await self.get(lobby)
 
 
 def hosted(lobby: StoredLobby, actor: int) -> StoredLobby:

@@ -1,7 +1,9 @@
-"""The lobbies of the store: loaded, changed one piece of work at a time, committed, then told."""
+"""The lobbies of the store: loaded, changed one unit of work at a time, committed, then told."""
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable, Iterable
+from contextlib import asynccontextmanager
 from datetime import datetime
+from typing import Concatenate, ParamSpec
 
 from msgspec.structs import replace
 
@@ -10,27 +12,53 @@ from db.queries.spent import spend
 from db.records.lobbies import StoredLobby
 from db.store import Connection, Store
 from play.base import budgets
-from play.base.guarded import Locks, retried
+from play.base.guarded import Locks
 from play.lobby import beginnings, inviting
 from play.match.work.rulebook import Rulebook, Ruled
 from play.records import Lobby, Person
 from play.refusals import refused
+from play.time.clock import Clock
 
-Work = Callable[[StoredLobby, Ruled], StoredLobby]
-Check = Callable[[Connection, StoredLobby, StoredLobby], None]
+P = ParamSpec("P")
 
 
-def _unchecked(_: Connection, __: StoredLobby, ___: StoredLobby) -> None:
-    """Find nothing in the way."""
+class LobbyUnit:
+    """An open lobby and what is done to it, written together or not at all.
+
+    `lobby` is what it has become so far; `now` the moment at which it was loaded. Once anything has
+    raised Refused, nothing of it is written.
+    """
+
+    def __init__(self, lobby: StoredLobby, rulebook: Rulebook, now: datetime) -> None:
+        self.lobby = lobby
+        self.now = now
+        self.more: list[Callable[[Connection], object]] = []
+        self._rulebook = rulebook
+
+    @property
+    def ruled(self) -> Ruled:
+        """The rules by which its match would begin. Raises Refused when they are not there."""
+        return self._rulebook.latest(self.lobby.game)
+
+    def also(
+        self, query: Callable[Concatenate[Connection, P], object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Write something else before the lobby, in the same job; what it refuses stops both."""
+        self.more.append(lambda db: query(db, *args, **kwargs))
+
+    def meets(self, person: Person) -> None:
+        """Note who presses, as they are called by now."""
+        self.also(persons.meet, person.id, *person.names, person.spoken)
 
 
 class LobbyRepository:
     """All lobbies: what is loaded, changed and told goes through here."""
 
-    def __init__(self, store: Store, rulebook: Rulebook) -> None:
+    def __init__(self, store: Store, rulebook: Rulebook, clock: Clock) -> None:
         self.locks = Locks()  # nobody else in this process changes a lobby of which one has it
         self._store = store
         self._rulebook = rulebook
+        self._clock = clock
         self._listeners: list[Callable[[str], None]] = []
 
     def on_change(self, listener: Callable[[str], None]) -> None:
@@ -60,50 +88,30 @@ class LobbyRepository:
         stored = await self.load(lobby)
         return beginnings.lobby_of(self._rulebook.latest(stored.game), stored)
 
-    async def update(
-        self, lobby: str, work: Work, meets: Person | None = None, check: Check = _unchecked
-    ) -> Lobby:
-        """Do `work`, which needs the rules, on an open lobby; return it as it is then.
+    @asynccontextmanager
+    async def changing(self, lobby: str, *, ruled: bool = True) -> AsyncGenerator[LobbyUnit]:
+        """Change an open lobby: it is loaded here, written when the block is left, and then told.
 
-        `check` raises Refused where more than this lobby is in the way of what is written, given
-        before and after.
+        Raises Refused where its game is not there, unless it need not be `ruled`.
+
+        Nobody else in this process changes it in the block, in which no transaction is open. It is
+        written as one job, if nobody has written it since it was loaded; otherwise StaleStep is
+        raised (`@again`). Where nothing was changed nothing is written, whatever was to be `also`.
         """
-
-        def ruled(stored: StoredLobby) -> StoredLobby:
-            return work(stored, self._rulebook.latest(stored.game))
-
-        await self.write(lobby, ruled, meets, check)
-        return await self.get(lobby)
-
-    async def write(
-        self,
-        lobby: str,
-        work: Callable[[StoredLobby], StoredLobby],
-        meets: Person | None = None,
-        check: Check = _unchecked,
-    ) -> None:
-        """Do `work` on an open lobby and commit it; again when somebody else wrote meanwhile."""
         async with self.locks.of(lobby):
-            changed = await retried(lobby, lambda: self._written(lobby, work, meets, check))
+            stored = await self.load(lobby)
+            if stored.status != "open":
+                raise refused(f"lobby-{stored.status}")
+            unit = LobbyUnit(stored, self._rulebook, self._clock.now())
+            if ruled:
+                self._rulebook.latest(stored.game)
+            yield unit
+            changed = unit.lobby != stored
+            if changed:
+                after = replace(unit.lobby, change=stored.change + 1)
+                await self._store.write(_save, stored, after, tuple(unit.more))
         if changed:
             self.tell(lobby)
-
-    async def _written(
-        self,
-        lobby: str,
-        work: Callable[[StoredLobby], StoredLobby],
-        meets: Person | None,
-        check: Check,
-    ) -> bool:
-        """Do `work` once; return whether it changed anything. Raises StaleStep."""
-        old = await self.load(lobby)
-        if old.status != "open":
-            raise refused(f"lobby-{old.status}")
-        new = work(old)
-        if new == old:
-            return False
-        await self._store.write(_save, old, replace(new, change=old.change + 1), meets, check)
-        return True
 
     def tell(self, lobby: str) -> None:
         """Tell the listeners of a lobby."""
@@ -135,10 +143,8 @@ def _save(
     db: Connection,
     before: StoredLobby,
     after: StoredLobby,
-    meets: Person | None,
-    check: Check,
+    more: Iterable[Callable[[Connection], object]],
 ) -> None:
-    check(db, before, after)
-    if meets is not None:
-        persons.meet(db, meets.id, *meets.names, meets.spoken)
+    for one in more:
+        one(db)
     lobbies.save(db, before, after)

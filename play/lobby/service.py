@@ -11,12 +11,11 @@ from db.queries import days_off, invitations, lobbies, persons
 from db.records.lobbies import StoredLobby
 from db.records.time import TimeTerms
 from games.core.refused import Refused
-from play.base.guarded import retried
+from play.base.guarded import again
 from play.lobby import beginnings, choices, inviting, openings, seating
 from play.lobby.preparing import Preparing, checked, hosted
 from play.match.work.holders import everybody
 from play.match.work.loaded import Loaded
-from play.match.work.rulebook import Ruled
 from play.records import Lobby
 from play.refusals import refused
 from play.servers.asking import Asker
@@ -95,6 +94,7 @@ class Lobbies(Preparing):
         """
         return self.full(lobby) and len(lobby.people) > 1
 
+    @again
     async def start(
         self,
         lobby: str,
@@ -110,24 +110,14 @@ class Lobbies(Preparing):
         if there is one already; see also `Channels.move_to`. Starting twice returns the same match.
         """
         async with self._lobbies.locks.of(lobby):
-            match, begun = await retried(
-                lobby, lambda: self._started(lobby, actor, channel, host_gone=host_gone)
-            )
-        if begun is not None:
-            self._lobbies.tell(lobby)
-            self._matches.tell(match)
-            self._ais.let_answer(begun)
-        return match
-
-    async def _started(
-        self, lobby: str, actor: int | None, channel: int | None, *, host_gone: bool
-    ) -> tuple[str, Loaded | None]:
-        """Return the match of a lobby, and how it begins unless it had begun before."""
-        stored = await self._lobbies.load(lobby)
-        if stored.match is not None:
-            return stored.match, None
-        begun = await self._start(stored, actor, channel, host_gone=host_gone)
-        return begun.stored.id, begun
+            stored = await self._lobbies.load(lobby)
+            if stored.match is not None:
+                return stored.match
+            begun = await self._start(stored, actor, channel, host_gone=host_gone)
+        self._lobbies.tell(lobby)
+        self._matches.tell(begun.stored.id)
+        self._ais.let_answer(begun)
+        return begun.stored.id
 
     async def _start(
         self, lobby: StoredLobby, actor: int | None, channel: int | None, *, host_gone: bool
@@ -152,26 +142,33 @@ class Lobbies(Preparing):
         self._matches.mark(written.after.match)
         return unit.loaded()
 
+    @again
     async def cancel(self, lobby: str, actor: int, people: Collection[int] | None = None) -> Lobby:
         """Close the lobby; host only. It stays open when others than these `people` sit there."""
-
-        def work(stored: StoredLobby, _: Ruled) -> StoredLobby:
-            here = {one.person for one in stored.holders if one.person is not None}
-            closes = people is None or here == set(people)
-            return replace(hosted(stored, actor), status="cancelled") if closes else stored
-
-        return await self._lobbies.update(lobby, work)
+        async with self._lobbies.changing(lobby) as unit:
+            here = {one.person for one in unit.lobby.holders if one.person is not None}
+            if people is None or here == set(people):
+                unit.lobby = replace(hosted(unit.lobby, actor), status="cancelled")
+        return await self.get(lobby)
 
     async def expire(self) -> None:
         """Close lobbies that nobody has joined for three days; drop invitations after a day."""
         now = self._clock.now()
-        for lobby in await self._store.read(lobbies.expired, now):
+        over = await self._store.read(lobbies.expired, now)
+        for lobby in (*over, *await self._store.read(invitations.over, now)):
             with suppress(Refused):  # somebody has started or closed it in this moment
-                await self._lobbies.write(lobby, lambda stored: replace(stored, status="expired"))
-        for lobby in await self._store.read(invitations.over, now):
-            with suppress(Refused):
-                await self._lobbies.write(lobby, lambda stored: inviting.in_time(stored, now))
+                await self._expire(lobby)
 
+    @again
+    async def _expire(self, lobby: str) -> None:
+        """Close a lobby whose time is over; of another drop the invitations whose time is."""
+        async with self._lobbies.changing(lobby, ruled=False) as unit:
+            if unit.lobby.expires_at <= unit.now:
+                unit.lobby = replace(unit.lobby, status="expired")
+            else:
+                unit.lobby = inviting.in_time(unit.lobby, unit.now)
+
+    @again
     async def rematch(
         self,
         match: str,
@@ -197,26 +194,23 @@ class Lobbies(Preparing):
         if ended.whole.part_of is not None:
             raise refused("no-rematch")
 
-        async def attempt() -> Lobby:
-            known = await self._store.read(lobbies.of_rematch, match)
-            if known is not None:
-                lobby = await self.get(known)
-                return await self.join(known, person) if lobby.status == "open" else lobby
-            await self._servers.may_open(old.server, asker)
-            ruled = self._rulebook.latest(old.game)
-            lobby = openings.of_rematch(
-                ended.whole,
-                ruled,
-                self._ident(),
-                self._entropy(32),
-                self._clock.now(),
-                host=person.id,
-                channel=channel,
-                absent=absent,
-            )
-            return await self._lobbies.add(lobby, (person,), posted_in, lobby.opened_at)
-
-        return await retried(match, attempt)
+        known = await self._store.read(lobbies.of_rematch, match)
+        if known is not None:
+            lobby = await self.get(known)
+            return await self.join(known, person) if lobby.status == "open" else lobby
+        await self._servers.may_open(old.server, asker)
+        ruled = self._rulebook.latest(old.game)
+        opened = openings.of_rematch(
+            ended.whole,
+            ruled,
+            self._ident(),
+            self._entropy(32),
+            self._clock.now(),
+            host=person.id,
+            channel=channel,
+            absent=absent,
+        )
+        return await self._lobbies.add(opened, (person,), posted_in, opened.opened_at)
 
     async def has_rematch(self, match: str) -> bool:
         """Whether a table for the rematch of a match is there already, or has begun."""
