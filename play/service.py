@@ -25,6 +25,7 @@ from play.people.directs import Directs
 from play.people.members import Members
 from play.people.service import People
 from play.people.substitutes import Substitutes
+from play.proof.looking.service import Looking
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
 from play.proof.verifier import Verifier
@@ -60,6 +61,7 @@ class Application:
         self.lobbies = Lobbies(self._repository, self._ais, self.servers, entropy)
         self.days_off = DaysOff(self._repository)
         self.matches = Matches(self._repository, self._ais, entropy, self.days_off.come_home)
+        self.looking = Looking(self._repository)
         self.members = Members(self._repository)
         self.tournaments = Tournaments(
             self._repository, self._ais, self.members, self.servers, entropy

@@ -8,6 +8,7 @@ import msgspec
 from render.boards import built, filmed, pictures
 from render.film import film, still
 from render.job import DrawingFault, Drawn, Job, unpacked
+from render.kit.course.steps import below
 from render.kit.picture import Picture
 from render.kit.scene import Scene
 from render.tournaments import drawn
@@ -50,14 +51,27 @@ def _of_scene(job: Job, scene: Scene) -> bytes:
             return msgspec.json.encode(module.zooms(scene))
         case "zoom":
             return module.zoom(scene, job.which).png()
-        case "table":
-            return module.table(scene).png()
+        case "table" | "board" | "final":
+            return _with_bar(_whole(job.kind, scene), scene).png()
         case "still" | "shot":
             return still(_frame(job, scene))
         case "deck" | "shelf":
             return _of_workshop(job, scene).png()
         case _:
-            return (module.final if job.kind == "final" else module.board)(scene).png()
+            raise ValueError(job.kind)
+
+
+def _whole(kind: str, scene: Scene) -> Picture:
+    """Return a private table, a board, or the ranking at the end."""
+    module = pictures(scene.pictures)
+    if kind == "table":
+        return module.table(scene)
+    return (module.final if kind == "final" else module.board)(scene)
+
+
+def _with_bar(picture: Picture, scene: Scene) -> Picture:
+    """Return a picture with the bar of its match below it, where it is a step of one."""
+    return picture if scene.bar is None else Picture(below(picture.image, scene, scene.bar))
 
 
 def _of_workshop(job: Job, scene: Scene) -> Picture:

@@ -170,6 +170,13 @@ class RenderClient:
         job = Job("final" if scene.standings else "board", scene)
         return await self._drawn_for(("sample",), job, name, clip(alt, ALT))
 
+    async def of_step(self, scene: Scene, name: str, alt: str) -> PictureFile | None:
+        """Return a step of a match that is over, as one side saw it."""
+        if scene.game not in self.games:
+            return None
+        kind = "final" if scene.standings else "board" if scene.seat is None else "table"
+        return await self._drawn_for(("step", name), Job(kind, scene), name, clip(alt, ALT))
+
     async def film(self, scenes: Sequence[tuple[Scene, int]]) -> bytes | None:
         """Return scenes, each shown so many milliseconds, as a GIF; None without pictures.
 

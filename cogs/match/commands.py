@@ -16,6 +16,7 @@ from cogs.app.suggesting import Choices, suggesting
 from cogs.board.cog import BoardCog
 from cogs.board.homes import FoundBoard
 from cogs.match.cog import TableCog
+from cogs.match.films.look_back import LookBackCog
 from cogs.match.lists import (
     Line,
     entrance_line,
@@ -111,12 +112,22 @@ class MatchCommands(commands.Cog):
 
     @app_commands.command(name="log", description=DESCRIBED)
     @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.describe(match=DESCRIBED)
-    async def log(self, interaction: Interaction, match: str | None = None) -> None:
-        """Show the log of a match."""
+    @app_commands.describe(match=DESCRIBED, step=DESCRIBED)
+    async def log(
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        step: app_commands.Range[int, 1, 9999] | None = None,
+    ) -> None:
+        """Show the log of a match, or a step of one that is over."""
         context = await self.bot.context_of(interaction)
         await acknowledged(context, apart=True)
-        await self.bot.find(MoreCog).show_log(context, await self._which(context, match))
+        which = await self._which(context, match)
+        if step is None:
+            await self.bot.find(MoreCog).show_log(context, which)
+            return
+        looked = await self.bot.play.looking.look(which, None, step - 1)
+        await self.bot.find(LookBackCog).show(context, looked)
 
     @app_commands.command(name="concede", description=DESCRIBED)
     @app_commands.describe(match=DESCRIBED)

@@ -71,6 +71,8 @@ class MoreCog(commands.Cog):
             turn.append(button(f"log-at:{match}:{log.page - 1}", context.ui("earlier")))
         if log.page < log.pages:
             turn.append(button(f"log-at:{match}:{log.page + 1}", context.ui("later")))
+        if log.public.status != "running":
+            turn.append(button(f"look-back:{match}", context.ui("look-back")))
         items: list[Item] = [words("\n".join(lines) or context.ui("log-empty")), *rows(turn)]
         await context.show_beside(match, Page(items, accent=accent(log.public.game)))
 

@@ -761,6 +761,11 @@ ui-list-empty-server = Nobody is playing here at the moment.
 ## A match that is over, step by step
 ui-look-back = Step by step
 ui-back-step = { $game } · step { $step } of { $steps }
+ui-back-at = Step { $step } of { $steps }
+ui-back-board = Everybody’s view
+ui-back-side = View
+ui-back-answer-before = Answer before
+ui-back-answer-after = Next answer
 ui-back-more = { $count ->
     [one] and 1 more line
    *[other] and { $count } more lines

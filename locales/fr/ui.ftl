@@ -755,6 +755,11 @@ ui-list-empty-server = Personne ne joue ici pour l’instant.
 ## Une partie finie, pas à pas
 ui-look-back = Étape par étape
 ui-back-step = { $game } · étape { $step } sur { $steps }
+ui-back-at = Étape { $step } sur { $steps }
+ui-back-board = Vue de tout le monde
+ui-back-side = Vue
+ui-back-answer-before = Réponse d’avant
+ui-back-answer-after = Réponse suivante
 ui-back-more = { $count ->
     [one] et { $count } ligne de plus
    *[other] et { $count } lignes de plus

@@ -9,16 +9,13 @@ from msgspec.structs import replace
 
 from db.queries import persons
 from db.queries.match import absence, lists, matches, voices
-from db.queries.tournament import tournaments
 from db.records.channels import Away
 from db.records.lists import Entrance
 from db.records.matches import Proposed, Remark, StoredMove, WholeMatch
 from db.records.people import Acquaintance
 from db.store import Connection
-from games.core.data import codec
 from games.core.decision import Picks
 from games.core.match.export import export
-from games.core.match.moves import Move
 from games.core.refused import Stale
 from games.core.text import text
 from play.base.guarded import again
@@ -32,6 +29,7 @@ from play.match.work import news
 from play.match.work.holders import ends_days_off, holder_of
 from play.match.work.loaded import Loaded
 from play.match.work.news import Unread
+from play.match.work.over import check_over, moves_of
 from play.match.work.unit import UnitOfWork
 from play.records import Board, Ending, LogPage, Person, Table
 from play.refusals import MovedOn, refused
@@ -445,14 +443,10 @@ class Matches:
         (EVT-1.4).
         """
         loaded = await self._matches.load(match)
+        await check_over(self._store, loaded)
         stored = loaded.stored
-        if stored.status == "running":
-            raise refused("export-running")
-        if any(loaded.match.start.brought) and await self._store.read(tournaments.runs, match):
-            raise refused("tournament-decks-secret")
         cards = await self._store.read(matches.cards, stored.cards)
         made = await self._matches.read(matches.moves, match, 0)
-        listed = b",".join(one.move for one in made if one.move is not None)
         return await asyncio.to_thread(
             export,
             loaded.ruled.rules,
@@ -460,7 +454,7 @@ class Matches:
             loaded.match.start,
             stored.seed,
             stored.words,
-            codec.decode(b"[" + listed + b"]", tuple[Move, ...]),
+            moves_of(made),
             loaded.match.result,
             hints=tuple(seat.hints for seat in loaded.seats),
         )

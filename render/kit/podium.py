@@ -9,7 +9,8 @@ from games.core.data.theme import Colour
 from games.core.match.best import Best
 from games.core.text import Text
 from games.core.view import Standing
-from render.kit import course, faces, marks, paint, parts
+from render.kit import faces, marks, paint, parts
+from render.kit.course import scores as course
 from render.kit.faces import CardDesign
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon

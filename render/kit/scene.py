@@ -52,6 +52,22 @@ class Number(int):
         return made
 
 
+class StepBar(msgspec.Struct, frozen=True):
+    """Where in a match that is over a picture is: below it stands a bar of all steps.
+
+    `head` says which step it is, `whose` from whose side, in words. The `blocks` are the parts of
+    the match with their names ("" where there is none) and as many steps as each has. It is step
+    `at`; `ticks` are those that the side answered, `discs` those at which much changed.
+    """
+
+    head: str
+    whose: str
+    blocks: tuple[tuple[str, int], ...]
+    at: int
+    ticks: tuple[int, ...] = ()
+    discs: tuple[int, ...] = ()
+
+
 class Scene(msgspec.Struct, frozen=True, dict=True):
     """One moment of one match, as one reader may see it; seats are 0 and up.
 
@@ -67,6 +83,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     it, and of a round, in words. A shot of the film of a turn has what was `said` of it, and the
     `heading` of its part of the turn.
     `legend` says that the reader is new to the game: a private picture tells what its signs mean.
+    A step of a match that is over has its `bar`.
     """
 
     theme: Theme
@@ -94,6 +111,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     ends: bool = False
     advised: tuple[str, ...] = ()
     why: str = ""
+    bar: StepBar | None = None
 
     @property
     def game(self) -> str:

@@ -60,7 +60,8 @@ class EndingCog(commands.Cog):
         picture = PictureFile(
             f"replay-{match}.gif", shown, context.ui("replay-alt", count=len(scenes))
         )
-        items: list[Item] = [gallery(picture)]
+        look = button(f"look-back:{match}", context.ui("look-back"))
+        items: list[Item] = [gallery(picture), *rows([look])]
         await context.show(Page(items, (picture,), accent(public.game)))
 
     def _scenes(self, data: bytes, public: Public, context: Context) -> list[tuple[Scene, int]]:

@@ -13,7 +13,8 @@ from games.jam.pictures.words import team, view_of
 from games.jam.printed import Skater
 from games.jam.view import Tally
 from games.jam.words import chapters, turning
-from render.kit import course, marks, paint, parts
+from render.kit import marks, paint, parts
+from render.kit.course import scores as course
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.picture import Picture

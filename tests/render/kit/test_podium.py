@@ -13,8 +13,17 @@ from games.core.text import text
 from games.core.view import Standing
 from games.registry import load
 from render.kit import parts
-from render.kit.course import FEW, Turn, _scaled, chapter_ends, labelled, leaders, lines_of, turning
-from render.kit.course import told as turning_words
+from render.kit.course.scores import (
+    FEW,
+    Turn,
+    _scaled,
+    chapter_ends,
+    labelled,
+    leaders,
+    lines_of,
+    turning,
+)
+from render.kit.course.scores import told as turning_words
 from render.kit.podium import COURSE, STEPS, decisive, low_steps, podium, step_boxes
 from tests.render import samples
 from tests.render.played import exported
@@ -189,7 +198,7 @@ def test_where_few_points_win_no_score_is_turned_round(monkeypatch: pytest.Monke
         return len(words)
 
     monkeypatch.setattr("render.kit.podium.write", write)
-    monkeypatch.setattr("render.kit.course.write", write)
+    monkeypatch.setattr("render.kit.course.scores.write", write)
     scores = [(0, 0), (7, 3), (20, 21), (54, 38)]
     points = tuple(Point(one, chapter(at) if at else None) for at, one in enumerate(scores))
     rows = (Standing(1, (1,), 38), Standing(2, (0,), 54))

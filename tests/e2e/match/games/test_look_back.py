@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls
@@ -26,17 +28,65 @@ async def test_a_finished_match_is_looked_back_at_step_by_step(house: House) -> 
     steps = int(first.text.splitlines()[0].rpartition(" ")[2])
     assert steps > 4
     assert f"étape 1 sur {steps}" in first.text or f"step 1 of {steps}" in first.text
-    (after,) = [one for one in controls(first, "step-to:") if one["custom_id"].endswith(":after")]
+    (after,) = [one for one in controls(first, "walk:") if one["custom_id"].endswith(":after")]
     second = (await first.press(str(after["custom_id"]))).message
     assert second.id == first.id  # one message, edited in place
     assert second.text != first.text
-    (last,) = [one for one in controls(second, "step-to:") if one["custom_id"].endswith(":last")]
+    (last,) = [one for one in controls(second, "walk:") if one["custom_id"].endswith(":last")]
     end = (await second.press(str(last["custom_id"]))).message
-    assert not [one for one in controls(end, "step-to:") if one["custom_id"].endswith(":after")]
-    (chapters,) = [one for one in end.selects if "step-chapter:" in str(one["custom_id"])]
+    assert not [one for one in controls(end, "walk:") if one["custom_id"].endswith(":after")]
+    (chapters,) = [one for one in end.selects if "walk-part:" in str(one["custom_id"])]
     middle = str(chapters["options"][-1]["value"])
-    there = (await end.select(middle, named=f"step-chapter:{match}")).message
+    there = (await end.select(middle, named=f"walk-part:{match}")).message
     assert f" {int(middle) + 1} " in there.text.splitlines()[0]
+
+
+async def test_a_seat_has_its_own_steps_with_what_it_picked(house: House) -> None:
+    """Ana, Bao and whoever only looks see the same of each side."""
+    ana, match, board = await over(house)
+    everybody = (await board.press(f"look-back:{match}")).message
+    whole = steps_of(everybody)
+    side = (await everybody.select("1", named=f"walk-side:{match}")).message
+    assert steps_of(side) > whole
+    (answer,) = named(side, ":answer-after")
+    asked = (await side.press(answer)).message
+    assert "Ana" in asked.text.splitlines()[1]
+    assert "✓" in asked.text
+    assert asked.id == everybody.id
+    other = (await asked.select("2", named=f"walk-side:{match}")).message
+    assert "Bao" in other.text.splitlines()[1]
+    back = (await other.select("0", named=f"walk-side:{match}")).message
+    assert steps_of(back) == whole
+    typed = (await ana.slash("log", match=match, step=3)).message
+    assert " 3 " in typed.text.splitlines()[0]
+    beyond = (await ana.slash("log", match=match, step=999)).message
+    assert f" {whole} " in beyond.text.splitlines()[0] + " "
+    log = (await board.press(f"log:{match}")).message
+    assert controls(log, "look-back:")
+
+
+async def over(house: House) -> tuple[Person, str, ShownMessage]:
+    """Return a match of Ana and Bao that is over, with its last board."""
+    thumbs, thread = await begin(house, 2, 0)
+    ana = thumbs[0].person
+    board = await house.board(ana, thread)
+    match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
+    for thumb in (*thumbs, *thumbs):
+        board = await house.board(thumb.person, thread)
+        await thumb.play((await board.press(f"play:{match}")).message, 12)
+    await house.services.play.matches.concede(match, int(ana.id))
+    await house.seen()
+    board = await house.board(ana, thread)
+    await ana.until(lambda: bool(controls(board.now, "look-back:")), "the final board")
+    return ana, match, board.now
+
+
+def steps_of(shown: ShownMessage) -> int:
+    return int(shown.text.splitlines()[0].rpartition(" ")[2])
+
+
+def named(shown: ShownMessage, end: str) -> list[str]:
+    return [one for c in controls(shown, "walk:") if (one := str(c["custom_id"])).endswith(end)]
 
 
 async def test_a_match_that_runs_has_no_steps_yet(house: House) -> None:

@@ -1,0 +1,1 @@
+"""Matches that are over: looked at step by step."""
