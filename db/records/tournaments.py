@@ -337,9 +337,10 @@ class PartOf(Record, frozen=True, kw_only=True):
     """The tournament that a match is part of, and its round; `shape` is JSON.
 
     `rounds` are those of a Swiss, `bracket` the people of a knockout, best first. `slot`, `status`
-    and `passed` are those of the match in it, which is to be over at `until_at`. Where organisers
-    `decided` its result, `placed` are the places as they are stored, `reason` is why, and `judge`
-    who decided, if that is known.
+    and `passed` are those of the match in it, which is to be over at `until_at`; once that was
+    looked at it has `passed`, also where it is moved later. Where organisers `decided` its result,
+    `placed` are the places as they are stored, `reason` is why, and `judge` who decided, if that is
+    known.
     """
 
     tournament: str
@@ -357,7 +358,3 @@ class PartOf(Record, frozen=True, kw_only=True):
     placed: str = ""
     reason: str = ""
     judge: str | None = None
-
-    def is_past(self, now: datetime) -> bool:
-        """Whether the deadline is over, and was looked at: one that was moved later is not."""
-        return self.passed and (self.until_at is None or self.until_at <= now)

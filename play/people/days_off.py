@@ -118,7 +118,7 @@ class DaysOff:
         now, terms, part = loaded.now, loaded.stored.terms, loaded.whole.part_of
         if pace_of(terms).live or not terms.days_off or loaded.stored.paused_at is not None:
             return
-        if part is not None and part.is_past(now):
+        if part is not None and part.passed:
             return
         for seat in loaded.seats:
             due = seat.deadline_at is not None and seat.deadline_at <= now

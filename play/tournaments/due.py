@@ -176,7 +176,7 @@ class DueWork(Choosing):
 
     @again
     async def _past(self, match: str, last: timedelta) -> timedelta | None:
-        moves, gaps, until_at = await self._store.read(_played, match)
+        moves, gaps, until_at = await self._store.read(_played, match, self._clock.now())
         if until_at is None:
             return None
         async with self._matches.changing(match) as unit:
@@ -324,10 +324,10 @@ def _until(
 
 
 def _played(
-    db: Connection, match: str
+    db: Connection, match: str, now: datetime
 ) -> tuple[tuple[StoredMove, ...], tuple[Gap, ...], datetime | None]:
     """Return the moves of a match, gaps of late and the deadline, all as they are at one moment."""
-    return matches.moves(db, match), outages.gaps(db, match), due.until(db, match)
+    return matches.moves(db, match), outages.gaps(db, match), due.until(db, match, now)
 
 
 def _save(

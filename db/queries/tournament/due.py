@@ -55,12 +55,17 @@ def begin(
 def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments of which a round, or a match that flows, should be over.
 
-    Not of those that stand still: in a pause that is a deadline that was over before.
+    Not of those that stand still: in a pause that is a deadline that was over before. A round that
+    was extended since its matches were looked at is one, too: they have more time.
     """
     rows = db.execute(
         "SELECT id FROM (SELECT id, until_at FROM tournament WHERE status = 'running'"
         "  AND until_at <= ?1 AND (paused_at IS NULL OR until_at <= paused_at)"
         "  AND absent_at IS NULL"
+        " UNION ALL SELECT t.id, t.until_at FROM tournament t WHERE t.status = 'running'"
+        "  AND t.absent_at IS NULL AND (t.until_at > ?1 OR t.until_at > t.paused_at) AND EXISTS"
+        "   (SELECT 1 FROM tournament_match m WHERE m.tournament = t.id AND m.passed = 1"
+        "    AND m.status = 'open')"
         " UNION ALL SELECT t.id, min(m.until_at) FROM tournament_match m"
         "  JOIN tournament t ON t.id = m.tournament WHERE m.until_at <= ?1 AND m.status = 'open'"
         "  AND t.status = 'running' AND t.absent_at IS NULL"
@@ -71,13 +76,17 @@ def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def until(db: sqlite3.Connection, match: str) -> datetime | None:
-    """Return when a match is to be over, or its round; None where there is no deadline."""
+def until(db: sqlite3.Connection, match: str, now: datetime) -> datetime | None:
+    """Return when a match is to be over, or its round; None where there is no deadline.
+
+    In a pause a deadline that is still to come stays as far off as it was when that began.
+    """
     row = db.execute(
-        "SELECT coalesce(m.until_at, t.until_at)"
+        "SELECT coalesce(m.until_at,"
+        "  t.until_at + iif(t.until_at > t.paused_at, ?2 - t.paused_at, 0))"
         " FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
-        " WHERE m.match = ?",
-        (match,),
+        " WHERE m.match = ?1",
+        (match, stamp(now)),
     ).fetchone()
     return moment(row[0]) if row else None
 

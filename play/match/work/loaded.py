@@ -61,7 +61,7 @@ def time_of(whole: WholeMatch, stored: StoredMatch, seat: StoredSeat, now: datet
     )
     hours, before = quiet(whole, here)
     time = Ticking(now, pace, hours, stopped, stored.terms.weekends, span, reminders, before)
-    return time.bare if whole.part_of is not None and whole.part_of.is_past(now) else time
+    return time.bare if whole.part_of is not None and whole.part_of.passed else time
 
 
 def sitting_of(match: str, asked: Decision) -> str:

@@ -292,6 +292,11 @@ def _held(seat: StoredSeat, had: Bank, time: Ticking) -> Bank:
     return bank.used(had, seat.sitting, taken // _SECOND)
 
 
+def held(seat: StoredSeat) -> timedelta | None:
+    """Return the bank of a seat whose clock stands still; None where it has none."""
+    return None if seat.bank is None else seat.bank.left * _SECOND
+
+
 def give(seat: StoredSeat, time: Ticking) -> StoredSeat | None:
     """Add time to the bank of a seat that is asked something (TIM-1.7); None where it cannot be."""
     more = _given(seat, time)

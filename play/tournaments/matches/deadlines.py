@@ -122,6 +122,9 @@ def pass_over(
     if part is None or not unit.runs:
         return None
     if unit.now < until_at:
+        if part.passed:  # it was extended since
+            longer = until_at - unit.now + limits_of(unit).allowed
+            _leave_a_day(unit, dict.fromkeys(range(len(unit.seats)), longer), again=True)
         return until_at - unit.now
     if moves and moves[-1].step != unit.match.step:
         return _NONE
@@ -237,13 +240,12 @@ def _asked_since(unit: UnitOfWork, seat: int, gaps: Sequence[Gap]) -> datetime:
 def _leave_a_day(unit: UnitOfWork, left: Mapping[int, timedelta], *, again: bool) -> None:
     """Let banks hold what these seats have left, so that none misses a sitting before.
 
-    When it is done `again`, only where less is in hand: the deadline has moved.
+    When it is done `again`, only where something else is in hand: the deadline has moved.
     """
     for number, rest in left.items():
         seat = unit.seats[number]
-        ends_at = seat.deadline_at
-        lacks = ends_at is not None and ends_at < unit.now + rest - _SLACK
-        if _plays(unit, number) and (lacks or not again):
+        has = seat.deadline_at - unit.now if seat.deadline_at else timing.held(seat)
+        if _plays(unit, number) and not (again and has is not None and abs(has - rest) <= _SLACK):
             unit.put(timing.left_with(seat, unit.time(number), max(_NONE, rest)))
 
 
