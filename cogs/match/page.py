@@ -96,10 +96,10 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
     who = reader(table.public, screen.texts, screen.locale, table.seat, plain=True)
     picked = table.selection.picks or ()
     advises = bool(table.sharing.answering)
-    prefix = ADVICE if advises else ""
-    shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who, prefix=prefix)
+    shown = Asked(screen.match, decision, picked, screen.page, screen.texts, who)
     return replace(
         shown,
+        prefix=ADVICE if advises else "",
         finals=table.selection.finals,
         was_suggested=screen.was_suggested,
         advises=advises,
@@ -110,6 +110,7 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         step_final=table.selection.step_final,
         may_hint=table.may_hint,
         hint=table.hint,
+        above=table.selection.summary,
     )
 
 
@@ -172,10 +173,8 @@ def _head(screen: TableScreen) -> str:
     table = screen.table
     public = table.public
     who = reader(public, screen.texts, screen.locale, table.seat)
-    lines: list[str] = []
-    for note in (screen.shut, screen.note, table.note and screen.texts.say(table.note, who)):
-        if note and note not in lines:
-            lines.append(note)
+    notes = screen.shut, screen.note, table.note and screen.texts.say(table.note, who)
+    lines = [*dict.fromkeys(note for note in notes if note)]
     parts = [_status(screen)]
     if public.status != "over":
         parts.append(screen.texts.say(public.headline.stage, who))

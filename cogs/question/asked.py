@@ -17,6 +17,7 @@ from play.records import Hint
 TWO, FEW, SOME = 2, 5, 9  # options that are buttons: long ones, always, where labels are short
 TICK = "✓ "  # before what is picked
 HINTED = 200  # characters of what a hint names
+ROOMY = 100  # characters of names that stand in one line
 BULB = "💡 "  # before what a hint advises
 
 
@@ -32,7 +33,8 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     `suggests` says that something may be suggested. `why` is what the picks so far do and gain,
     where the game says so. `begun` says that answers of the same chain stand already. `step` is how
     the house would go on with the turn, `step_final` that this cannot be undone. `may_hint` says
-    that the house may be asked what it would do, `hint` is what it has said.
+    that the house may be asked what it would do, `hint` is what it has said. `above` are the
+    sentences above the controls that say what the answers of a chain come to.
     """
 
     match: str
@@ -54,6 +56,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     step_final: bool = False
     may_hint: bool = False
     hint: Hint | None = None
+    above: tuple[Text, ...] = ()
 
     def say(self, text: Text) -> str:
         return self.texts.say(text, self.reader)
@@ -194,14 +197,17 @@ def explained(asked: Asked) -> list[str]:
         does = consequence(asked, option)
         if does or face != label(asked, option):
             said.setdefault(does or name, []).append(name)
-    return [_explained(asked, does, names) for does, names in said.items()]
+    return [one for does, names in said.items() for one in _explained(asked, does, names)]
 
 
-def _explained(asked: Asked, does: str, names: Sequence[str]) -> str:
-    if len(names) > 1:
-        said = reduce(lambda before, one: asked.ui("does-too", before=before, then=one), names)
-        return asked.ui("does", does=does, names=said)
-    return " · ".join(dict.fromkeys((names[0], does)))
+def _explained(asked: Asked, does: str, names: Sequence[str]) -> list[str]:
+    """Say what options do; those that do the same in one line, long ones in one each."""
+    if len(names) == 1:
+        return [" · ".join(dict.fromkeys((names[0], does)))]
+    said = reduce(lambda before, one: asked.ui("does-too", before=before, then=one), names)
+    if len(said) <= ROOMY:
+        return [asked.ui("does", does=does, names=said)]
+    return [*names, asked.ui("does-each", does=does)]
 
 
 def consequence(asked: Asked, option: Option, *, escaped: bool = True) -> str:

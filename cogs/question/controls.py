@@ -341,17 +341,22 @@ def progress(asked: Asked) -> list[str]:
             (_named(asked, one) for one in picked),
         )
         lines.append(asked.ui("picked-in-order", what=clip(said, PICKED)))
-    elif picked:
+    elif picked and (decision.leaves or not _summed_up(asked)):
         said = ", ".join(_named(asked, one) for one in picked)
         message = "left-out" if decision.leaves else "picked"
         lines.append(asked.ui(message, what=clip(said, PICKED)))
-    if picked and asked.why and asked.why.id != PLAIN:
+    if picked and asked.why and asked.why.id != PLAIN and asked.why not in asked.above:
         lines.append(asked.tell(asked.why))
     lines += _totals(asked, picked)
     reason = None if asked.advises else wrong(asked)
     if reason:
         lines.append(reason)
     return lines
+
+
+def _summed_up(asked: Asked) -> bool:
+    """Whether what is picked stands above already, in what a whole chain comes to."""
+    return asked.ends and bool(asked.above)
 
 
 def _named(asked: Asked, option: Option) -> str:

@@ -141,7 +141,6 @@ def _blockers(state: State, cards: Cards, seat: int, sitting: str) -> Decision:
         chain=text("jam-end-lineup"),
         total=Total(text("jam-short-fresh")),
         closed=resting(state, cards, seat, "B"),
-        tally=text("jam-tally-fresh"),
     )
 
 

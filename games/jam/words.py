@@ -1,6 +1,7 @@
 """The table in words (JAM-8): the caption of the board, and all that the picture shows."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import reduce
 
 from games.core.event import Chapter
 from games.core.face import Faces, face
@@ -314,12 +315,13 @@ def order_text(faces: Faces, view: JamView, placed: Placed) -> Text:
     return text("jam-order-time", **said, time=placed.time)
 
 
-def calls_text(calls: tuple[str, ...]) -> Text:
-    """Say when the jam is to be called off."""
+def calls_text(calls: Collection[str]) -> Text:
+    """Say when the jam is to be called off: one of several conditions is enough."""
     if not calls:
         return text("jam-order-no-call")
-    chosen = tuple(text(f"jam-condition-{one}") for one in CONDITIONS if one in calls)
-    return text("jam-order-call", conditions=chosen)
+    chosen = [text(f"jam-condition-{one}") for one in CONDITIONS if one in calls]
+    any_ = reduce(lambda before, one: text("jam-condition-or", before=before, then=one), chosen)
+    return text("jam-order-call", conditions=any_)
 
 
 def aim(info: Info, start: Start) -> tuple[Text, ...]:

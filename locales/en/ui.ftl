@@ -353,6 +353,7 @@ ui-group-size = { $picked ->
 ui-back = Back
 ui-confirm = Confirm
 ui-does = { $names } – { $does }
+ui-does-each = In each case: { $does }
 ui-does-too = { $before }; { $then }
 ui-final = counts at once
 ui-final-line = counts at once · { $what }
@@ -360,7 +361,7 @@ ui-final-all = Your answer counts at once.
 ui-final-some = Counts at once: { $what }.
 ui-final-confirm = Your answer counts at once.
 ui-final-sealed = Yours is the last answer: it counts at once.
-ui-sealed = Stays secret, and can be changed, until the last answer is in.
+ui-sealed = Your answer stays secret, and you can change it, until everybody has answered.
 ui-start-again = Start again
 ui-as-dealt = Keep this order
 ui-cheapest = Cheapest
@@ -681,10 +682,10 @@ ui-hello =
     ### Card games, a move now and a move tomorrow
     You can play { $games }.
     A match lives in a thread: one board for all, a table for you alone. You play when you have a moment, and you are called when it is your turn.
-    {""}*{ ui-solo }* begins at once with the easiest game, { $first }; the list has the others.
-ui-solo = Play an AI now
+    {""}*{ ui-solo }* begins at once, against an AI, with the easiest game, { $first }; in the list you choose the game yourself.
+ui-solo = Play now
 ui-several = Open a table
-ui-solo-at = Play an AI at…
+ui-solo-at = Choose a game, against AIs…
 ui-another = Another game
 ui-another-said = Against AIs you begin at once; at a table for several you wait for the others.
 ui-about =

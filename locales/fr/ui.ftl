@@ -347,6 +347,7 @@ ui-group-size = { $picked ->
 ui-back = Retour
 ui-confirm = Valider
 ui-does = { $names } – { $does }
+ui-does-each = Dans chaque cas : { $does }
 ui-does-too = { $before } ; { $then }
 ui-final = compte aussitôt
 ui-final-line = compte aussitôt · { $what }
@@ -354,7 +355,7 @@ ui-final-all = Ta réponse compte aussitôt.
 ui-final-some = Compte aussitôt : { $what }.
 ui-final-confirm = Ta réponse compte aussitôt.
 ui-final-sealed = Il ne manque que ta réponse : elle compte aussitôt.
-ui-sealed = Reste secret, et peut changer, tant qu’il manque une réponse.
+ui-sealed = Ta réponse reste secrète, et tu peux la changer, tant que tout le monde n’a pas répondu.
 ui-start-again = Recommencer
 ui-as-dealt = Garder cet ordre
 ui-cheapest = Au moins cher
@@ -376,8 +377,8 @@ ui-ask-confirm = Tu joues comme ça ?
 ui-hint-ask = Que ferais-tu ?
 ui-hint = 💡 Je choisirais : { $what }.
 ui-hint-why = 💡 Je choisirais : { $what } – { $why }.
-ui-suggests = Suggestion : { $what }. Appuie dessus pour la jouer.
-ui-suggests-why = Suggestion : { $what } – { $why }. Appuie dessus pour la jouer.
+ui-suggests = Suggestion : { $what }. Appuie sur son bouton pour la jouer.
+ui-suggests-why = Suggestion : { $what } – { $why }. Appuie sur son bouton pour la jouer.
 ui-picked = Choisi : { $what }
 ui-left-out = De côté : { $what }
 ui-leave-exact = { $most ->
@@ -675,10 +676,10 @@ ui-hello =
     ### Des jeux de cartes, un coup maintenant, un coup demain
     Tu peux jouer à { $games }.
     Une partie se joue dans un fil : un plateau pour tous, une table pour toi seul. Tu joues quand tu as un moment, et on t’appelle quand c’est à toi.
-    {""}*{ ui-solo }* commence aussitôt une partie du jeu le plus simple, { $first } ; la liste propose les autres.
-ui-solo = Défier une IA
+    {""}*{ ui-solo }* commence aussitôt, contre une IA, une partie du jeu le plus simple, { $first } ; dans la liste, tu choisis toi-même le jeu.
+ui-solo = Jouer maintenant
 ui-several = Ouvrir une table
-ui-solo-at = Défier une IA à…
+ui-solo-at = Choisir un jeu, contre des IA…
 ui-another = Un autre jeu
 ui-another-said = Contre des IA, tu commences tout de suite ; à une table pour plusieurs, tu attends les autres.
 ui-about =

@@ -51,6 +51,17 @@ def test_each_fault_is_found(tmp_path: Path, language: str, fault: str) -> None:
     assert [*faults(file, language)] == []
 
 
+def test_what_stands_behind_a_colon_begins_small(tmp_path: Path) -> None:
+    file = tmp_path / "game.ftl"
+    said = "x-first-take = Take one.\nx-ahead = { $n ->\n    [0] Last one\n   *[1] one\n}\n"
+    file.write_text(said + "x-ahead-lead = LEAD ends it\nx-ask = Which?\n", "utf-8")
+    found = [*faults(file, "en")]
+    assert [one.partition(":")[0] for one in found] == [
+        "game.ftl, x-first-take",
+        "game.ftl, x-ahead",
+    ]
+
+
 def test_all_players_at_once_are_spoken_to_as_vous_where_a_comment_says_so(tmp_path: Path) -> None:
     file = tmp_path / "game.ftl"
     said = "x-{} = À vous de jouer.\n"

@@ -7,6 +7,7 @@ from games.jam.advice import leads
 from games.jam.cards import Cards
 from games.jam.state import HAND
 from games.jam.view import JamView
+from games.jam.words import calls_text
 
 
 def why(cards: Cards, view: JamView, decision: Decision, picks: Picks) -> Text | None:
@@ -23,8 +24,7 @@ def why(cards: Cards, view: JamView, decision: Decision, picks: Picks) -> Text |
         case "jam.plan_block" if picks:  # of wishes the first
             return led_to(leads.explained(cards, view, decision), picks[:1])
         case "jam.plan_call" if picks:
-            labels = {option.id: option.label for option in decision.options}
-            return text("jam-why-conditions", picks=tuple(labels[pick] for pick in picks))
+            return calls_text(picks)
         case _:
             return led_to(leads.explained(cards, view, decision), picks)
 

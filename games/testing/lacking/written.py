@@ -6,7 +6,14 @@ from pathlib import Path
 from types import MappingProxyType
 
 from fluent.syntax import parse, visitor
-from fluent.syntax.ast import BaseNode, GroupComment, Message, TextElement
+from fluent.syntax.ast import (
+    BaseNode,
+    GroupComment,
+    Message,
+    Pattern,
+    SelectExpression,
+    TextElement,
+)
 
 # Not prose: links, code, mentions and times of Discord, clock times.
 _APART = re.compile(r"https?://\S+|`[^`]*`|<[^>]*>|:\w+:|\d:\d\d")
@@ -35,6 +42,8 @@ FAULTS: Mapping[str, Mapping[str, re.Pattern[str]]] = MappingProxyType(
 # In a comment above a message ("#"), or above a group of them ("##"): all players are spoken to at
 # once, or the words are those of a rulebook.
 VOUS = "vous"
+_FOLLOWS = re.compile(r"(?!ui-|play-)[a-z]+-(first|ahead)(-|$)")  # of a game: behind "Coming up:"
+_CAPITAL = re.compile(r"[^\W\d_](?<=[A-ZÀ-Þ])(?=[a-zß-ÿ’ ])")
 
 
 class _Gatherer(visitor.Visitor):
@@ -57,6 +66,24 @@ def faults(file: Path, language: str) -> Iterator[str]:
                 for fault, wrong in FAULTS[language].items():
                     if wrong.search(piece) and not (fault == VOUS and VOUS in said):
                         yield f"{file.name}, {entry.id.name}: {fault} in {piece!r}"
+            for begins in _capitals(entry):
+                yield f"{file.name}, {entry.id.name}: a capital behind a colon in {begins!r}"
+
+
+def _capitals(message: Message) -> Iterator[str]:
+    """Yield how a message begins that stands behind a colon and should begin small."""
+    if message.value and _FOLLOWS.match(message.id.name):
+        yield from (one for one in _openings(message.value) if _CAPITAL.match(one))
+
+
+def _openings(pattern: Pattern) -> Iterator[str]:
+    """Yield the texts that a message may begin with."""
+    first = pattern.elements[0]
+    if isinstance(first, TextElement):
+        yield first.value
+    elif isinstance(first.expression, SelectExpression):
+        for variant in first.expression.variants:
+            yield from _openings(variant.value)
 
 
 def _pieces(message: Message) -> Iterator[str]:

@@ -101,7 +101,7 @@ def test_confirm_names_what_it_does_and_whether_that_can_be_undone() -> None:
 
 def test_a_sealed_answer_says_until_when_it_can_be_changed() -> None:
     decision = question(Option("a", number(1)), sealed=True)
-    assert "can be changed" in warnings(asked(decision))[0]
+    assert "you can change it" in warnings(asked(decision))[0]
     assert warnings(asked(decision, ("a",))) == ["Yours is the last answer: it counts at once."]
 
 
@@ -120,6 +120,17 @@ def test_buttons_say_above_them_what_lists_do() -> None:
     assert explained(shown) == [f"number 1{'x' * 20}", f"number 2; number 3 – {plain}"]
 
 
+def test_long_names_that_do_the_same_have_a_line_each() -> None:
+    does = text("sampler-too-dear", need=6)
+    options = [
+        Option(str(at), number(at, "x" * 40), brief=number(at), group=does) for at in range(1, 4)
+    ]
+    shown = asked(question(*options))
+    plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
+    names = [f"number {at}{'x' * 40}" for at in range(1, 4)]
+    assert explained(shown) == [*names, f"In each case: {plain}"]
+
+
 def test_a_suggestion_of_nothing_says_so() -> None:
     none = text("sampler-clear-none")
     decision = question(Option("a", number(1)), Option("b", number(2)), least=0, most=2, none=none)
@@ -131,7 +142,7 @@ def test_a_suggestion_of_nothing_says_so() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "how"),
-    [("en", "Press its button to play it."), ("fr", "Appuie dessus pour la jouer.")],
+    [("en", "Press its button to play it."), ("fr", "Appuie sur son bouton pour la jouer.")],
 )
 def test_a_suggestion_that_is_ticked_says_how_to_play_it(locale: Locale, how: str) -> None:
     decision = question(Option("a", number(1)), Option("b", number(2)), least=1, most=1)

@@ -25,9 +25,9 @@ from tests.cogs.labelled import ENGLISH, labels, said, table
 def test_first_words_and_the_choice_of_a_game() -> None:
     bot: Any = SimpleNamespace(texts=made.TEXTS, games=made.GAMES)
     assert labels(hello_page(bot, "en")) == {
-        "solo": "Play an AI now",
+        "solo": "Play now",
         "several": "Open a table",
-        "solo-at": "Play an AI at…",
+        "solo-at": "Choose a game, against AIs…",
     }
     screen = Screen("en")
     page = games_page(screen)

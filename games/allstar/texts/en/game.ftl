@@ -72,18 +72,18 @@ allstar-kind-sub_in = Players coming in
 allstar-kind-sub_out = Players going out
 
 # The first time that such a question is met
-allstar-first-pick = Take what has the same symbol, number or species as your other cards; your neighbour gets the rest.
-allstar-first-duel_pick = Keep two that go together, and give away the one that helps least.
-allstar-first-market = What you leave lying, the other can take next.
-allstar-first-toss = Discard the card that goes with none of your others.
-allstar-first-swap = One card of each earlier team may be exchanged in a round; most teams can stay as they are.
-allstar-first-swap_in = The card taken out goes to your bench and can play in the new team.
-allstar-first-team = A team is worth its largest group (at equal size gold beats silver, silver bronze); the bench stays yours.
-allstar-first-bus = Each bus takes a team to an arena. Look where the first rank pays most and where the last does: a weak team can earn there.
-allstar-first-po_team = Only Power counts now. The weakest leaves, or pays a ticket and stays once more. Keep good cards for later.
-allstar-first-shootout = Symbol decides first, then number, then species, as on the tie-breaker card; the card is used up.
-allstar-first-sub_in = Each change uses cards up: change as few as you need.
-allstar-first-sub_out = They leave the game, so let those go that belong to no group.
+allstar-first-pick = take what has the same symbol, number or species as your other cards; your neighbour gets the rest.
+allstar-first-duel_pick = keep two that go together, and give away the one that helps least.
+allstar-first-market = what you leave lying, the other can take next.
+allstar-first-toss = discard the card that goes with none of your others.
+allstar-first-swap = one card of each earlier team may be exchanged in a round; most teams can stay as they are.
+allstar-first-swap_in = the card taken out goes to your bench and can play in the new team.
+allstar-first-team = a team is worth its largest group (at equal size gold beats silver, silver bronze); the bench stays yours.
+allstar-first-bus = each bus takes a team to an arena. Look where the first rank pays most and where the last does: a weak team can earn there.
+allstar-first-po_team = only Power counts now. The weakest leaves, or pays a ticket and stays once more. Keep good cards for later.
+allstar-first-shootout = symbol decides first, then number, then species, as on the tie-breaker card; the card is used up.
+allstar-first-sub_in = each change uses cards up: change as few as you need.
+allstar-first-sub_out = they leave the game, so let those go that belong to no group.
 
 # What an answer leads to
 allstar-leads-offer = makes { $group } with the others here
@@ -113,13 +113,13 @@ allstar-plan-toss = Discarded: { $card }.
 allstar-plan-swap = Team { $team }: { $into } for { $out }.
 allstar-plan-bus = Team { $team } goes to { $arena }.
 allstar-ahead-season = { $playoffs ->
-    [yes] After round 3 the play-offs: your 18 cards play again, up to { $first } supporters for the winner
+    [yes] after round 3 the play-offs: your 18 cards play again, up to { $first } supporters for the winner
    *[no] { $round ->
-        [3] This round decides: three arenas pay
-       *[other] Round 3 decides: three arenas pay
+        [3] this round decides: three arenas pay
+       *[other] round 3 decides: three arenas pay
     }
 }
-allstar-ahead-ladder = The weakest pays a ticket or leaves: { $first } supporters for the last one in, { $last } for the first one out
+allstar-ahead-ladder = the weakest team pays a ticket or leaves: { $first } supporters for the last one in, { $last } for the first one out
 
 # Questions
 allstar-order-wishes = Draft from a wish list

@@ -72,18 +72,18 @@ allstar-kind-sub_in = Hockeyeurs qui entrent
 allstar-kind-sub_out = Hockeyeurs qui sortent
 
 # La première fois qu’une question se pose
-allstar-first-pick = Prends ce qui a le même symbole, numéro ou espèce que tes autres cartes ; ton voisin reçoit le reste.
-allstar-first-duel_pick = Garde deux cartes qui vont ensemble, et donne celle qui t’aide le moins.
-allstar-first-market = Ce que tu laisses, l’autre peut le prendre juste après.
-allstar-first-toss = Défausse la carte qui ne va avec aucune autre.
-allstar-first-swap = Une carte de chaque équipe déjà formée peut être échangée par manche ; la plupart peuvent rester telles quelles.
-allstar-first-swap_in = La carte sortie va sur ton banc et peut jouer dans la nouvelle équipe.
-allstar-first-team = Une équipe vaut son plus grand groupe (à taille égale, l’or bat l’argent, et l’argent le bronze) ; le banc reste à toi.
-allstar-first-bus = Chaque bus mène une équipe à une arène. Regarde où le premier rang paie le plus et où c’est le dernier : une équipe faible peut y gagner.
-allstar-first-po_team = Seule la Puissance compte maintenant. La plus faible s’en va, ou paie un ticket et reste encore une fois. Garde de bonnes cartes.
-allstar-first-shootout = Le symbole décide d’abord, puis le numéro, puis l’espèce, comme sur la carte de départage ; la carte est perdue.
-allstar-first-sub_in = Chaque changement use des cartes : change le moins possible.
-allstar-first-sub_out = Elles quittent le jeu : laisse partir celles qui ne sont dans aucun groupe.
+allstar-first-pick = prends ce qui a le même symbole, numéro ou espèce que tes autres cartes ; ton voisin reçoit le reste.
+allstar-first-duel_pick = garde deux cartes qui vont ensemble, et donne celle qui t’aide le moins.
+allstar-first-market = ce que tu laisses, l’autre peut le prendre juste après.
+allstar-first-toss = défausse la carte qui ne va avec aucune autre.
+allstar-first-swap = une carte de chaque équipe déjà formée peut être échangée par manche ; la plupart peuvent rester telles quelles.
+allstar-first-swap_in = la carte sortie va sur ton banc et peut jouer dans la nouvelle équipe.
+allstar-first-team = une équipe vaut son plus grand groupe (à taille égale, l’or bat l’argent, et l’argent le bronze) ; le banc reste à toi.
+allstar-first-bus = chaque bus mène une équipe à une arène. Regarde où le premier rang paie le plus et où c’est le dernier : une équipe faible peut y gagner.
+allstar-first-po_team = seule la Puissance compte maintenant. La plus faible s’en va, ou paie un ticket et reste encore une fois. Garde de bonnes cartes.
+allstar-first-shootout = le symbole décide d’abord, puis le numéro, puis l’espèce, comme sur la carte de départage ; la carte est perdue.
+allstar-first-sub_in = chaque changement use des cartes : change le moins possible.
+allstar-first-sub_out = elles quittent le jeu : laisse partir celles qui ne sont dans aucun groupe.
 
 # Ce qui suit d’une réponse
 allstar-leads-offer = ferait { $group } avec les autres ici
@@ -113,13 +113,13 @@ allstar-plan-toss = Défaussée : { $card }.
 allstar-plan-swap = Équipe { $team } : { $into } pour { $out }.
 allstar-plan-bus = L’équipe { $team } va à { $arena }.
 allstar-ahead-season = { $playoffs ->
-    [yes] Après la manche 3, les play-off : tes 18 cartes rejouent, jusqu’à { $first } supporters au vainqueur
+    [yes] après la manche 3, les play-off : tes 18 cartes rejouent, jusqu’à { $first } supporters au vainqueur
    *[no] { $round ->
-        [3] Cette manche décide : trois arènes paient
-       *[other] La manche 3 décide : trois arènes paient
+        [3] cette manche décide : trois arènes paient
+       *[other] la manche 3 décide : trois arènes paient
     }
 }
-allstar-ahead-ladder = La plus faible paie un ticket ou s’en va : { $first } supporters au dernier en lice, { $last } au premier sorti
+allstar-ahead-ladder = l’équipe la plus faible paie un ticket ou s’en va : { $first } supporters au dernier en lice, { $last } au premier sorti
 
 # Questions
 allstar-order-wishes = Choisir d’après une liste de souhaits

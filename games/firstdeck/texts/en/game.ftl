@@ -40,12 +40,12 @@ firstdeck-kind-take_box = One to take, one to throw out
 firstdeck-kind-order = Order under the deck
 
 # The first time that such a question is met
-firstdeck-first-deck = All decks are equally strong; each has one family of its own to build on.
-firstdeck-first-victim = The star you steal is also one less for somebody ahead of you.
-firstdeck-first-discard = Goblins count against you; but a very thin deck runs out first in the final series.
-firstdeck-first-take = Only your largest family counts, so more of what you have is worth most.
-firstdeck-first-take_box = Only your largest family counts; what you throw out, the other does not get.
-firstdeck-first-order = Three cards are turned up a round: put the same family side by side.
+firstdeck-first-deck = all decks are equally strong; each has one family of its own to build on.
+firstdeck-first-victim = the star you steal is also one less for somebody ahead of you.
+firstdeck-first-discard = goblins count against you; but a very thin deck runs out first in the final series.
+firstdeck-first-take = only your largest family counts, so more of what you have is worth most.
+firstdeck-first-take_box = only your largest family counts; what you throw out, the other does not get.
+firstdeck-first-order = three cards are turned up a round: put the same family side by side.
 
 # What an answer leads to
 firstdeck-leads-deck = strong in { $first } and { $second }
@@ -316,8 +316,8 @@ firstdeck-stage-decks = Choosing the starting decks
 firstdeck-stage-main = Round { $round } of { $rounds } · { $doing }
 firstdeck-stage-final = Final series, round { $round }
 firstdeck-stage-over = The match is over
-firstdeck-ahead-series = After the last round a final series: all decks are shuffled and played out, 5 ★ for the last one with cards
-firstdeck-ahead-rounds = Final series { $left ->
+firstdeck-ahead-series = after the last round a final series: all decks are shuffled and played out, 5 ★ for the last one with cards
+firstdeck-ahead-rounds = final series { $left ->
     [0] after this round
     [1] after the next round
    *[other] after round { $rounds }

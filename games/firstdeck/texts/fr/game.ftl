@@ -40,12 +40,12 @@ firstdeck-kind-take_box = Une à prendre, une à écarter
 firstdeck-kind-order = Ordre sous le deck
 
 # La première fois qu’une question se pose
-firstdeck-first-deck = Tous les decks se valent ; chacun a sa famille à faire grandir.
-firstdeck-first-victim = L’étoile volée est aussi une de moins pour quelqu’un devant toi.
-firstdeck-first-discard = Les Gobelins te coûtent ; mais un deck trop mince s’épuise le premier dans la dernière série.
-firstdeck-first-take = Seule ta plus grande famille compte : le mieux est souvent d’en prendre encore.
-firstdeck-first-take_box = Seule ta plus grande famille compte ; ce que tu écartes, l’autre ne l’aura pas.
-firstdeck-first-order = Trois cartes sont dévoilées par tour : range une même famille côte à côte.
+firstdeck-first-deck = tous les decks se valent ; chacun a sa famille à faire grandir.
+firstdeck-first-victim = l’étoile volée est aussi une de moins pour quelqu’un devant toi.
+firstdeck-first-discard = les Gobelins te coûtent ; mais un deck trop mince s’épuise le premier dans la dernière série.
+firstdeck-first-take = seule ta plus grande famille compte : le mieux est souvent d’en prendre encore.
+firstdeck-first-take_box = seule ta plus grande famille compte ; ce que tu écartes, l’autre ne l’aura pas.
+firstdeck-first-order = trois cartes sont dévoilées par tour : range une même famille côte à côte.
 
 # Ce qui suit d’une réponse
 firstdeck-leads-deck = fort en { $first } et { $second }
@@ -317,12 +317,12 @@ firstdeck-stage-decks = Choix des decks de départ
 firstdeck-stage-main = Tour { $round } sur { $rounds } · { $doing }
 firstdeck-stage-final = Dernière série, tour { $round }
 firstdeck-stage-over = Partie terminée
-firstdeck-ahead-series = Après le dernier tour, la dernière série : tous les decks sont mélangés et joués jusqu’au bout, 5 ★ au dernier qui a des cartes
-firstdeck-ahead-rounds = Dernière série { $left ->
+firstdeck-ahead-series = après le dernier tour, la dernière série : tous les decks sont mélangés et joués jusqu’au bout, 5 ★ au dernier à avoir encore des cartes
+firstdeck-ahead-rounds = dernière série { $left ->
     [0] après ce tour
     [1] après le tour suivant
    *[other] après le tour { $rounds }
-} : tous les decks sont mélangés et joués jusqu’au bout, 5 ★ au dernier qui a des cartes
+} : tous les decks sont mélangés et joués jusqu’au bout, 5 ★ au dernier à avoir encore des cartes
 firstdeck-ahead-last = 5 ★ pour qui reste seul avec des cartes
 firstdeck-doing-contest = bataille
 firstdeck-doing-victim = un vol à décider

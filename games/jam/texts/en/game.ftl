@@ -66,24 +66,24 @@ jam-about-move = { $skater }, destination
 jam-about-wishes = { $skater }, preferred targets
 
 # Kinds of questions, met for the first time
-jam-first-team = Who is fast gets through; strong blockers hit; who resists keeps her card.
-jam-first-discard = You refill to five cards: keep the ones your jammer can run with.
-jam-first-jammer = Only the jammer scores; those who play are tired in the next jam.
-jam-first-pivot = The pivot begins at the front of the pack, in the way of their jammer.
-jam-first-blockers = Save a fresh one for the next jam: whoever plays while tired sits the next one out.
-jam-first-place = Early Times act first but are weak; a skater who is hit before her Time loses her card.
-jam-first-plan_move = Blocks before her Time can stop her, and the space may have changed by then.
-jam-first-plan_block = A block works if its power beats the Resistance; 3 more and she falls to the rear.
-jam-first-plan_call = End the jam while you are ahead and their jammer is about to score.
-jam-first-act = Whoever acts now cannot be stopped later; whoever holds back may catch more.
-jam-first-move = Getting past the front row is a pass; ending on top of somebody pins her.
-jam-first-block = The one who is hit loses her card; with 3 points more she falls to the rear.
-jam-first-call = Ending it keeps the points as they are; playing on may bring both sides more.
+jam-first-team = who is fast gets through; strong blockers hit; who resists keeps her card.
+jam-first-discard = you refill to five cards: keep the ones your jammer can run with.
+jam-first-jammer = only the jammer scores; those who play are tired in the next jam.
+jam-first-pivot = the pivot begins at the front of the pack, in the way of their jammer.
+jam-first-blockers = save a fresh one for the next jam: whoever plays while tired sits the next one out.
+jam-first-place = early Times act first but are weak; a skater who is hit before her Time loses her card.
+jam-first-plan_move = blocks before her Time can stop her, and the space may have changed by then.
+jam-first-plan_block = a block works if its power beats the Resistance; 3 more and she falls to the rear.
+jam-first-plan_call = end the jam while you are ahead and their jammer is about to score.
+jam-first-act = whoever acts now cannot be stopped later; whoever holds back may catch more.
+jam-first-move = getting past the front row is a pass; ending on top of somebody pins her.
+jam-first-block = the one who is hit loses her card; with 3 points more she falls to the rear.
+jam-first-call = ending it keeps the points as they are; playing on may bring both sides more.
 
 # What an answer leads to
 jam-leads-team = in all Movement { $movement }, Block { $block }, Resistance { $resistance }
-jam-leads-tired = will be tired in the next jam
-jam-leads-exhausted = plays tired, sits the next jam out
+jam-leads-tired = she will be tired in the next jam
+jam-leads-exhausted = she plays tired and sits the next jam out
 jam-leads-empty = nobody stands there now
 jam-leads-partner = on top of { $skaters }: { $count ->
     [one] no card for her
@@ -120,24 +120,23 @@ jam-ask-place = Which card do you lay on { $skater } ({ $post }, { $space })?
 jam-ask-move = Where does { $skater } ({ $post }, { $space }) go with { $card }?
 jam-ask-wishes = Whom should { $skater } ({ $post }, { $space }) block with { $card }? In order of preference; if none of them can be hit, the jammer or else the easiest target.
 jam-ask-block = Whom does { $skater } ({ $post }, { $space }) block with { $card }?
-jam-ask-conditions = You have LEAD. When do you call the jam off? One condition is enough, at the end of a Time.
-jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? One condition is enough, at the end of a Time.
+jam-ask-conditions = You have LEAD. When do you call the jam off? One of these is enough, at the end of a Time.
+jam-ask-conditions-if = If you get LEAD this turn, when do you call the jam off? One of these is enough, at the end of a Time.
 jam-ask-act = Time { $time }: which skaters act now? The others hold back.
 jam-ask-call = End of Time { $time }: do you call the jam off?
-jam-why-team = First wish: { $team }
+jam-why-team = Your first choice: { $team }.
 jam-why-discard = { $count ->
     [0] { $draw ->
-        [0] You keep all your cards and draw none
-       *[other] You keep all your cards and draw { $draw }
+        [0] You keep all your cards and draw none.
+       *[other] You keep all your cards and draw { $draw }.
     }
-   *[other] You draw { $draw } for the next jam
+   *[other] You draw { $draw } for the next jam.
 }
 jam-why-blockers = { $tired ->
-    [0] All three play fresh and are tired in the next jam
-    [one] One plays tired and sits the next jam out
-   *[other] { $tired } play tired and sit the next jam out
+    [0] All three play fresh; in the next jam they will be tired.
+    [one] One of the three plays tired and will sit the next jam out.
+   *[other] { $tired } of the three play tired and will sit the next jam out.
 }
-jam-why-conditions = The jam ends at the first of these: { $picks }
 jam-none-discard = Keep all
 jam-none-place = No card
 jam-none-place-clock = No card (pile −{ $count })
@@ -160,14 +159,6 @@ jam-end-lineup = Field this line-up
 jam-end-programming = Lay these cards
 jam-closed-exhausted = exhausted, so she sits this jam out
 jam-short-fresh = At least one of your three blockers must be fresh.
-jam-tally-fresh = { $sum ->
-    [0] { $count ->
-        [0] Pick at least one who is fresh.
-       *[other] None of them is fresh: you need at least one.
-    }
-    [one] One of them is fresh.
-   *[other] { $sum } of them are fresh.
-}
 jam-pick = { $card }
 jam-pick-skater = { $skater }: Movement { $movement }, Block { $block }, Resistance { $resistance }, { $energy ->
     [fresh] fresh
@@ -215,14 +206,15 @@ jam-pick-target = { $skater }: { $direction ->
 jam-pick-act = { $skater }: { $card } (Time { $times })
 jam-pick-on = Play on
 jam-pick-off = Call the jam off
-jam-condition-t1 = at the end of Time 1
-jam-condition-t2 = at the end of Time 2
-jam-condition-t3 = at the end of Time 3
-jam-condition-t4 = at the end of Time 4
-jam-condition-t5 = at the end of Time 5
-jam-condition-ahead = if I am ahead in this jam
-jam-condition-scored = if my jammer has scored this turn
-jam-condition-threat = if their jammer is free in row 1 or 2
+jam-condition-t1 = Time 1 is over
+jam-condition-t2 = Time 2 is over
+jam-condition-t3 = Time 3 is over
+jam-condition-t4 = Time 4 is over
+jam-condition-t5 = Time 5 is over
+jam-condition-ahead = you are ahead in this jam
+jam-condition-scored = your jammer has scored this turn
+jam-condition-threat = their jammer is free in row 1 or 2
+jam-condition-or = { $before }, or { $then }
 
 # Pieces of sentences
 jam-nothing = { "" }
@@ -446,25 +438,34 @@ jam-stage-lineup = { $jam } · line-ups
 jam-stage-turn = { $jam } · turn { $turn }, laying cards
 jam-stage-time = { $jam } · turn { $turn }, Time { $time }
 jam-stage-over = The match is over
-jam-ahead-open = First jammer through the pack gets LEAD and may end the jam; else it ends with the pile ({ $pile })
+jam-ahead-open = the first jammer through the pack earns her team LEAD, which lets it end the jam; otherwise the jam ends when the pile runs short ({ $pile ->
+    [one] 1 card left
+   *[other] { $pile } cards left
+})
 jam-ahead-lead = { $who ->
-    [me] You have LEAD and may end the jam after any Time
-    [others] { $who_name } have LEAD and may end the jam after any Time
-   *[other] { $who_name } has LEAD and may end the jam after any Time
-}; else it ends with the pile ({ $pile })
-jam-ahead-pile = No LEAD any more: the jam ends when the pile ({ $pile }) runs short
-jam-ahead-turn = The jam ends with this turn
+    [me] you have LEAD and may end the jam at the end of any Time
+    [others] { $who_name } have LEAD and may end the jam at the end of any Time
+   *[other] { $who_name } has LEAD and may end the jam at the end of any Time
+}; otherwise it ends when the pile runs short ({ $pile ->
+    [one] 1 card left
+   *[other] { $pile } cards left
+})
+jam-ahead-pile = nobody can end the jam any more: it ends when the pile runs short ({ $pile ->
+    [one] 1 card left
+   *[other] { $pile } cards left
+})
+jam-ahead-turn = the jam ends with this turn
 jam-ahead-last = { $left ->
     [0] { $overtime ->
-        [0] Last jam: more points win
-       *[other] Overtime: more points win, the first pass scores too
+        [0] this is the last jam, and the higher score wins
+       *[other] this is overtime: the first pass scores too, and the higher score wins
     }
-    [one] One more jam after this one, then more points win
-   *[other] { $left } more jams after this one, then more points win
-}, { $tie ->
-    [overtime] level means overtime
-   *[draw] level is a draw
-}
+    [one] one more jam after this one, and the higher score wins
+   *[other] { $left } more jams after this one, and the higher score wins
+} ({ $tie ->
+    [overtime] a tie goes to overtime
+   *[draw] a tie is a draw
+})
 jam-fact-passes = { $count } scoring { $count ->
     [one] pass
    *[other] passes
@@ -603,5 +604,5 @@ jam-order-clock = { $count ->
     [1] { " " }The jam ends with this turn.
    *[0] { "" }
 }
-jam-order-call = Calling the jam off: { $conditions }.
+jam-order-call = You call the jam off as soon as { $conditions }.
 jam-order-no-call = You will not call the jam off this turn.

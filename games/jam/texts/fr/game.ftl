@@ -66,24 +66,24 @@ jam-about-move = { $skater }, destination
 jam-about-wishes = { $skater }, cibles souhaitées
 
 # Les sortes de questions, à la première rencontre
-jam-first-team = Qui est rapide passe ; les bonnes bloqueuses frappent ; qui résiste garde sa carte.
-jam-first-discard = Tu remontes à cinq cartes : garde celles avec lesquelles ta jammeuse peut courir.
-jam-first-jammer = Seule la jammeuse marque ; celles qui jouent sont fatiguées à la manche suivante.
-jam-first-pivot = La pivot commence à l’avant du pack, sur le chemin de la jammeuse adverse.
-jam-first-blockers = Garde une joueuse en forme : qui joue fatiguée saute la manche suivante.
-jam-first-place = Les premiers Temps jouent avant mais sont faibles ; touchée avant son Temps, une joueuse perd sa carte.
-jam-first-plan_move = Un blocage avant son Temps peut l’arrêter, et la case peut avoir changé d’ici là.
-jam-first-plan_block = Un blocage réussit si sa puissance dépasse la Résistance ; de 3 ou plus, elle tombe à l’arrière.
-jam-first-plan_call = Arrête la manche quand tu mènes et que la jammeuse adverse va marquer.
-jam-first-act = Activée, on ne l’arrête plus ; qui temporise trouvera peut-être mieux.
-jam-first-move = Franchir le premier rang est un passage ; finir sur une adversaire la coince.
-jam-first-block = La joueuse touchée perd sa carte ; avec 3 points de plus, elle tombe à l’arrière.
-jam-first-call = Arrêter garde les points tels quels ; continuer peut en donner aux deux équipes.
+jam-first-team = qui est rapide passe ; les bonnes bloqueuses frappent ; qui résiste garde sa carte.
+jam-first-discard = tu remontes à cinq cartes : garde celles avec lesquelles ta jammeuse peut courir.
+jam-first-jammer = seule la jammeuse marque ; celles qui jouent sont fatiguées à la manche suivante.
+jam-first-pivot = la pivot commence à l’avant du pack, sur le chemin de la jammeuse adverse.
+jam-first-blockers = garde une joueuse en forme : qui joue fatiguée saute la manche suivante.
+jam-first-place = les premiers Temps jouent avant mais sont faibles ; touchée avant son Temps, une joueuse perd sa carte.
+jam-first-plan_move = un blocage avant son Temps peut l’arrêter, et la case peut avoir changé d’ici là.
+jam-first-plan_block = un blocage réussit si sa puissance dépasse la Résistance ; de 3 ou plus, elle tombe à l’arrière.
+jam-first-plan_call = arrête la manche quand tu mènes et que la jammeuse adverse va marquer.
+jam-first-act = activée, on ne l’arrête plus ; qui temporise trouvera peut-être mieux.
+jam-first-move = franchir le premier rang est un passage ; finir sur une adversaire la coince.
+jam-first-block = la joueuse touchée perd sa carte ; avec 3 points de plus, elle tombe à l’arrière.
+jam-first-call = arrêter garde les points tels quels ; continuer peut en donner aux deux équipes.
 
 # Ce qu’entraîne une réponse
 jam-leads-team = en tout Mouvement { $movement }, Blocage { $block }, Résistance { $resistance }
-jam-leads-tired = sera fatiguée à la manche suivante
-jam-leads-exhausted = joue fatiguée, saute la manche suivante
+jam-leads-tired = elle sera fatiguée à la manche suivante
+jam-leads-exhausted = elle joue fatiguée et saute la manche suivante
 jam-leads-empty = personne n’y est en ce moment
 jam-leads-partner = par-dessus { $skaters } : { $count ->
     [1] pas de carte pour elle
@@ -120,27 +120,26 @@ jam-ask-place = Quelle carte poses-tu sur { $skater } ({ $post }, { $space }) ?
 jam-ask-move = Où va { $skater } ({ $post }, { $space }) avec la carte { $card } ?
 jam-ask-wishes = Avec la carte { $card }, qui { $skater } ({ $post }, { $space }) doit-elle bloquer de préférence ? Si aucune n’est à portée : la jammeuse, sinon la cible la plus facile.
 jam-ask-block = Avec la carte { $card }, qui { $skater } ({ $post }, { $space }) bloque-t-elle ?
-jam-ask-conditions = Tu as le LEAD. Quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
-jam-ask-conditions-if = Si tu obtiens le LEAD ce tour-ci, quand arrêtes-tu la manche ? Une condition suffit, à la fin d’un Temps.
+jam-ask-conditions = Tu as le LEAD. Quand arrêtes-tu la manche ? Un seul de ces cas suffit, à la fin d’un Temps.
+jam-ask-conditions-if = Si tu obtiens le LEAD ce tour-ci, quand arrêtes-tu la manche ? Un seul de ces cas suffit, à la fin d’un Temps.
 jam-ask-act = Temps { $time } : quelles joueuses actives-tu ? Les autres temporisent.
 jam-ask-call = Fin du Temps { $time } : arrêtes-tu la manche ?
-jam-why-team = Premier choix : { $team }
+jam-why-team = Ton premier choix : { $team }.
 jam-why-discard = { $count ->
     [0] { $draw ->
-        [0] Tu gardes toutes tes cartes, sans piocher
-       *[other] Tu gardes toutes tes cartes et tu en pioches { $draw }
+        [0] Tu gardes toutes tes cartes, sans piocher.
+       *[other] Tu gardes toutes tes cartes et tu en pioches { $draw }.
     }
    *[other] { $draw ->
-        [one] Tu pioches { $draw } carte pour la prochaine manche
-       *[other] Tu pioches { $draw } cartes pour la prochaine manche
+        [one] Tu pioches { $draw } carte pour la prochaine manche.
+       *[other] Tu pioches { $draw } cartes pour la prochaine manche.
     }
 }
 jam-why-blockers = { $tired ->
-    [0] Les trois jouent en forme et seront fatiguées à la prochaine manche
-    [one] { $tired } seule joue fatiguée et saute la prochaine manche
-   *[other] { $tired } jouent fatiguées et sautent la prochaine manche
+    [0] Les trois jouent en forme ; à la prochaine manche, elles seront fatiguées.
+    [one] { $tired } des trois joue fatiguée et sautera la prochaine manche.
+   *[other] { $tired } des trois jouent fatiguées et sauteront la prochaine manche.
 }
-jam-why-conditions = La manche finit dès que l’un de ces cas arrive : { $picks }
 jam-none-discard = Tout garder
 jam-none-place = Pas de carte
 jam-none-place-clock = Pas de carte (pioche −{ $count })
@@ -163,14 +162,6 @@ jam-end-lineup = Former cette équipe
 jam-end-programming = Poser ces cartes
 jam-closed-exhausted = trop fatiguée, elle saute cette manche
 jam-short-fresh = Au moins une de tes trois bloqueuses doit être en forme.
-jam-tally-fresh = { $sum ->
-    [0] { $count ->
-        [0] Prends-en au moins une en forme.
-       *[other] Aucune n’est en forme : il en faut au moins une.
-    }
-    [one] Une est en forme.
-   *[other] { $sum } sont en forme.
-}
 jam-pick = { $card }
 jam-pick-skater = { $skater } : Mouvement { $movement }, Blocage { $block }, Résistance { $resistance }, { $energy ->
     [fresh] en forme
@@ -218,14 +209,15 @@ jam-pick-target = { $skater } : { $direction ->
 jam-pick-act = { $skater } : { $card } (Temps { $times })
 jam-pick-on = Continuer
 jam-pick-off = Arrêter la manche
-jam-condition-t1 = à la fin du Temps 1
-jam-condition-t2 = à la fin du Temps 2
-jam-condition-t3 = à la fin du Temps 3
-jam-condition-t4 = à la fin du Temps 4
-jam-condition-t5 = à la fin du Temps 5
-jam-condition-ahead = si je mène dans cette manche
-jam-condition-scored = si ma jammeuse a marqué ce tour-ci
-jam-condition-threat = si la jammeuse adverse est libre au rang 1 ou 2
+jam-condition-t1 = le Temps 1 est fini
+jam-condition-t2 = le Temps 2 est fini
+jam-condition-t3 = le Temps 3 est fini
+jam-condition-t4 = le Temps 4 est fini
+jam-condition-t5 = le Temps 5 est fini
+jam-condition-ahead = tu mènes dans cette manche
+jam-condition-scored = ta jammeuse a marqué ce tour-ci
+jam-condition-threat = la jammeuse adverse est libre au rang 1 ou 2
+jam-condition-or = { $before }, ou { $then }
 
 # Morceaux de phrases
 jam-nothing = { "" }
@@ -456,25 +448,34 @@ jam-stage-lineup = { $jam } · composition
 jam-stage-turn = { $jam } · tour { $turn }, pose des cartes
 jam-stage-time = { $jam } · tour { $turn }, Temps { $time }
 jam-stage-over = Partie terminée
-jam-ahead-open = La première jammeuse à passer obtient le LEAD et peut arrêter la manche ; sinon elle finit avec la pioche ({ $pile })
+jam-ahead-open = la première jammeuse à traverser le pack donne le LEAD à son équipe, qui peut alors arrêter la manche ; sinon, la manche s’arrête quand la pioche ne suffit plus ({ $pile ->
+    [one] encore { $pile } carte
+   *[other] encore { $pile } cartes
+})
 jam-ahead-lead = { $who ->
-    [me] Tu as le LEAD et tu peux arrêter la manche après chaque Temps
-    [others] { $who_name } ont le LEAD et peuvent arrêter la manche après chaque Temps
-   *[other] { $who_name } a le LEAD et peut arrêter la manche après chaque Temps
-} ; sinon elle finit avec la pioche ({ $pile })
-jam-ahead-pile = Plus de LEAD : la manche finit quand la pioche ({ $pile }) ne suffit plus
-jam-ahead-turn = La manche finit avec ce tour
+    [me] tu as le LEAD : tu peux arrêter la manche à la fin de chaque Temps
+    [others] { $who_name } ont le LEAD et peuvent arrêter la manche à la fin de chaque Temps
+   *[other] { $who_name } a le LEAD et peut arrêter la manche à la fin de chaque Temps
+} ; sinon, elle s’arrête quand la pioche ne suffit plus ({ $pile ->
+    [one] encore { $pile } carte
+   *[other] encore { $pile } cartes
+})
+jam-ahead-pile = personne ne peut plus arrêter la manche : elle finit quand la pioche ne suffit plus ({ $pile ->
+    [one] encore { $pile } carte
+   *[other] encore { $pile } cartes
+})
+jam-ahead-turn = la manche finit avec ce tour
 jam-ahead-last = { $left ->
     [0] { $overtime ->
-        [0] Dernière manche : qui a le plus de points gagne
-       *[other] Prolongation : qui a le plus de points gagne, le premier passage marque aussi
+        [0] c’est la dernière manche, et qui a le plus de points gagne
+       *[other] c’est une prolongation : le premier passage marque aussi, et qui a le plus de points gagne
     }
-    [1] Encore une manche après celle-ci, puis qui a le plus de points gagne
-   *[other] Encore { $left } manches après celle-ci, puis qui a le plus de points gagne
-} ; { $tie ->
-    [overtime] égalité : prolongation
-   *[draw] égalité : match nul
-}
+    [1] encore une manche après celle-ci, et qui a le plus de points gagne
+   *[other] encore { $left } manches après celle-ci, et qui a le plus de points gagne
+} ({ $tie ->
+    [overtime] à égalité, on joue une prolongation
+   *[draw] à égalité, match nul
+})
 jam-fact-passes = { $count } { $count ->
     [one] passage marqué
    *[other] passages marqués
@@ -612,5 +613,5 @@ jam-order-clock = { $count ->
     [1] { " " }La manche finit avec ce tour.
    *[0] { "" }
 }
-jam-order-call = Arrêt de la manche : { $conditions }.
+jam-order-call = Tu arrêtes la manche dès que : { $conditions }.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.

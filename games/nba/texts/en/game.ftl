@@ -733,20 +733,20 @@ nba-say-no-cards = No cards.
 
 # What comes
 nba-ahead-turns = { $n ->
-    [0] Last turn
+    [0] last turn
     [one] 1 more turn after this one
    *[other] { $n } more turns after this one
 }{ $overtime ->
     [0] , then a special last turn to defend; most points win
    *[other] {" "}of overtime, then a special last turn to defend
 }
-nba-ahead-last = The last defence; then the last attack scores, and the match is decided
-nba-ahead-tie = A tie: an overtime of 6 turns, or a draw if nobody wants one
-nba-ahead-draft = Three players each, then the teams, then { $turns } turns; most points win
-nba-ahead-team = Then { $turns } turns, half of them yours; most points win
+nba-ahead-last = the last defence; then the last attack scores, and the match is decided
+nba-ahead-tie = a tie: an overtime of 6 turns, or a draw if nobody wants one
+nba-ahead-draft = three players each, then the teams, then { $turns } turns; most points win
+nba-ahead-team = then { $turns } turns, half of them yours; most points win
 nba-ahead-attacks = { $n ->
-    [one] Attack waiting
-   *[other] Attacks waiting
+    [one] attack waiting
+   *[other] attacks waiting
 }: { $attacks }
 nba-ahead-attack = { $who ->
     [me] you { $attack }
@@ -757,24 +757,24 @@ nba-ahead-attack = { $who ->
 }
 
 # What matters, the first time
-nba-first-act = Before the dice: send in, buy, prepare. Then defend if an attack is coming, and attack.
-nba-first-refresh = Replace tactics that your team IQ does not reach; you do not choose the new ones.
-nba-first-sub_in = Each player who comes in draws you a card: send in whoever gives you more dice.
-nba-first-sub_out = Whoever goes out goes to your discard pile and comes back; keep those with the most dice on court.
-nba-first-prep_off = Lay attacks for which your team has the dice; one is played a turn, the others stay.
-nba-first-prep_def = A defence is worth what the colours of the coming attack make it: several sorts help.
-nba-first-pay_player = Pay with the players you use least; they go to your discard pile and come back.
-nba-first-pay_tactic = Pay with the tactics you use least; they go to your discard pile and come back.
-nba-first-target = Your dice count only in the colours of the attack you choose; the highest costs the most.
-nba-first-reroll = Reroll the lowest dice: the new result stands, even if it is worse.
-nba-first-reroll_def = Each die rerolled puts a Fatigue card into your deck; it is mostly worth it at the end.
-nba-first-keep_dice = Keep the highest; in attack, fewer colours let fewer of their dice count.
-nba-first-hold = What you hold stays in your hand, the rest is discarded and you draw up to 6.
-nba-first-remove = A card removed never comes back: without the weak ones you draw the good ones more often.
-nba-first-overtime = Overtime is played without a market, with the cards you have; one who wants it is enough.
-nba-first-draft = Take whoever has the most dice; then the other pack comes to you.
-nba-first-cut = Leave out the reserves with the fewest dice: your deck keeps its size.
-nba-first-lineup = A second starter takes the first one’s place in the same position; compare their dice.
-nba-first-bench = Reserves pay and let others rest; their value pays for what you buy.
-nba-first-base_off = Choose attacks for which your starters have the dice.
-nba-first-base_def = Two defences of different sorts stop more colours.
+nba-first-act = before the dice: send in, buy, prepare. Then defend if an attack is coming, and attack.
+nba-first-refresh = replace tactics that your team IQ does not reach; you do not choose the new ones.
+nba-first-sub_in = each player who comes in draws you a card: send in whoever gives you more dice.
+nba-first-sub_out = whoever goes out goes to your discard pile and comes back; keep those with the most dice on court.
+nba-first-prep_off = lay attacks for which your team has the dice; one is played a turn, the others stay.
+nba-first-prep_def = a defence is worth what the colours of the coming attack make it: several sorts help.
+nba-first-pay_player = pay with the players you use least; they go to your discard pile and come back.
+nba-first-pay_tactic = pay with the tactics you use least; they go to your discard pile and come back.
+nba-first-target = your dice count only in the colours of the attack you choose; the highest costs the most.
+nba-first-reroll = reroll the lowest dice: the new result stands, even if it is worse.
+nba-first-reroll_def = each die rerolled puts a Fatigue card into your deck; it is mostly worth it at the end.
+nba-first-keep_dice = keep the highest; in attack, fewer colours let fewer of their dice count.
+nba-first-hold = what you hold stays in your hand, the rest is discarded and you draw up to 6.
+nba-first-remove = a card removed never comes back: without the weak ones you draw the good ones more often.
+nba-first-overtime = overtime is played without a market, with the cards you have; one who wants it is enough.
+nba-first-draft = take whoever has the most dice; then the other pack comes to you.
+nba-first-cut = leave out the reserves with the fewest dice: your deck keeps its size.
+nba-first-lineup = a second starter takes the first one’s place in the same position; compare their dice.
+nba-first-bench = reserves pay and let others rest; their value pays for what you buy.
+nba-first-base_off = choose attacks for which your starters have the dice.
+nba-first-base_def = two defences of different sorts stop more colours.

@@ -744,20 +744,20 @@ nba-say-no-cards = Aucune carte.
 
 # Ce qui vient
 nba-ahead-turns = { $n ->
-    [0] Dernier tour
-    [one] Encore { $n } tour après celui-ci
-   *[other] Encore { $n } tours après celui-ci
+    [0] dernier tour
+    [one] encore { $n } tour après celui-ci
+   *[other] encore { $n } tours après celui-ci
 }{ $overtime ->
-    [0] , puis un ultime tour pour défendre ; le plus de points gagne
+    [0] , puis un ultime tour pour défendre ; qui a le plus de points gagne
    *[other] {" "}de prolongation, puis un ultime tour pour défendre
 }
-nba-ahead-last = Dernière défense ; ensuite la dernière attaque marque et la partie se décide
-nba-ahead-tie = À égalité : une prolongation de 6 tours, ou un match nul si personne n’en veut
-nba-ahead-draft = Trois joueurs chacun, puis les équipes, puis { $turns } tours ; le plus de points gagne
-nba-ahead-team = Ensuite { $turns } tours, la moitié chacun ; le plus de points gagne
+nba-ahead-last = dernière défense ; ensuite la dernière attaque marque et la partie se décide
+nba-ahead-tie = à égalité : une prolongation de 6 tours, ou un match nul si personne n’en veut
+nba-ahead-draft = trois joueurs chacun, puis les équipes, puis { $turns } tours ; qui a le plus de points gagne
+nba-ahead-team = ensuite { $turns } tours, la moitié chacun ; qui a le plus de points gagne
 nba-ahead-attacks = { $n ->
-    [one] Attaque en attente
-   *[other] Attaques en attente
+    [one] attaque en attente
+   *[other] attaques en attente
 } : { $attacks }
 nba-ahead-attack = { $who ->
     [me] toi { $attack }
@@ -768,24 +768,24 @@ nba-ahead-attack = { $who ->
 }
 
 # Ce qui compte, la première fois
-nba-first-act = Avant les dés : fais entrer, achète, prépare. Ensuite défends si une attaque arrive, puis attaque.
-nba-first-refresh = Remplace celles que le QI de ton équipe n’atteint pas ; tu ne choisis pas les nouvelles.
-nba-first-sub_in = Chaque joueur qui entre te fait piocher une carte : fais entrer celui qui te donne le plus de dés.
-nba-first-sub_out = Celui qui sort va à ta défausse et te reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
-nba-first-prep_off = Pose les attaques dont ton équipe a les dés ; une seule s’active par tour, les autres restent.
-nba-first-prep_def = Une défense vaut par la couleur de l’attaque qui vient : en poser de plusieurs sortes aide.
-nba-first-pay_player = Paie avec les joueurs dont tu te sers le moins ; ils vont à ta défausse et reviendront.
-nba-first-pay_tactic = Paie avec les tactiques dont tu te sers le moins ; elles vont à ta défausse et reviendront.
-nba-first-target = Tes dés ne comptent que dans les couleurs de l’attaque choisie ; la plus forte coûte le plus.
-nba-first-reroll = Relance les dés les plus bas : le nouveau résultat compte, même s’il est pire.
-nba-first-reroll_def = Chaque dé relancé met une carte Fatigue dans ta pioche ; cela vaut surtout la peine à la fin.
-nba-first-keep_dice = Garde les plus hauts ; en attaque, moins de couleurs laisse moins de dés adverses compter.
-nba-first-hold = Ce que tu conserves te reste en main, le reste est défaussé et tu pioches jusqu’à 6.
-nba-first-remove = Une carte éliminée ne revient jamais : sans les faibles, tu pioches plus souvent les bonnes.
-nba-first-overtime = Une prolongation se joue sans marché, avec les cartes que tu as ; il suffit que l’un la veuille.
-nba-first-draft = Prends qui a le plus de dés ; l’autre paquet passe ensuite chez toi.
-nba-first-cut = Écarte les remplaçants qui ont le moins de dés : ta pioche reste de la même taille.
-nba-first-lineup = Un second titulaire prend la place du premier au même poste ; compare leurs dés.
-nba-first-bench = Les remplaçants servent à payer et à faire souffler ; leur valeur paie les achats.
-nba-first-base_off = Choisis des attaques dont tes titulaires ont les dés.
-nba-first-base_def = Deux défenses de sortes différentes arrêtent plus de couleurs.
+nba-first-act = avant les dés : fais entrer, achète, prépare. Ensuite défends si une attaque arrive, puis attaque.
+nba-first-refresh = remplace celles que le QI de ton équipe n’atteint pas ; tu ne choisis pas les nouvelles.
+nba-first-sub_in = chaque joueur qui entre te fait piocher une carte : fais entrer celui qui te donne le plus de dés.
+nba-first-sub_out = celui qui sort va à ta défausse et te reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
+nba-first-prep_off = pose les attaques dont ton équipe a les dés ; une seule s’active par tour, les autres restent.
+nba-first-prep_def = une défense vaut par la couleur de l’attaque qui vient : en poser de plusieurs sortes aide.
+nba-first-pay_player = paie avec les joueurs dont tu te sers le moins ; ils vont à ta défausse et reviendront.
+nba-first-pay_tactic = paie avec les tactiques dont tu te sers le moins ; elles vont à ta défausse et reviendront.
+nba-first-target = tes dés ne comptent que dans les couleurs de l’attaque choisie ; la plus forte coûte le plus.
+nba-first-reroll = relance les dés les plus bas : le nouveau résultat compte, même s’il est pire.
+nba-first-reroll_def = chaque dé relancé met une carte Fatigue dans ta pioche ; cela vaut surtout la peine à la fin.
+nba-first-keep_dice = garde les plus hauts ; en attaque, moins de couleurs laisse moins de dés adverses compter.
+nba-first-hold = ce que tu conserves te reste en main, le reste est défaussé et tu pioches jusqu’à 6.
+nba-first-remove = une carte éliminée ne revient jamais : sans les faibles, tu pioches plus souvent les bonnes.
+nba-first-overtime = une prolongation se joue sans marché, avec les cartes que tu as ; il suffit que l’un la veuille.
+nba-first-draft = prends qui a le plus de dés ; l’autre paquet passe ensuite chez toi.
+nba-first-cut = écarte les remplaçants qui ont le moins de dés : ta pioche reste de la même taille.
+nba-first-lineup = un second titulaire prend la place du premier au même poste ; compare leurs dés.
+nba-first-bench = les remplaçants servent à payer et à faire souffler ; leur valeur paie les achats.
+nba-first-base_off = choisis des attaques dont tes titulaires ont les dés.
+nba-first-base_def = deux défenses de sortes différentes arrêtent plus de couleurs.

@@ -168,21 +168,21 @@ nintendo-group-whose = { $who ->
 }
 
 # Kinds of questions, met for the first time
-nintendo-first-deck = Every deck has two colours and one plan of its own; none needs to be known by heart.
-nintendo-first-mulligan = A good hand has two or three cheap characters to begin with.
-nintendo-first-main = One character a turn; a star is bought before you attack, so count before you spend.
-nintendo-first-main2 = The coins of your attack can still buy cards, but no star in this turn.
-nintendo-first-attackers = Whoever attacks can still block on your opponent’s turn; only lost hearts stay lost.
-nintendo-first-defend = Actions and abilities first, then the blocks; what you do not stop brings your opponent coins.
-nintendo-first-block = Both are hit by the other’s strength; blocking saves coins and costs hearts.
-nintendo-first-host = A Power-Up goes with its bearer when that is KO: choose one that lasts.
-nintendo-first-target = Weigh what each has left: one that is KO neither attacks nor blocks any more.
-nintendo-first-sac = What you sacrifice goes to the graveyard for good: take what is hurt or cheap.
-nintendo-first-search = Take what you can pay for soonest.
-nintendo-first-dig = The others go under your deck: take the one that you need next.
-nintendo-first-recall = It comes back into your hand, and has to be paid for again.
-nintendo-first-raise = It comes into play without being paid for: the dearest is often the best.
-nintendo-first-drop = It comes into play without being paid for, besides the one of this turn.
+nintendo-first-deck = every deck has two colours and one plan of its own; none needs to be known by heart.
+nintendo-first-mulligan = a good hand has two or three cheap characters to begin with.
+nintendo-first-main = one character a turn; a star is bought before you attack, so count before you spend.
+nintendo-first-main2 = the coins of your attack can still buy cards, but no star in this turn.
+nintendo-first-attackers = whoever attacks can still block on your opponent’s turn; only lost hearts stay lost.
+nintendo-first-defend = actions and abilities first, then the blocks; what you do not stop brings your opponent coins.
+nintendo-first-block = both are hit by the other’s strength; blocking saves coins and costs hearts.
+nintendo-first-host = a Power-Up goes with its bearer when that is KO: choose one that lasts.
+nintendo-first-target = weigh what each has left: one that is KO neither attacks nor blocks any more.
+nintendo-first-sac = what you sacrifice goes to the graveyard for good: take what is hurt or cheap.
+nintendo-first-search = take what you can pay for soonest.
+nintendo-first-dig = the others go under your deck: take the one that you need next.
+nintendo-first-recall = it comes back into your hand, and has to be paid for again.
+nintendo-first-raise = it comes into play without being paid for: the dearest is often the best.
+nintendo-first-drop = it comes into play without being paid for, besides the one of this turn.
 
 # What an answer leads to
 nintendo-leads-deck = { $plan } · { $skill ->
@@ -690,11 +690,11 @@ nintendo-doing-defend = defence
 nintendo-doing-block = blocks
 nintendo-doing-effect = a choice
 nintendo-ahead-goal = { $goal ->
-    [one] The first Super Star wins, at 20 coins
-   *[other] The first with { $goal } Super Stars wins, at 20 coins each
+    [one] the first Super Star wins, at 20 coins
+   *[other] the first with { $goal } Super Stars wins, at 20 coins each
 }
 nintendo-ahead-star = { $who ->
-    [me] You
+    [me] you
    *[other] { $who_name }
 }: { $coins ->
     [one] 1 coin

@@ -159,21 +159,21 @@ nintendo-group-whose = { $who ->
 }
 
 # Les sortes de questions, à la première rencontre
-nintendo-first-deck = Chaque deck a deux couleurs et son idée à lui ; aucun ne demande à être connu par cœur.
-nintendo-first-mulligan = Une bonne main a deux ou trois personnages bon marché pour commencer.
-nintendo-first-main = Un personnage par tour ; une étoile s’achète avant l’attaque : compte avant de dépenser.
-nintendo-first-main2 = Les pièces de ton attaque paient encore des cartes, mais plus d’étoile ce tour-ci.
-nintendo-first-attackers = Qui attaque peut encore bloquer au tour adverse ; seuls les cœurs perdus le restent.
-nintendo-first-defend = Actions et capacités d’abord, puis les blocages ; ce que tu n’arrêtes pas rapporte des pièces à l’autre.
-nintendo-first-block = Chacun est touché par la force de l’autre ; bloquer sauve des pièces et coûte des cœurs.
-nintendo-first-host = Un Power-Up part avec son porteur KO : choisis-en un qui dure.
-nintendo-first-target = Regarde ce qu’il reste à chacun : un KO n’attaque et ne bloque plus.
-nintendo-first-sac = Ce que tu sacrifies va au cimetière : prends ce qui est blessé ou bon marché.
-nintendo-first-search = Prends ce que tu pourras payer le plus tôt.
-nintendo-first-dig = Les autres vont sous ton deck : prends celle qu’il te faut bientôt.
-nintendo-first-recall = Elle revient dans ta main, et il faudra la payer de nouveau.
-nintendo-first-raise = Il entre en jeu sans être payé : le plus cher est souvent le meilleur.
-nintendo-first-drop = Il entre en jeu sans être payé, en plus de celui de ce tour.
+nintendo-first-deck = chaque deck a deux couleurs et son idée à lui ; aucun ne demande à être connu par cœur.
+nintendo-first-mulligan = une bonne main a deux ou trois personnages bon marché pour commencer.
+nintendo-first-main = un personnage par tour ; une étoile s’achète avant l’attaque : compte avant de dépenser.
+nintendo-first-main2 = les pièces de ton attaque paient encore des cartes, mais plus d’étoile ce tour-ci.
+nintendo-first-attackers = qui attaque peut encore bloquer au tour adverse ; seuls les cœurs perdus le restent.
+nintendo-first-defend = actions et capacités d’abord, puis les blocages ; ce que tu n’arrêtes pas rapporte des pièces à l’autre.
+nintendo-first-block = chacun est touché par la force de l’autre ; bloquer sauve des pièces et coûte des cœurs.
+nintendo-first-host = un Power-Up part avec son porteur KO : choisis-en un qui dure.
+nintendo-first-target = regarde ce qu’il reste à chacun : un KO n’attaque et ne bloque plus.
+nintendo-first-sac = ce que tu sacrifies va au cimetière : prends ce qui est blessé ou bon marché.
+nintendo-first-search = prends ce que tu pourras payer le plus tôt.
+nintendo-first-dig = les autres vont sous ton deck : prends celle qu’il te faut bientôt.
+nintendo-first-recall = elle revient dans ta main, et il faudra la payer de nouveau.
+nintendo-first-raise = il entre en jeu sans être payé : le plus cher est souvent le meilleur.
+nintendo-first-drop = il entre en jeu sans être payé, en plus de celui de ce tour.
 
 # Ce qu’entraîne une réponse
 nintendo-leads-deck = { $plan } · { $skill ->
@@ -666,11 +666,11 @@ nintendo-doing-defend = défense
 nintendo-doing-block = blocages
 nintendo-doing-effect = un choix
 nintendo-ahead-goal = { $goal ->
-    [1] La première Super Étoile l’emporte, à 20 pièces
-   *[other] Le premier à { $goal } Super Étoiles l’emporte, à 20 pièces chacune
+    [1] la première Super Étoile l’emporte, à 20 pièces
+   *[other] le premier à { $goal } Super Étoiles l’emporte, à 20 pièces chacune
 }
 nintendo-ahead-star = { $who ->
-    [me] Toi
+    [me] toi
    *[other] { $who_name }
 } : { $coins ->
     [one] { $coins } pièce

@@ -27,7 +27,7 @@ goofspiel-preset-quick = Short: ace to seven
 goofspiel-kind-bid = Bid
 
 # A line for each kind of question that is met for the first time
-goofspiel-first-bid = A card that you bid is gone, whether it wins or not: keep high ones for high prizes.
+goofspiel-first-bid = a card that you bid is gone, whether it wins or not: keep high ones for high prizes.
 
 # Questions
 goofspiel-ask-bid = Which card do you bid for { $cards }?
@@ -67,8 +67,8 @@ goofspiel-stage = { $left ->
    *[other] { $left } prizes to come
 }
 goofspiel-ahead = { $left ->
-    [0] The last prize: then the most points win
-    [one] One more prize after this one, then the most points win
+    [0] the last prize: then the most points win
+    [one] one more prize after this one, then the most points win
    *[other] { $left } more prizes after this one, then the most points win
 }
 goofspiel-stage-over = End of the match

@@ -28,7 +28,7 @@ goofspiel-preset-quick = Courte : de l’as au sept
 goofspiel-kind-bid = Mise
 
 # Une ligne par sorte de question rencontrée pour la première fois
-goofspiel-first-bid = Une carte misée est perdue, qu’elle gagne ou non : garde les hautes pour les prix élevés.
+goofspiel-first-bid = une carte misée est perdue, qu’elle gagne ou non : garde les hautes pour les prix élevés.
 
 # Questions
 goofspiel-ask-bid = Quelle carte mises-tu pour { $cards } ?
@@ -74,9 +74,9 @@ goofspiel-stage = { $left ->
    *[other] Encore { $left } lots
 }
 goofspiel-ahead = { $left ->
-    [0] Dernier prix : ensuite, le plus de points gagne
-    [1] Encore un prix après celui-ci, puis le plus de points gagne
-   *[other] Encore { $left } prix après celui-ci, puis le plus de points gagne
+    [0] dernier prix : ensuite, le plus de points gagne
+    [1] encore un prix après celui-ci, puis le plus de points gagne
+   *[other] encore { $left } prix après celui-ci, puis le plus de points gagne
 }
 goofspiel-stage-over = Fin de la partie
 goofspiel-score = { $who ->

@@ -13,7 +13,7 @@ skeleton-aim-3 = Every card counts its points; the next one of the deck takes it
 skeleton-kind-take = Take a card
 
 # A line for each kind of question that is met for the first time
-skeleton-first-take = The card with the most points is best; whatever you leave, the other one may take.
+skeleton-first-take = the card with the most points is best; whatever you leave, the other one may take.
 
 # Questions
 skeleton-ask-take = Which card do you take?
@@ -39,7 +39,7 @@ skeleton-stage = { $left ->
    *[other] { $left } cards left
 }
 skeleton-ahead = { $left ->
-    [one] The last card ends the match
+    [one] the last card ends the match
    *[other] { $left } more cards, then the most points win
 }
 skeleton-stage-over = End of the match

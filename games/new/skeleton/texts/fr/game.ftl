@@ -14,7 +14,7 @@ skeleton-aim-3 = Chaque carte vaut ses points ; la suivante de la pioche prend 
 skeleton-kind-take = Prendre une carte
 
 # Une ligne par sorte de question rencontrée pour la première fois
-skeleton-first-take = La carte qui a le plus de points est la meilleure ; ce que tu laisses, l’autre peut le prendre.
+skeleton-first-take = la carte qui a le plus de points est la meilleure ; ce que tu laisses, l’autre peut le prendre.
 
 # Questions
 skeleton-ask-take = Quelle carte prends-tu ?
@@ -43,8 +43,8 @@ skeleton-stage = { $left ->
    *[other] Encore { $left } cartes
 }
 skeleton-ahead = { $left ->
-    [1] La dernière carte termine la partie
-   *[other] Encore { $left } cartes, puis le plus de points gagne
+    [1] la dernière carte termine la partie
+   *[other] encore { $left } cartes, puis le plus de points gagne
 }
 skeleton-stage-over = Fin de la partie
 skeleton-score = { $who ->
