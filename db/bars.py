@@ -47,8 +47,8 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     ).fetchall()
     _bar(db, "match", person, held)
     sent = db.execute(
-        "SELECT id, seed, 0 FROM lobby WHERE status = 'open' AND sent_away <> '[]'"
-        " AND EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
+        "SELECT l.id, l.seed, 0 FROM sent_away s JOIN lobby l ON l.id = s.lobby"
+        " WHERE s.person = ? AND l.status = 'open'",
         (person,),
     ).fetchall()
     _bar(db, "lobby", person, sent)

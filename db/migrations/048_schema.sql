@@ -490,7 +490,6 @@ CREATE TABLE lobby (
     hints TEXT NOT NULL DEFAULT '',
     seed BLOB NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'started', 'cancelled', 'expired')),
-    sent_away TEXT NOT NULL DEFAULT '[]',
     barred TEXT NOT NULL DEFAULT '{}',   -- whom it keeps out, hashes (db/bars.py)
     opened_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
@@ -522,6 +521,15 @@ CREATE TABLE lobby_holder (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX lobby_holder_person ON lobby_holder (person, lobby) WHERE person IS NOT NULL;
 
+-- Who was sent away from a table and may not sit down again, in the order in which they were.
+CREATE TABLE sent_away (
+    lobby TEXT NOT NULL REFERENCES lobby (id) ON DELETE CASCADE,
+    person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    PRIMARY KEY (lobby, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sent_away_person ON sent_away (person);
+
 -- People who are asked to sit down at a table, for whom a place is kept until then. They need not
 -- be known otherwise. `message` calls them; several may be called by one.
 CREATE TABLE invitation (
@@ -549,7 +557,6 @@ CREATE TABLE tournament (
     locale TEXT NOT NULL,
     creator INTEGER NOT NULL,                 -- 0: somebody who was forgotten
     creator_at INTEGER NOT NULL DEFAULT 0,    -- when they were last there
-    organisers TEXT NOT NULL DEFAULT '[]',    -- whom they added
     barred TEXT NOT NULL DEFAULT '{}',        -- whom it keeps out, hashes to numbers (db/bars.py)
     -- what is played
     game TEXT NOT NULL,
@@ -610,6 +617,14 @@ CREATE INDEX tournament_starts ON tournament (starts_at) WHERE starts_at IS NOT 
 CREATE INDEX tournament_until ON tournament (until_at) WHERE until_at IS NOT NULL;
 CREATE INDEX tournament_unheard ON tournament (id) WHERE heard < change;
 CREATE INDEX tournament_news_due ON tournament (news_at) WHERE news_at IS NOT NULL;
+
+CREATE TABLE organiser (  -- whom its creator added, in that order
+    tournament TEXT NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
+    person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    PRIMARY KEY (tournament, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX organiser_person ON organiser (person);
 
 CREATE TABLE entrant (
     tournament TEXT NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
@@ -689,6 +704,8 @@ CREATE TABLE tournament_act (
     kind TEXT NOT NULL,
     entrant INTEGER,
     pairing INTEGER,          -- the number of a match of the tournament
+    gone INTEGER,             -- whose place somebody took; 0: somebody who was forgotten
+    come INTEGER,             -- and who did
     value TEXT NOT NULL DEFAULT '',
     reason TEXT NOT NULL,
     PRIMARY KEY (tournament, number)
@@ -732,7 +749,6 @@ CREATE TABLE tournament_ping (
     tournament TEXT NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     kind TEXT NOT NULL,
-    people TEXT NOT NULL,  -- ids of those whom it calls
     asked_by INTEGER,      -- who asks for it and is named in it
     channel INTEGER NOT NULL,
     at INTEGER NOT NULL,   -- since when it is being posted
@@ -740,6 +756,17 @@ CREATE TABLE tournament_ping (
     PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tournament_ping_posting ON tournament_ping (kind) WHERE message IS NULL;
+
+CREATE TABLE tournament_pinged (  -- whom such a message calls, in the order in which it names them
+    tournament TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    person INTEGER NOT NULL,  -- 0: somebody who was forgotten while it was being posted
+    PRIMARY KEY (tournament, number, place),
+    FOREIGN KEY (tournament, number) REFERENCES tournament_ping (tournament, number)
+        ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tournament_pinged_person ON tournament_pinged (person);
 
 -- What tournaments have told in messages of their own: where, and which of them name somebody who
 -- was forgotten. One without a message is being posted; one without a channel was let pass.

@@ -10,6 +10,19 @@ from collections.abc import Iterable, Iterator
 BEFORE = 47
 COMMIT = "5992b7bc"
 _AWAY = "before_"
+_MOVES = (  # people who stood in lists of one column have rows of their own
+    "INSERT INTO sent_away (lobby, person, place) SELECT l.id, p.id, min(o.key)"
+    " FROM before_lobby l, json_each(l.sent_away) o JOIN person p ON p.id = o.value"
+    " GROUP BY l.id, p.id",
+    "INSERT INTO organiser (tournament, person, place) SELECT t.id, p.id, min(o.key)"
+    " FROM before_tournament t, json_each(t.organisers) o JOIN person p ON p.id = o.value"
+    " GROUP BY t.id, p.id",
+    "INSERT INTO tournament_pinged (tournament, number, place, person)"
+    " SELECT t.tournament, t.number, o.key, o.value"
+    " FROM before_tournament_ping t, json_each(t.people) o",
+    "UPDATE tournament_act SET gone = value ->> 0, come = value ->> 1, value = ''"
+    " WHERE kind = 'replace' AND value GLOB '[[]*' AND json_valid(value)",
+)
 
 
 def carry_over(db: sqlite3.Connection, made: Iterable[str]) -> None:
@@ -26,12 +39,15 @@ def carry_over(db: sqlite3.Connection, made: Iterable[str]) -> None:
     for statement in made:
         db.execute(statement)
         tables += re.findall(r"^CREATE TABLE (\w+)", statement, re.MULTILINE)
-    for table in tables:
+    former = [table for table in tables if [*_columns(db, _AWAY + table)]]
+    for table in former:
         there = {*_columns(db, _AWAY + table)}
         names = ", ".join(one for one in _columns(db, table) if one in there)
         query = f"INSERT INTO {table} ({names}) SELECT {names} FROM {_AWAY}{table}"  # noqa: S608 - our own names
         db.execute(query)
-    for table in reversed(tables):
+    for moved in _MOVES:
+        db.execute(moved)
+    for table in reversed(former):
         db.execute(f"DROP TABLE {_AWAY}{table}")
 
 

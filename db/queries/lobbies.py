@@ -13,7 +13,8 @@ from db.records.lobbies import StoredLobby
 from db.store import StaleStep
 from db.values import stamp
 
-_LOBBY = columns(StoredLobby, but=["holders", "invitations"])
+_APART = ("holders", "invitations", "sent_away")  # in tables of their own
+_LOBBY = columns(StoredLobby, but=_APART)
 _HOLDER = columns(LobbyHolder, but=["name"], table="h")
 
 
@@ -35,6 +36,12 @@ def load(db: sqlite3.Connection, lobby: str) -> StoredLobby | None:
         row,
         holders=tuple(filled(LobbyHolder, one) for one in holders),
         invitations=invitations.of_lobby(db, lobby),
+        sent_away=tuple(
+            person
+            for (person,) in db.execute(
+                "SELECT person FROM sent_away WHERE lobby = ? ORDER BY place", (lobby,)
+            )
+        ),
     )
 
 
@@ -42,7 +49,7 @@ def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
-    insert(db, "lobby", stored(lobby, but=["holders", "invitations"]))
+    insert(db, "lobby", stored(lobby, but=_APART))
     _seat(db, lobby)
     invitations.add(db, lobby.id, lobby.invitations)
 
@@ -55,11 +62,15 @@ def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
     """
     if after.status != "open":
         after = replace(after, sent_away=(), barred={})
-    changes = differing(before, after, but=["holders", "invitations", "edition"])
+    changes = differing(before, after, but=[*_APART, "edition"])
     guarded.update(db, "lobby", before.id, before.edition, changes)
     if after.holders != before.holders:
         db.execute("DELETE FROM lobby_holder WHERE lobby = ?", (before.id,))
         _seat(db, after)
+    if after.sent_away != before.sent_away:
+        db.execute("DELETE FROM sent_away WHERE lobby = ?", (before.id,))
+        for place, person in enumerate(after.sent_away):
+            insert(db, "sent_away", {"lobby": before.id, "person": person, "place": place})
     invitations.keep(db, before, after)
 
 

@@ -176,8 +176,8 @@ _KEPT = {
     " CASE WHEN m.status <> 'running' THEN h.seen END AS seen"
     " FROM holder h JOIN match m ON m.id = h.match WHERE h.person = ? ORDER BY h.match",
     "lobby": "SELECT lobby, seat, place, words, brought FROM lobby_holder WHERE person = ?",
-    "sent_away": "SELECT id, game, opened_at FROM lobby"
-    " WHERE EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?)",
+    "sent_away": "SELECT l.id, l.game, l.opened_at FROM sent_away s"
+    " JOIN lobby l ON l.id = s.lobby WHERE s.person = ?",
     "invitation": "SELECT lobby, name, until_at FROM invitation WHERE person = ?",
     "host": "SELECT id, game, channel, opened_at FROM lobby WHERE host = ?",
     "follower": "SELECT match FROM follower WHERE person = ?",
@@ -204,29 +204,28 @@ _KEPT = {
     "history": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
     " JOIN tournament t ON t.id = e.tournament, json_each(t.history) c, json_each(c.value) o"
     " WHERE e.person = ? AND o.value ->> 'entrant' = e.number",
-    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"  # noqa: S608 - our own words
-    " iif(a.kind = 'replace', '', a.value) AS value, a.reason"
+    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing, a.value, a.reason"  # noqa: S608 - our own words
     " FROM entrant e JOIN tournament_act a ON a.tournament = e.tournament AND a.entrant = e.number"
     " WHERE e.person = ?1 UNION ALL SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"
     f" a.value, a.reason{_OWN_MATCHES} JOIN tournament_act a ON a.tournament = m.tournament"
     " AND a.pairing = m.number WHERE e.person = ?1 ORDER BY 1, 2",
     "act": "SELECT tournament, number, at, kind, entrant, pairing,"
-    " iif(kind = 'replace', '', value) AS value, reason FROM tournament_act WHERE person = ?",
+    " value, reason FROM tournament_act WHERE person = ?",
     "exchanged": "SELECT a.tournament, a.number, a.at, a.reason FROM tournament_act a"
-    " WHERE a.kind = 'replace' AND EXISTS (SELECT 1"
-    " FROM json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE o.value = ?)",
+    " WHERE a.gone = ?1 OR a.come = ?1",
     "appeal": "SELECT tournament, number, at, pairing, words, proposed, granted, decided_at"
     " FROM tournament_appeal WHERE person = ?",
     "judge": "SELECT tournament, number, decided_at, granted, reason"
     " FROM tournament_appeal WHERE judge = ?",
     "tournament": "SELECT id, name, server, game, opened_at FROM tournament WHERE creator = ?",
-    "organiser": "SELECT id, name, server, game, opened_at FROM tournament"
-    " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?)",
+    "organiser": "SELECT t.id, t.name, t.server, t.game, t.opened_at FROM organiser o"
+    " JOIN tournament t ON t.id = o.tournament WHERE o.person = ?",
     "coach": "SELECT tournament, number, agreed FROM coach WHERE person = ?",
     "tournament_call": "SELECT tournament, kind, due_at, called_at FROM tournament_call"
     " WHERE person = ?",
-    "tournament_ping": "SELECT tournament, kind, at, channel, message FROM tournament_ping"
-    " WHERE asked_by = ?1 OR EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1)",
+    "tournament_ping": "SELECT tournament, kind, at, channel, message FROM tournament_ping p"
+    " WHERE asked_by = ?1 OR EXISTS (SELECT 1 FROM tournament_pinged n"
+    " WHERE n.tournament = p.tournament AND n.number = p.number AND n.person = ?1)",
     "rating": "SELECT game, more, mu, sigma, matches FROM rating WHERE person = ?",
     "rated": "SELECT match, game, more, at, mu, sigma, matches FROM rated WHERE person = ?"
     " ORDER BY at, match",
@@ -366,9 +365,8 @@ def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
         (person,),
     )
     db.execute(
-        "UPDATE lobby SET edition = edition + 1, sent_away ="
-        " (SELECT json_group_array(value) FROM json_each(sent_away) WHERE value <> ?1)"
-        " WHERE sent_away <> '[]'"
-        " AND EXISTS (SELECT 1 FROM json_each(sent_away) WHERE value = ?1)",
+        "UPDATE lobby SET edition = edition + 1"
+        " WHERE id IN (SELECT lobby FROM sent_away WHERE person = ?)",
         (person,),
     )
+    db.execute("DELETE FROM sent_away WHERE person = ?", (person,))

@@ -190,7 +190,7 @@ def looking_on(db: sqlite3.Connection, since: datetime, most: int) -> tuple[tupl
     rows = db.execute(
         "SELECT DISTINCT w.person, w.server FROM (SELECT creator AS person, server FROM tournament"  # noqa: S608 - our own words
         "  WHERE status IN ('open', 'running')"
-        " UNION SELECT o.value, t.server FROM tournament t, json_each(t.organisers) o"
+        " UNION SELECT o.person, t.server FROM tournament t JOIN organiser o ON o.tournament = t.id"
         "  WHERE t.status IN ('open', 'running')"
         " UNION SELECT f.person, m.server FROM match m JOIN follower f ON f.match = m.id"
         "  WHERE m.status = 'running' AND m.server IS NOT NULL) w"

@@ -261,7 +261,8 @@ class WholeTournament(Record, frozen=True):
 class StoredAct(Record, frozen=True, kw_only=True):
     """What an organiser decided, and why; `person` is None once they were forgotten.
 
-    It is about an `entrant`, a `pairing` by its number, or the whole.
+    It is about an `entrant`, a `pairing` by its number, or the whole. Where somebody took a place,
+    it was theirs who is `gone`, and is theirs who has `come`; 0 is for whoever was forgotten.
     """
 
     number: int
@@ -272,6 +273,8 @@ class StoredAct(Record, frozen=True, kw_only=True):
     pairing: int | None
     value: str
     reason: str
+    gone: int | None = None
+    come: int | None = None
 
 
 class StoredAppeal(Record, frozen=True, kw_only=True):

@@ -93,7 +93,7 @@ def known(db: sqlite3.Connection, which: str, person: int) -> PublicPlace | None
         " FROM lobby l WHERE l.id = ?1"
         " UNION ALL SELECT t.server, t.channel, NULL, t.creator = ?2 OR EXISTS"
         "  (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?2) OR EXISTS"
-        "  (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2)"
+        "  (SELECT 1 FROM organiser o WHERE o.tournament = t.id AND o.person = ?2)"
         " FROM tournament t WHERE t.id = ?1",
         (which, person),
     ).fetchone()

@@ -16,8 +16,11 @@ from db.records.tournaments import CallKind, StoredCall, StoredPing
 from db.values import listed, stamp
 
 _CALL = columns(StoredCall)
-_PING = columns(StoredPing)
-_NAMES = "(asked_by = ?1 OR EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1))"
+_PING = columns(StoredPing, but=["people"])
+_CALLS = (  # whether a message calls somebody
+    "EXISTS (SELECT 1 FROM tournament_pinged n WHERE n.tournament = p.tournament"
+    " AND n.number = p.number AND n.person {})"
+)
 
 
 # Whether an appeal still waits to which a message of that moment called.
@@ -54,7 +57,17 @@ def due(db: sqlite3.Connection, kind: CallKind, now: datetime, most: int) -> tup
 def pings(db: sqlite3.Connection, tournament: str, kind: CallKind) -> tuple[StoredPing, ...]:
     """Return the messages of a tournament that call people to something, oldest first."""
     query = f"SELECT {_PING} FROM tournament_ping WHERE tournament = ? AND kind = ? ORDER BY number"  # noqa: S608 - our own column names
-    return tuple(filled(StoredPing, row) for row in named(db, query, (tournament, kind)))
+    rows = named(db, query, (tournament, kind)).fetchall()
+    return tuple(_filled(db, tournament, row) for row in rows)
+
+
+def _filled(db: sqlite3.Connection, tournament: str, row: sqlite3.Row) -> StoredPing:
+    """Return a message that was read, with those whom it calls."""
+    query = (
+        "SELECT person FROM tournament_pinged WHERE tournament = ? AND number = ? ORDER BY place"
+    )
+    people = db.execute(query, (tournament, row["number"]))
+    return filled(StoredPing, row, people=tuple(person for (person,) in people))
 
 
 def posting(db: sqlite3.Connection, tournament: str, one: StoredPing) -> StoredPing | None:
@@ -70,14 +83,18 @@ def posting(db: sqlite3.Connection, tournament: str, one: StoredPing) -> StoredP
     query = "SELECT coalesce(max(number), 0) FROM tournament_ping WHERE tournament = ?"
     (last,) = db.execute(query, (tournament,)).fetchone()
     numbered = replace(one, number=last + 1)
-    insert(db, "tournament_ping", {"tournament": tournament, **stored(numbered)})
+    insert(db, "tournament_ping", {"tournament": tournament, **stored(numbered, but=["people"])})
+    named_by = {"tournament": tournament, "number": numbered.number}
+    for place, person in enumerate(numbered.people):
+        insert(db, "tournament_pinged", {**named_by, "place": place, "person": person})
     return numbered
 
 
 def begun(db: sqlite3.Connection) -> tuple[tuple[str, StoredPing], ...]:
     """Return the messages of which is not known whether they were posted, with tournaments."""
     query = f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL ORDER BY at"  # noqa: S608 - our own column names
-    return tuple((row["tournament"], filled(StoredPing, row)) for row in named(db, query))
+    rows = named(db, query).fetchall()
+    return tuple((row["tournament"], _filled(db, row["tournament"], row)) for row in rows)
 
 
 def posted(db: sqlite3.Connection, tournament: str, one: StoredPing, message: int) -> None:
@@ -126,8 +143,7 @@ def closed(db: sqlite3.Connection, tournament: str) -> None:
 
 def chosen(db: sqlite3.Connection, tournament: str, awaited: Iterable[int]) -> None:
     """Leave over the messages that call to choices of which none is `awaited` any more."""
-    of_those = "EXISTS (SELECT 1 FROM json_each(p.people) WHERE value IN"
-    of_those += " (SELECT value FROM json_each(?2)))"
+    of_those = _CALLS.format("IN (SELECT value FROM json_each(?2))")
     where = f"p.tournament = ?1 AND p.kind = 'choice' AND NOT {of_those}"
     _leave(db, where, tournament, listed([*awaited]))
 
@@ -159,26 +175,30 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     Whether a message that is being posted stands there is known once it is noted (`posted`): until
     then 0 stands for them. Whom else a message called was called.
     """
+    calls = _CALLS.format("= ?1")
     leave_over(
         db,
         "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"  # noqa: S608 - our own condition
-        f" JOIN tournament t ON t.id = p.tournament WHERE p.message IS NOT NULL AND {_NAMES}",
+        " JOIN tournament t ON t.id = p.tournament WHERE p.message IS NOT NULL"
+        f" AND (p.asked_by = ?1 OR {calls})",
         (person,),
     )
     db.execute(  # without people it would call whoever manages the server
-        "DELETE FROM tournament_ping WHERE message IS NOT NULL AND json_array_length(people) = 1"
-        " AND people ->> 0 = ?",
+        "DELETE FROM tournament_ping AS p WHERE message IS NOT NULL AND (SELECT count(*)"  # noqa: S608 - our own condition
+        " FROM tournament_pinged o WHERE o.tournament = p.tournament AND o.number = p.number) = 1"
+        f" AND {calls}",
         (person,),
     )
     db.execute(
-        "UPDATE tournament_ping SET asked_by = nullif(asked_by, ?1), people = (SELECT"  # noqa: S608 - our own condition
-        " json_group_array(value) FROM json_each(people) WHERE value <> ?1)"
-        f" WHERE message IS NOT NULL AND {_NAMES}",
+        "UPDATE tournament_ping SET asked_by = CASE WHEN message IS NULL THEN 0 END"
+        " WHERE asked_by = ?",
         (person,),
     )
     db.execute(
-        "UPDATE tournament_ping SET asked_by = iif(asked_by = ?1, 0, asked_by), people = (SELECT"  # noqa: S608 - our own condition
-        f" json_group_array(iif(value = ?1, 0, value)) FROM json_each(people)) WHERE {_NAMES}",
+        "DELETE FROM tournament_pinged AS n WHERE person = ? AND EXISTS (SELECT 1"
+        " FROM tournament_ping p WHERE p.tournament = n.tournament AND p.number = n.number"
+        " AND p.message IS NOT NULL)",
         (person,),
     )
+    db.execute("UPDATE tournament_pinged SET person = 0 WHERE person = ?", (person,))
     db.execute("UPDATE tournament_call SET asked_by = NULL WHERE asked_by = ?", (person,))

@@ -100,8 +100,8 @@ def named_in(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
     """
     rows = db.execute(
         "SELECT p.id, coalesce(n.name, p.name) FROM tournament t"
-        " JOIN (SELECT a.tournament, o.value AS person FROM tournament_act a"
-        "  JOIN json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE a.kind = 'replace'"
+        " JOIN (SELECT tournament, gone AS person FROM tournament_act WHERE gone IS NOT NULL"
+        "  UNION SELECT tournament, come FROM tournament_act WHERE come IS NOT NULL"
         "  UNION SELECT tournament, person FROM tournament_act"
         "  WHERE kind IN ('result', 'message')) who ON who.tournament = t.id"
         " JOIN person p ON p.id = who.person"

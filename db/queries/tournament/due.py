@@ -138,8 +138,9 @@ def checking(
         " AND checked_at IS NULL AND starts_at > ?1 AND starts_at <= ?2 AND EXISTS"
         " (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.checked = 0"
         "  AND e.person IS NOT NULL AND e.status IN ('entered', 'waiting')"
-        "  AND NOT EXISTS (SELECT 1 FROM tournament_ping p, json_each(p.people) one"
-        "   WHERE p.tournament = t.id AND p.kind = 'check-in' AND one.value = e.person)"
+        "  AND NOT EXISTS (SELECT 1 FROM tournament_pinged n JOIN tournament_ping p"
+        "   ON p.tournament = n.tournament AND p.number = n.number AND p.kind = 'check-in'"
+        "   WHERE n.tournament = t.id AND n.person = e.person)"
         "  AND NOT EXISTS (SELECT 1 FROM tournament_call c WHERE c.tournament = t.id"
         "   AND c.person = e.person AND c.kind = 'check-in' AND c.due_at > ?3))"
         " ORDER BY starts_at LIMIT ?4",

@@ -22,7 +22,8 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
     """
     query = (
         f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.preparing = 0 OR"  # noqa: S608 - our own names
-        " t.creator = ?2 OR EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2))"
+        " t.creator = ?2 OR EXISTS (SELECT 1 FROM organiser o"
+        "  WHERE o.tournament = t.id AND o.person = ?2))"
         f"{_NEWEST}3"
     )
     return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
@@ -82,7 +83,8 @@ def organised(db: sqlite3.Connection, server: int, person: int) -> frozenset[str
     """Return the ids of the tournaments of a server that somebody opened or helps to organise."""
     rows = db.execute(
         "SELECT t.id FROM tournament t WHERE t.server = ?1 AND t.status <> 'off'"
-        " AND (t.creator = ?2 OR EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?2))",
+        " AND (t.creator = ?2 OR EXISTS (SELECT 1 FROM organiser o"
+        "  WHERE o.tournament = t.id AND o.person = ?2))",
         (server, person),
     )
     return frozenset(row[0] for row in rows)
@@ -116,7 +118,8 @@ def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, .
         f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"  # noqa: S608 - our own names
         " EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?1) OR"
         " EXISTS (SELECT 1 FROM coach c WHERE c.tournament = t.id AND c.person = ?1) OR"
-        f" EXISTS (SELECT 1 FROM json_each(t.organisers) WHERE value = ?1)){_NEWEST}2"
+        " EXISTS (SELECT 1 FROM organiser o WHERE o.tournament = t.id AND o.person = ?1))"
+        f"{_NEWEST}2"
     )
     return tuple(filled(Listed, row) for row in named(db, query, (person, most)))
 

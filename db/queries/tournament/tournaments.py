@@ -18,7 +18,7 @@ from db.records.tournaments import (
 )
 from db.values import stamp
 
-_TOURNAMENT = columns(StoredTournament)
+_TOURNAMENT = columns(StoredTournament, but=["organisers"])
 _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
 _PAIRING = columns(StoredPairing)
 _MATCH = ("round", "number", "slot", "status", "passed")
@@ -46,7 +46,7 @@ def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
     )
     query = f"SELECT {_PAIRING} FROM tournament_match WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
     return WholeTournament(
-        facts=filled(StoredTournament, row),
+        facts=filled(StoredTournament, row, organisers=_organisers(db, tournament)),
         entrants=tuple(filled(StoredEntrant, one) for one in entrants),
         pairings=tuple(filled(StoredPairing, one) for one in named(db, query, (tournament,))),
     )
@@ -54,7 +54,19 @@ def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
 
 def add(db: sqlite3.Connection, facts: StoredTournament) -> None:
     """Write a new tournament."""
-    insert(db, "tournament", stored(facts))
+    insert(db, "tournament", stored(facts, but=["organisers"]))
+    _organise(db, facts)
+
+
+def _organisers(db: sqlite3.Connection, tournament: str) -> tuple[int, ...]:
+    """Return whom the creator of a tournament has added, in that order."""
+    query = "SELECT person FROM organiser WHERE tournament = ? ORDER BY place"
+    return tuple(person for (person,) in db.execute(query, (tournament,)))
+
+
+def _organise(db: sqlite3.Connection, facts: StoredTournament) -> None:
+    for place, person in enumerate(facts.organisers):
+        insert(db, "organiser", {"tournament": facts.id, "person": person, "place": place})
 
 
 def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament) -> None:
@@ -67,8 +79,11 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
     facts = before.facts
     if after.facts.status in {"over", "off"}:
         after = replace(after, facts=replace(after.facts, barred={}))
-    changes = differing(facts, after.facts, but=["edition"])
+    changes = differing(facts, after.facts, but=["edition", "organisers"])
     guarded.update(db, "tournament", facts.id, facts.edition, changes)
+    if after.facts.organisers != facts.organisers:
+        db.execute("DELETE FROM organiser WHERE tournament = ?", (facts.id,))
+        _organise(db, after.facts)
     people = {one.number: one for one in before.entrants}
     for number in people.keys() - {one.number for one in after.entrants}:
         db.execute("DELETE FROM entrant WHERE tournament = ? AND number = ?", (facts.id, number))
@@ -166,7 +181,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
         "UPDATE tournament SET edition = edition + 1, change = change + 1, settled ="
         " CASE WHEN status IN ('open', 'running') THEN 0 ELSE settled END"
         " WHERE creator = ?1 OR id IN (SELECT tournament FROM entrant WHERE person = ?1)"
-        " OR EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?1)",
+        " OR id IN (SELECT tournament FROM organiser WHERE person = ?1)",
         (person,),
     )
     db.execute(
@@ -185,12 +200,8 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     news.forget(db, person)
     db.execute("DELETE FROM coach WHERE person = ?", (person,))
     db.execute("UPDATE tournament_act SET person = NULL WHERE person = ?", (person,))
-    db.execute(  # whose place somebody took, and who did
-        "UPDATE tournament_act AS a SET value = (SELECT json_group_array(iif(o.value = ?1, 0,"
-        " o.value)) FROM json_each(a.value) o) WHERE kind = 'replace' AND EXISTS (SELECT 1"
-        " FROM json_each(iif(json_valid(a.value), a.value, '[]')) o WHERE o.value = ?1)",
-        (person,),
-    )
+    db.execute("UPDATE tournament_act SET gone = 0 WHERE gone = ?", (person,))
+    db.execute("UPDATE tournament_act SET come = 0 WHERE come = ?", (person,))
     query = "SELECT DISTINCT tournament FROM tournament_appeal WHERE person = ?"
     appealed = db.execute(query, (person,)).fetchall()
     db.execute("UPDATE tournament_appeal SET person = NULL, words = '' WHERE person = ?", (person,))
@@ -200,13 +211,8 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     db.execute("UPDATE entrant SET person = NULL, brought = NULL WHERE person = ?", (person,))
     db.execute(  # nobody else knows of it
         "UPDATE tournament SET status = 'off' WHERE preparing = 1 AND creator = ?"
-        " AND organisers = '[]'",
+        " AND NOT EXISTS (SELECT 1 FROM organiser o WHERE o.tournament = tournament.id)",
         (person,),
     )
     db.execute("UPDATE tournament SET creator = 0 WHERE creator = ?", (person,))
-    db.execute(
-        "UPDATE tournament SET organisers = (SELECT json_group_array(value)"
-        " FROM json_each(organisers) WHERE value <> ?1)"
-        " WHERE EXISTS (SELECT 1 FROM json_each(organisers) WHERE value = ?1)",
-        (person,),
-    )
+    db.execute("DELETE FROM organiser WHERE person = ?", (person,))

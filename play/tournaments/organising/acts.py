@@ -156,13 +156,14 @@ def noted(after: WholeTournament, act: Act) -> str:
     return act.value[:REASON]
 
 
-def exchanged(whole: WholeTournament, act: Act, person: Person) -> str:
-    """Return what is stored where `person` takes a place: whose it was (0: forgotten), and theirs.
+def gone(whole: WholeTournament, act: Act) -> int | None:
+    """Return whose place is taken by a decision, 0 for whoever was forgotten; None by others.
 
-    Names change, and whoever has the place now may be a third one by then.
+    Names change, and whoever has the place later may be a third one by then.
     """
-    whose = (one.person for one in whole.entrants if one.number == act.about)
-    return msgspec.json.encode([next(whose, None) or 0, person.id]).decode()
+    if act.kind != "replace":
+        return None
+    return next((one.person for one in whole.entrants if one.number == act.about), None) or 0
 
 
 def parties(one: StoredAct) -> tuple[int, int] | None:
@@ -170,9 +171,7 @@ def parties(one: StoredAct) -> tuple[int, int] | None:
 
     None for other decisions, and for those of releases that did not note it.
     """
-    if one.kind != "replace" or not one.value.startswith("["):
-        return None
-    return msgspec.json.decode(one.value, type=tuple[int, int])
+    return None if one.gone is None or one.come is None else (one.gone, one.come)
 
 
 def _struck(read: Tournament, act: Act) -> Tournament:

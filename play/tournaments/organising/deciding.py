@@ -89,10 +89,10 @@ class Deciding(TournamentRepository):
                 kind=act.kind,
                 entrant=acts.entrant_of(after, act, person),
                 pairing=act.about if act.kind in acts.OF_MATCHES else None,
-                value=acts.noted(after, act)
-                if person is None or act.kind != "replace"
-                else acts.exchanged(whole, act, person),
+                value=acts.noted(after, act),
                 reason=reason,
+                gone=(gone := acts.gone(whole, act)),
+                come=None if gone is None or person is None else person.id,
             )
             after = rulings.held(whole, after, act, self._clock.now())
             followed = await self._followed(whole, after, act, person)

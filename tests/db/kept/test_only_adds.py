@@ -16,7 +16,9 @@ from db import migrate
 from tests.db import kept
 
 # What goes by the one schema, or is stricter in it: nothing runs beside the last commit before.
-GOES: Mapping[int, frozenset[str]] = {47: frozenset()}
+GOES: Mapping[int, frozenset[str]] = {
+    47: frozenset({"lobby.sent_away", "tournament.organisers", "tournament_ping.people"})
+}
 
 
 class Made(NamedTuple):

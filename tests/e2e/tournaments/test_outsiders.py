@@ -2,6 +2,7 @@
 
 import pytest
 
+from db.store import Connection
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
@@ -57,9 +58,7 @@ async def test_an_organiser_manages_only_on_the_server_of_the_tournament(
     ana = await house.client.user(NAMES[0])
     which = id_of(await opened(house, ana, "Cup", form=1, places=4))
     mallory, general = await another_server(house)
-    await house.services.play.store.write(
-        lambda db: db.execute("UPDATE tournament SET organisers = ?", (f"[{mallory.id}]",))
-    )
+    await house.services.play.store.write(_organises, which, int(mallory.id))
     before = await house.services.play.tournaments.load(which)
     page = (await mallory.slash("settings", channel=general)).message
     found = await tried(mallory, page, which)
@@ -67,3 +66,9 @@ async def test_an_organiser_manages_only_on_the_server_of_the_tournament(
     key = await page.start(f"t-mine:{which}", forge=True)
     assert not controls((await mallory.answer(key)).message, "t-manage:")
     assert await house.services.play.tournaments.load(which) == before
+
+
+def _organises(db: Connection, tournament: str, person: int) -> None:
+    """Let somebody organise a tournament, of which nobody is told."""
+    db.execute("INSERT INTO person (id, name) VALUES (?, 'Mallory')", (person,))
+    db.execute("INSERT INTO organiser VALUES (?, ?, 0)", (tournament, person))

@@ -58,7 +58,8 @@ async def test_a_call_to_coach_goes_with_everybody_whom_it_names(
     assert "501" in (await home.play.people.export(person.id)).decode()
     await home.play.people.delete(person.id)
     assert left(home) == [(501, 10, 1)]
-    kept = rowsof(home, "SELECT people, asked_by FROM tournament_ping")
+    kept = rowsof(home, "SELECT asked_by FROM tournament_ping")
+    kept += rowsof(home, "SELECT person FROM tournament_pinged")
     assert str(person.id) not in str(kept)
     assert str(person.id) not in str(rowsof(home, "SELECT * FROM tournament_call"))
     assert "501" not in (await home.play.people.export(person.id)).decode()
