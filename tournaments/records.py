@@ -22,7 +22,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     number to the format. `twice` (robin of duels): everybody meets everybody from both seats.
     `at_once` is how many matches a person has at a time where they flow. `full` pods have the
     wanted size though the same people meet again from round 2 on (EVT-3.3). `cut` is how many go on
-    from the Swiss rounds to the knockout. With `lowest_wins` few points win a match.
+    from the Swiss rounds to the knockout. With `lowest_wins` few points win a match. `season`
+    are the days after which nothing is played any more, where matches are paired until a date.
     """
 
     format: str
@@ -36,6 +37,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     third_place: bool = False
     cut: Literal[4, 8] = 8
     lowest_wins: bool = False
+    season: int = 0
 
     @property
     def duels(self) -> bool:
@@ -199,7 +201,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     entrants by seeding, best first; `bracket` those of the knockout once it is drawn. What is
     drawn follows from `seed`. `overdue` have waited too long for a first match, rule EVT-2.3;
     `away` have left the server, and are not paired as long as that is so, rule EVT-1.14. `flows`
-    tells that its format has no rounds.
+    tells that its format has no rounds, `closed` that no further match is paired before its date.
     """
 
     terms: Terms
@@ -218,6 +220,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     overdue: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
     flows: bool = False
+    closed: bool = False
 
     @cached_property
     def entrant(self) -> Mapping[int, Entrant]:

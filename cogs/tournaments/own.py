@@ -222,7 +222,7 @@ def _during(screen: Screen, number: int, entrances: Mapping[str, Entrance]) -> l
         key = "rests" if rests else "awaits-round"
         left = view.to_play or len(view.choosers)  # a meeting waits for somebody's choice
         return [screen.ui(key, round=round_line(screen), left=left)]
-    return [screen.ui("you-are-done")]
+    return [screen.ui("awaits-match" if _may_follow(screen, number) else "you-are-done")]
 
 
 def _soon_line(screen: Screen, number: int, game: Pairing) -> str:
@@ -246,7 +246,15 @@ def _has_more(screen: Screen, number: int) -> bool:
         return True
     if any(number in _people_of(screen, one) for one in view.choosers):
         return True
-    return not format_of(view.shape).flows and _plays_on(screen, number)
+    if format_of(view.shape).flows:
+        return _may_follow(screen, number)
+    return _plays_on(screen, number)
+
+
+def _may_follow(screen: Screen, number: int) -> bool:
+    """Whether somebody may have another match that nobody knows yet, without rounds."""
+    read = screen.view.tournament
+    return number in read.present and format_of(read.terms).goes_on(read)
 
 
 def _plays_on(screen: Screen, number: int) -> bool:
@@ -292,7 +300,10 @@ def row_lines(screen: Screen, number: int) -> list[str]:
     if row is None or not screen.view.over:  # nobody is anywhere yet
         return []
     key = "your-end" if screen.view.facts.status == "over" else "your-place"
-    parts = (screen.ui(key, place=row.place), points(screen, row))
+    said = screen.ui(key, place=row.place)
+    if not row.placed:
+        said = screen.ui("unplaced-end" if key == "your-end" else "unplaced")
+    parts = (said, points(screen, row))
     lines = ["", " · ".join(filter(None, (*parts, possible(screen, number, mine=True))))]
     if row.why is not None:
         lines.append(f"-# ↑ {reason(screen, row.why)}")

@@ -213,7 +213,7 @@ def round_of(screen: Screen, number: int) -> str:
 
 def podium_lines(screen: Screen) -> list[str]:
     """Return the first places at the end."""
-    found = [row for row in screen.view.rows if row.place <= STEPS]
+    found = [row for row in screen.view.rows if row.placed and row.place <= STEPS]
     return [f"**{row.place}. {screen.person(row.entrant)}**" for row in found]
 
 

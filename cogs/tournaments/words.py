@@ -21,6 +21,8 @@ from tournaments.standings.rows import Row, Why
 GONE = {"dropped", "disqualified"}  # of those who do not play any more
 ROWS = 8  # of a page of the standings
 TOLD = 16  # rows in words on the public message
+DASH = "–"
+FINE = {"average", "opponents", "rate"}  # figures with two decimals
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -75,8 +77,8 @@ class Screen(msgspec.Struct, frozen=True):
         gone = entrant in self.view.tournament.sent_away
         return "away" if gone else self.view.by_number[entrant].status
 
-    def number(self, value: Fraction) -> str:
-        return number(value, self.texts, self.locale)
+    def number(self, value: Fraction, digits: int = 1) -> str:
+        return number(value, self.texts, self.locale, digits)
 
     def format(self) -> str:
         """Return what is played: "Swiss", "everybody meets everybody, in fours"."""
@@ -98,30 +100,39 @@ def format_name(shape: Terms, texts: Texts, locale: Locale) -> str:
     return texts.get("ui-tournament-in-pods", locale, format=said, pod=shape.pod)
 
 
-def number(value: Fraction, texts: Texts, locale: Locale) -> str:
-    """Return a figure as the language writes it, with one decimal at most."""
-    rounded = round(value, 1)
+def number(value: Fraction, texts: Texts, locale: Locale, digits: int = 1) -> str:
+    """Return a figure as the language writes it, with so many decimals at most."""
+    rounded = round(value, digits)
     plain = int(rounded) if rounded == int(rounded) else float(rounded)
     return texts.get("ui-tournament-number", locale, number=plain)
 
 
 def reason(screen: Screen, why: Why, name: str = "") -> str:
     """Return in one sentence why a row is above the next (EVT-4.3), of whom a `name` is said."""
-    share = 100 if why.criterion == "share" else 1
+    share, digits = 100 if why.criterion == "share" else 1, 1
+    if why.criterion in FINE:  # as many decimals as part them
+        digits = next((one for one in (2, 3) if round(why.mine - why.theirs, one)), 4)
     return screen.ui(
         "why",
         criterion=why.criterion.replace("_", "-"),
         name=name or screen.person(why.next),
-        mine=screen.number(why.mine * share),
+        mine=screen.number(why.mine * share, digits),
         count=counted(why.mine),
-        theirs=screen.number(why.theirs * share),
+        theirs=screen.number(why.theirs * share, digits),
     )
 
 
 def points(screen: Screen, row: Row) -> str:
-    """Return the points of a row in words; nothing in a knockout."""
-    made = row.figures.get("points")
+    """Return the points of a row in words, or those a match; nothing in a knockout."""
+    made, average = row.figures.get("points"), row.figures.get("average")
+    if average is not None:
+        return screen.ui("average", points=screen.number(average, 2))
     return "" if made is None else points_of(screen, made)
+
+
+def place(row: Row) -> str:
+    """Return the place of a row; a dash for whoever has none (EVT-2.7)."""
+    return str(row.place) if row.placed else DASH
 
 
 def wall_words(texts: Texts, locale: Locale, at: datetime) -> str:
@@ -187,7 +198,7 @@ def row_line(screen: Screen, row: Row) -> str:
     if entry.status == "entered" and row.entrant in screen.view.left_server:
         gone = screen.ui("is-left")
     said = (points(screen, row), possible(screen, row.entrant), gone, _meets(screen, row.entrant))
-    return " · ".join([f"**{row.place}. {screen.person(row.entrant)}**", *filter(None, said)])
+    return " · ".join([f"**{place(row)}. {screen.person(row.entrant)}**", *filter(None, said)])
 
 
 def _meets(screen: Screen, number: int) -> str:

@@ -8,6 +8,7 @@ ui-tournament-format-robin = everybody meets everybody
 ui-tournament-format-swiss = Swiss
 ui-tournament-format-knockout = knockout
 ui-tournament-format-swiss-cut = Swiss, then knockout
+ui-tournament-format-rolling = rolling
 ui-tournament-in-pods = { $format }, { $pod } a match
 ui-tournament-thread = { $name } R{ $round }
 ui-tournament-round = Round { $round } of { $rounds }
@@ -117,6 +118,7 @@ ui-tournament-awaits-round = { $round }: nothing to do for you now. { $left ->
     [one] The next pairings are drawn once the last match is over.
    *[other] The next pairings are drawn once the { $left } matches still running are over.
 }
+ui-tournament-awaits-match = Your next match begins as soon as somebody who fits is free.
 ui-tournament-you-are-done = All your matches are played.
 ui-tournament-against = against { $people }
 ui-tournament-opens-soon = begins in a moment
@@ -129,6 +131,9 @@ ui-tournament-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+ui-tournament-average = { $points } a match
+ui-tournament-unplaced = no place yet: too few matches finished
+ui-tournament-unplaced-end = no place: too few matches finished
 ui-tournament-place-left = finishes in place { $best }
 ui-tournament-your-place-left = your final place: { $best }
 ui-tournament-places-left = can still finish in places { $best } to { $worst }
@@ -178,6 +183,10 @@ ui-tournament-why = { $criterion ->
     [firsts] same points as { $name }; first places { $mine } against { $theirs }
     [opposition] level with { $name }; strength of opponents { $mine } against { $theirs }
     [share] level with { $name }; share of the scores { $mine }% against { $theirs }%
+    [average] { $mine } a match against { $theirs } for { $name }
+    [opponents] level with { $name }; strength of opponents { $mine } against { $theirs }
+    [rate] level with { $name }; wins a match { $mine } against { $theirs }
+    [placed] { $name } has finished too few matches for a place
     [there] { $name } was absent twice
    *[other] went further than { $name }
 }
@@ -228,6 +237,7 @@ ui-tournament-about = { $format ->
     [robin] Everybody plays everybody, several matches at a time; best for up to 8. { $least } to { $most } people.
     [swiss] A few rounds against people of your strength; best for more than 8. { $least } to { $most } people.
     [knockout] Whoever loses is out; a bracket up to the final. { $least } to { $most } people.
+    [rolling] Whoever is free is paired at once, without rounds, until a date. { $least } to { $most } people.
    *[swiss-cut] Rounds for all, then a bracket of the best. { $least } to { $most } people.
 }
 ui-tournament-choose-form = Format
@@ -239,6 +249,7 @@ ui-tournament-choose-starts = Begins
 ui-tournament-choose-twice = How often
 ui-tournament-choose-days = { $format ->
     [robin] Length of a match
+    [rolling] Length of a match
     [knockout] Length of a knockout round
    *[other] Length of a round
 }
@@ -273,7 +284,13 @@ ui-tournament-no-free = they count like any day
 ui-tournament-third = played for
 ui-tournament-cut-to = the top { $count } go through
 ui-tournament-forecast = { $people } players: { $rounds ->
-    [0] { $each } matches each
+    [0] { $format ->
+        [rolling] about { $each ->
+            [one] { $each } match each
+           *[other] { $each } matches each
+        }
+       *[other] { $each } matches each
+    }
     [one] 1 { $format ->
         [knockout] knockout round
        *[other] round
@@ -301,6 +318,9 @@ ui-tournament-terms-rounds = { $format ->
     [knockout] A round takes at most { $length }; the next begins as soon as all its matches are over.
    *[other] A round takes at most { $length }; the next is drawn as soon as all its matches are over.
 }
+ui-tournament-terms-rolling = Whoever is free meets whoever is free and near in the standings; you meet somebody again only once you have met everybody.
+ui-tournament-terms-season = It is played for { $weeks } weeks: none begins that would end later, and what still runs then ends.
+ui-tournament-terms-average = What counts is the average a match; at first it is drawn to the middle, so that a few matches do not decide. Ties are broken, in this order, by strength of opponents, the matches between the tied, and wins a match. Whoever has finished less than half of what is usual stands below, without a place.
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
 ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins when playing second.
@@ -312,6 +332,7 @@ ui-tournament-terms-third = There is a match for third place.
 ui-tournament-terms-level = A knockout pairing that ends level goes to whoever used less time, then to the higher seed.
 ui-tournament-terms-late = { $late ->
     [no] Nobody can enter once it has begun.
+    [flow] Late entry is possible as long as matches begin.
    *[other] Late entry is possible until half of it is played; missed rounds bring no points.
 }
 ui-tournament-terms-unfinished = { $format ->
@@ -338,6 +359,7 @@ ui-tournament-terms-no-days-off = Days off do not stop the clock here: they coun
 ui-tournament-terms-weekends = Weekends do not count: clocks stand still from Saturday 0:00 to Monday 0:00 ({ $zone }).
 ui-tournament-terms-end-stays = { $format ->
     [robin] A match ends on its day all the same: stopping the clock does not put its end off.
+    [rolling] A match ends on its day all the same: stopping the clock does not put its end off.
     [knockout] A knockout round ends on its day all the same: stopping the clock does not put its end off.
    *[other] A round ends on its day all the same: stopping the clock does not put its end off.
 }
@@ -560,9 +582,13 @@ ui-tournament-picture-points = pts
 ui-tournament-picture-buchholz = Bh
 ui-tournament-picture-sonneborn = SB
 ui-tournament-picture-firsts = 1st
+ui-tournament-picture-average = avg.
+ui-tournament-picture-played = played
+ui-tournament-picture-opponents = opp.
 ui-tournament-picture-opposition = opp.
 ui-tournament-picture-against = plays
 ui-tournament-picture-ties = Bh = Buchholz without the lowest · SB = Sonneborn-Berger
+ui-tournament-picture-average-ties = avg. = points a match, drawn to the middle · opp. = strength of opponents
 ui-tournament-picture-pod-ties = 1st = first places · opp. = strength of opponents
 ui-tournament-picture-page = places { $first } to { $last } of { $all }
 ui-tournament-picture-sheet = page { $page } of { $all }
@@ -575,6 +601,7 @@ ui-tournament-picture-form = { $format ->
     [robin] everybody meets everybody
     [swiss] Swiss
     [knockout] knockout
+    [rolling] rolling
    *[swiss-cut] Swiss and knockout
 }{ $pod ->
     [2] {""}
@@ -805,9 +832,17 @@ ui-tournament-news-week = { $count ->
     [one] This week: 1 match played, { $left } to go.
    *[other] This week: { $count } matches played, { $left } to go.
 }
+ui-tournament-news-week-rolling = { $count ->
+    [one] This week: { $count } match played.
+   *[other] This week: { $count } matches played.
+}
 ui-tournament-news-nothing = What had been decided was taken back.
 
-ui-tournament-choose-rounds = Rounds
+ui-tournament-choose-rounds = { $format ->
+    [rolling] Duration
+   *[other] Rounds
+}
+ui-tournament-weeks-count = { $count } weeks
 ui-tournament-rounds-suit = as many as suit the number of players
 ui-tournament-rounds-count = { $count ->
     [one] 1 round

@@ -7,6 +7,7 @@ ui-tournament-number = { $number }
 ui-tournament-format-robin = chacun contre chacun
 ui-tournament-format-swiss = système suisse
 ui-tournament-format-knockout = élimination directe
+ui-tournament-format-rolling = en continu
 ui-tournament-format-swiss-cut = système suisse, puis élimination
 ui-tournament-in-pods = { $format }, à { $pod }
 ui-tournament-thread = { $name } R{ $round }
@@ -120,6 +121,7 @@ ui-tournament-awaits-round = { $round } : rien à faire pour l’instant. { $le
     [one] La suite sera tirée dès que la dernière partie est finie.
    *[other] La suite sera tirée dès que les { $left } parties en cours sont finies.
 }
+ui-tournament-awaits-match = Ta prochaine partie commence dès que quelqu’un qui convient est libre.
 ui-tournament-you-are-done = Toutes tes parties sont jouées.
 ui-tournament-against = contre { $people }
 ui-tournament-opens-soon = commence dans un instant
@@ -138,6 +140,9 @@ ui-tournament-points = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+ui-tournament-average = { $points } par partie
+ui-tournament-unplaced = pas encore de place : trop peu de parties finies
+ui-tournament-unplaced-end = pas de place : trop peu de parties finies
 ui-tournament-place-left = finira à la place { $best }
 ui-tournament-your-place-left = ta place finale : { $best ->
     [1] 1re
@@ -196,6 +201,10 @@ ui-tournament-why = { $criterion ->
     [firsts] à égalité de points avec { $name } ; premières places { $mine } contre { $theirs }
     [opposition] à égalité avec { $name } ; force des adversaires { $mine } contre { $theirs }
     [share] à égalité avec { $name } ; part des scores { $mine } % contre { $theirs } %
+    [average] { $mine } par partie contre { $theirs } pour { $name }
+    [opponents] à égalité avec { $name } ; force des adversaires { $mine } contre { $theirs }
+    [rate] à égalité avec { $name } ; victoires par partie { $mine } contre { $theirs }
+    [placed] { $name } a fini trop peu de parties pour avoir une place
     [there] { $name } a eu deux absences
    *[other] meilleur parcours dans le tableau, devant { $name }
 }
@@ -246,6 +255,7 @@ ui-tournament-about = { $format ->
     [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8. De { $least } à { $most } personnes.
     [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8. De { $least } à { $most } personnes.
     [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale. De { $least } à { $most } personnes.
+    [rolling] Qui est libre joue aussitôt, sans rondes, jusqu’à une date. De { $least } à { $most } personnes.
    *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs. De { $least } à { $most } personnes.
 }
 ui-tournament-choose-form = Formule
@@ -257,6 +267,7 @@ ui-tournament-choose-starts = Début
 ui-tournament-choose-twice = Combien de fois
 ui-tournament-choose-days = { $format ->
     [robin] Durée d’une partie
+    [rolling] Durée d’une partie
     [knockout] Durée d’un tour
    *[other] Durée d’une ronde
 }
@@ -291,7 +302,13 @@ ui-tournament-no-free = ils comptent comme les autres
 ui-tournament-third = se joue en une rencontre
 ui-tournament-cut-to = les { $count } premiers continuent
 ui-tournament-forecast = { $people } joueurs : { $rounds ->
-    [0] { $each } parties chacun
+    [0] { $format ->
+        [rolling] environ { $each ->
+            [one] { $each } partie chacun
+           *[other] { $each } parties chacun
+        }
+       *[other] { $each } parties chacun
+    }
     [one] 1 { $format ->
         [knockout] tour
        *[other] ronde
@@ -319,6 +336,9 @@ ui-tournament-terms-rounds = { $format ->
     [knockout] Un tour dure au plus { $length } ; le suivant commence dès que toutes ses parties sont finies.
    *[other] Une ronde dure au plus { $length } ; la suivante est tirée dès que toutes ses parties sont finies.
 }
+ui-tournament-terms-rolling = Qui est libre rencontre qui est libre et proche au classement ; tu ne rencontres quelqu’un une deuxième fois qu’après avoir rencontré tout le monde.
+ui-tournament-terms-season = Le tournoi dure { $weeks } semaines : aucune partie ne commence qui finirait après, et ce qui se joue encore à cette date s’arrête.
+ui-tournament-terms-average = Ce qui compte est la moyenne par partie ; au début elle est ramenée vers le milieu, pour que quelques parties ne décident de rien. À égalité, on compare dans l’ordre : la force des adversaires, la confrontation directe, les victoires par partie. Qui a fini moins de la moitié des parties habituelles est classé en dessous, sans place.
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
 ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres à intervalles égaux entre les deux.
 ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : la force des adversaires (Buchholz sans le plus faible, puis Sonneborn-Berger), la confrontation directe, les victoires, les victoires en second.
@@ -330,6 +350,7 @@ ui-tournament-terms-third = La troisième place se joue aussi.
 ui-tournament-terms-level = Une rencontre de l’élimination qui finit à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
 ui-tournament-terms-late = { $late ->
     [no] On ne peut plus entrer une fois que le tournoi a commencé.
+    [flow] On peut entrer en retard tant que des parties commencent.
    *[other] On peut entrer en retard jusqu’à la moitié ; les rondes manquées ne rapportent rien.
 }
 ui-tournament-terms-unfinished = { $format ->
@@ -356,6 +377,7 @@ ui-tournament-terms-no-days-off = Ici, le temps ne s’arrête pas les jours d�
 ui-tournament-terms-weekends = Les week-ends ne comptent pas : le temps s’arrête du samedi 0 h au lundi 0 h ({ $zone }).
 ui-tournament-terms-end-stays = { $format ->
     [robin] Une partie finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
+    [rolling] Une partie finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
     [knockout] Un tour finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
    *[other] Une ronde finit pourtant le jour prévu : un arrêt du temps ne repousse pas sa fin.
 }
@@ -578,9 +600,13 @@ ui-tournament-picture-points = pts
 ui-tournament-picture-buchholz = Bh
 ui-tournament-picture-sonneborn = SB
 ui-tournament-picture-firsts = 1ers
+ui-tournament-picture-average = moy.
+ui-tournament-picture-played = jouées
+ui-tournament-picture-opponents = adv.
 ui-tournament-picture-opposition = adv.
 ui-tournament-picture-against = joue contre
 ui-tournament-picture-ties = Bh = Buchholz sans le plus faible · SB = Sonneborn-Berger
+ui-tournament-picture-average-ties = moy. = points par partie, ramenés vers le milieu · adv. = force des adversaires
 ui-tournament-picture-pod-ties = 1ers = premières places · adv. = force des adversaires
 ui-tournament-picture-page = places { $first } à { $last } sur { $all }
 ui-tournament-picture-sheet = page { $page } sur { $all }
@@ -593,6 +619,7 @@ ui-tournament-picture-form = { $format ->
     [robin] chacun contre chacun
     [swiss] suisse
     [knockout] élimination
+    [rolling] en continu
    *[swiss-cut] suisse et élimination
 }{ $pod ->
     [2] {""}
@@ -826,9 +853,17 @@ ui-tournament-news-week = { $count ->
     [one] Cette semaine : { $count } partie jouée, il en reste { $left }.
    *[other] Cette semaine : { $count } parties jouées, il en reste { $left }.
 }
+ui-tournament-news-week-rolling = { $count ->
+    [one] Cette semaine : { $count } partie jouée.
+   *[other] Cette semaine : { $count } parties jouées.
+}
 ui-tournament-news-nothing = Ce qui avait été décidé a été retiré.
 
-ui-tournament-choose-rounds = Rondes
+ui-tournament-choose-rounds = { $format ->
+    [rolling] Durée du tournoi
+   *[other] Rondes
+}
+ui-tournament-weeks-count = { $count } semaines
 ui-tournament-rounds-suit = autant qu’il en faut pour ce nombre
 ui-tournament-rounds-count = { $count ->
     [one] { $count } ronde

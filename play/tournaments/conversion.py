@@ -31,6 +31,7 @@ class History(msgspec.Struct, frozen=True, omit_defaults=True):
     wishes: tuple[Wish, ...] = ()
     choices: tuple[SeatChoice, ...] = ()
     excused: tuple[Excused, ...] = ()
+    closed: bool = False
 
 
 def shape_of(whole: WholeTournament) -> Terms:
@@ -82,6 +83,7 @@ def read(whole: WholeTournament) -> Tournament:
         choices=history.choices,
         excused=history.excused,
         flows=format_of(terms).flows,
+        closed=history.closed,
     )
 
 
@@ -111,7 +113,7 @@ def written(whole: WholeTournament, now: Tournament, at: datetime) -> WholeTourn
 
     Matches that open now begin one a second from `at` on.
     """
-    history = History(now.byes, now.moved, now.wishes, now.choices, now.excused)
+    history = History(now.byes, now.moved, now.wishes, now.choices, now.excused, now.closed)
     facts = whole.facts.with_progress(
         rounds=now.rounds,
         paired=now.paired,

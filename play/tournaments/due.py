@@ -159,7 +159,10 @@ class DueWork(Choosing):
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
         now, whole = self._clock.now(), await self.load(tournament)
         self._look_at[tournament] = now + _EVERY
-        if running.unchosen(conversion.read(whole)):
+        read = conversion.read(whole)
+        if read.terms.season and not read.closed:  # its date is over, and nobody plays
+            await self._try(tournament, lambda: self._settle(tournament))
+        if running.unchosen(read):
             await self._update(tournament, self._chosen)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None and deadlines.falls(whole, one):
@@ -231,8 +234,10 @@ class DueWork(Choosing):
                 await self._store.write(tournaments.save, whole, settled)
                 return
             now = self._clock.now()
-            late = first_matches.overdue(whole, now)
-            read = msgspec.structs.replace(conversion.read(whole), overdue=late, away=away)
+            late, closed = first_matches.overdue(whole, now), await self._closes(whole, now)
+            read = msgspec.structs.replace(
+                conversion.read(whole), overdue=late, away=away, closed=closed
+            )
             read = entries.moved_up(read, whole.facts.places)
             found = await asyncio.to_thread(_next, read)
             after = self._timed(whole, self._written(whole, found, settled=True), zone)
@@ -254,6 +259,15 @@ class DueWork(Choosing):
         async with self._locks.of(tournament):
             await retried(tournament, attempt)
         self._tell(tournament)
+
+    async def _closes(self, whole: WholeTournament, now: datetime) -> bool:
+        """Whether a match that begins now would usually end after the date of a tournament."""
+        read, facts, until_at = conversion.read(whole), whole.facts, whole.facts.dates.until_at
+        if read.closed or not read.terms.season or until_at is None:
+            return read.closed
+        asked = facts.game, facts.terms.pace, facts.options, read.terms.pod
+        usual = (await self.lengths(*asked)).usual
+        return now + timedelta(days=float(usual)) > until_at
 
     async def _begin(self, tournament: str, number: int) -> None:
         """Begin a match that was paired; it and the note of it are written together."""
@@ -301,7 +315,10 @@ def _until(
     shape, facts, until_at = conversion.shape_of(after), after.facts, after.facts.dates.until_at
     here = [one for one in after.pairings if one.status == "open"]
     if format_of(shape).flows:
-        return None
+        if not shape.season or until_at is not None:
+            return until_at
+        season = timedelta(days=shape.season)
+        return deadlines.until(now, season, facts.terms.weekends, facts.locale)
     if not here:  # somebody may still have to say who begins
         return until_at if shape.best_of > 1 and facts.status == "running" else None
     latest = max((one.round for one in before.pairings), default=0)

@@ -86,8 +86,8 @@ def _line(
     if line.marked:
         paint.outline(image, box.inset(-6, -2), 12, THEME.accent, 5)
     ink = GREY if line.gone else WHITE
-    accent = THEME.accent if line.place <= 3 else ink
-    words, font = fit(str(line.place), THEME.display(form.px(52)), 76, 30)
+    accent = THEME.accent if 0 < line.place <= 3 else ink
+    words, font = fit(str(line.place) if line.place else "–", THEME.display(form.px(52)), 76, 30)
     write(image, (PLACE, middle), words, font, accent, "right")
     put_mark(image, line.who, (MARK, middle), form.px(62))
     room = form.results - NAME - 28

@@ -9,6 +9,7 @@ from tournaments import entries, running
 from tournaments.records import Due, Entrant, Match, SeatChoice, Terms, Tournament
 
 _replace = msgspec.structs.replace
+EACH = 5  # matches of everybody, about, until the date of a rolling tournament
 
 
 def entrants(people: int) -> tuple[Entrant, ...]:
@@ -77,6 +78,8 @@ def season(
     rated = tuple(Entrant(number, rng.choice((None, 900, 1200))) for number in range(1, people + 1))
     tournament = running.begun(terms, rated, seed.to_bytes(4, "big"))
     while not running.over(tournament):
+        if terms.season and len(tournament.matches) >= EACH * people // terms.pod:
+            tournament = _replace(tournament, closed=True)  # its date is near
         after = step(tournament, rng)
         running_now = [match for match in after.matches if match.status == "open"]
         assert running_now or running.due(tournament) != Due(), "it stands still"

@@ -67,7 +67,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     places that are still possible (`places_left`); whether one may enter late (`open_to_late`, and
     as terms `takes_late`), the matches of somebody who does (`late`), and what follows where
     somebody plays again (`readmitted`); who would be paired now (`paired_now`; None: whom `due`
-    names).
+    names); whether matches may follow that are not known yet, without rounds (`goes_on`).
     """
 
     key: str
@@ -97,6 +97,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     readmitted: Callable[[Tournament, int], Tournament] = _as_it_is
     waiting: Callable[[Tournament], frozenset[int]] = _nobody
     paired_now: Callable[[Tournament], frozenset[int] | None] | None = None
+    goes_on: Callable[[Tournament], bool] = _never
 
     @property
     def named(self) -> str:

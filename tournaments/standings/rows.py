@@ -34,13 +34,15 @@ class Why(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """A place in the standings, with the figures by criterion ("points" and so on).
 
-    `why` is None for the last row and where the place is shared with the next.
+    `why` is None for the last row and where the place is shared with the next. Who is not `placed`
+    has finished too few matches for a place, and stands below those who have one (EVT-2.7).
     """
 
     place: int
     entrant: int
     figures: dict[str, Fraction]
     why: Why | None = None
+    placed: bool = True
 
 
 def each(name: str, value: Callable[[int], Fraction | int]) -> Criterion:

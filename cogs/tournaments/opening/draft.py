@@ -26,10 +26,11 @@ ROUND_DAYS = (7, 10, 14)
 FLOW_DAYS = (3, 7, 10, 14, 21, 30, 45, 60, 90)  # of a match that flows
 ROUND_MINUTES = (30, 45, 60, 90, 120, 180, 1440)  # of a round or match of an evening
 USUAL_DAYS, USUAL_MINUTES = 10, 60  # of a round
+USUAL_PACE = "quick"
 STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
 SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
 PODS = (3, 4, 5, 6)
-ROUNDS = tuple(range(2, 13))  # of a Swiss that are offered
+ROUNDS = tuple(range(2, 13))  # of a Swiss that are offered, and weeks of a rolling one
 LONGEST = 24  # characters of what is chosen
 CROWDED = 8  # matches at a time from which on a channel of their own is proposed, rule EVT-1.1
 FROM_HERE, UP_TO = (
@@ -61,7 +62,7 @@ class Draft(msgspec.Struct, frozen=True):
     preset: str = DEFAULT
     form: int = 0
     pod: int = DUEL
-    pace: str = "quick"
+    pace: str = USUAL_PACE
     places: int = 8
     starts: int = 0  # days until it begins (0: an organiser begins it), or the moment
     days: int = 0  # of a round or a match that flows, at live paces minutes; 0: the usual ones
@@ -73,7 +74,7 @@ class Draft(msgspec.Struct, frozen=True):
     channel: int = 0  # where matches are played; 0: where its message stands
     full: bool = False  # whether pods keep their size though some meet again from round 2 on
     ends: int = 0  # the hour at which rounds end, one of ENDS; 0: none
-    rounds: int = 0  # of a Swiss; 0: as many as suit the number of people
+    rounds: int = 0  # of a Swiss, or weeks of a rolling one; 0: as many as suit it
 
     @property
     def live(self) -> bool:
@@ -110,7 +111,7 @@ class Draft(msgspec.Struct, frozen=True):
         asks = form.asks(plain)
         chosen = replace(
             plain,
-            rounds=self.rounds if "rounds" in asks else 0,
+            rounds=self.rounds if asks & {"rounds", "weeks"} else 0,
             twice=self.twice and "twice" in asks,
             full=self.full and "full" in asks,
             best_of=3 if self.best == 3 and "best" in asks else 1,
@@ -157,6 +158,7 @@ def unpacked(packed: str) -> Draft:
     lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
     unknown |= draft.starts not in STARTS and not FROM_HERE <= draft.starts < UP_TO
     unknown |= draft.rounds not in {0, *ROUNDS}
+    unknown |= draft.live and not FORMATS[draft.form % len(FORMATS)].live
     unknown |= draft.ends not in {0, *ENDS} or (draft.ends and draft.live)
     if unknown or pods or draft.days not in {0, *lengths}:
         raise Refused(text("ui-old-component"))
@@ -184,7 +186,9 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             return replace(draft, **{field: known_id(value)})
         case "form":
             form = Parts([value]).number(0)
-            return replace(draft, form=form, days=0, ends=0, rounds=0)
+            across = draft.live and form < len(FORMATS) and not FORMATS[form].live
+            pace = USUAL_PACE if across else draft.pace
+            return replace(draft, form=form, days=0, ends=0, rounds=0, pace=pace)
         case _ if field in _COUNTS:
             return replace(draft, **{field: Parts([value]).number(0)})
         case _:

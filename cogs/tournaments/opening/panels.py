@@ -1,6 +1,6 @@
 """The three panels of a new tournament, with a forecast before anybody is told (EVT-1.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from fractions import Fraction
 
@@ -50,6 +50,7 @@ from db.records.time import TimeTerms
 from games.core.info import Info
 from locales import Texts
 from locales.texts import Locale
+from play.time.pace import LIVE
 from play.time.walls import zone_of
 from tournaments.forecast import Forecast, Lengths
 from tournaments.formats import swiss
@@ -222,7 +223,8 @@ def _what(panels: Panels) -> list[Item]:
             for one in presets
         ]
         items.append(_select(panels, 1, "preset", usual, named))
-    paces = [(one, panels.texts.get(f"play-pace-{one}", panels.locale)) for one in PACES]
+    offered = [one for one in PACES if FORMATS[draft.form].live or one not in LIVE]
+    paces = [(one, panels.texts.get(f"play-pace-{one}", panels.locale)) for one in offered]
     items.append(_select(panels, 1, "pace", draft.pace, paces))
     said = game_name(draft.game, panels.texts, panels.locale)
     return [words(f"**{said}**"), *items]
@@ -246,10 +248,7 @@ def _when(panels: Panels) -> list[Item]:
     if "twice" in asks:
         twice = [(int(one), panels.ui("twice" if one else "once")) for one in (False, True)]
         items.append(_select(panels, 2, "twice", int(draft.twice), twice))
-    if "rounds" in asks:
-        rounds = [(0, panels.ui("rounds-suit"))]
-        rounds += [(one, panels.ui("rounds-count", count=one)) for one in ROUNDS]
-        items.append(_select(panels, 2, "rounds", draft.rounds, rounds))
+    items += _rounds(panels, asks)
     days = [
         (one, panels.ui("round-days", length=panels.long_words(one))) for one in panels.all_days
     ]
@@ -271,6 +270,18 @@ def _when(panels: Panels) -> list[Item]:
     free = [(int(one), panels.ui("free" if one else "no-free")) for one in (True, False)]
     items.append(_select(panels, 2, "free", int(draft.free), free))
     return items
+
+
+def _rounds(panels: Panels, asks: Collection[str]) -> list[Item]:
+    """Return how many rounds there are, or for how many weeks matches are paired."""
+    if "weeks" in asks:
+        lasting = [(one, panels.ui("weeks-count", count=one)) for one in ROUNDS]
+        return [_select(panels, 2, "rounds", panels.shape.season // 7, lasting)]
+    if "rounds" not in asks:
+        return []
+    rounds = [(0, panels.ui("rounds-suit"))]
+    rounds += [(one, panels.ui("rounds-count", count=one)) for one in ROUNDS]
+    return [_select(panels, 2, "rounds", panels.draft.rounds, rounds)]
 
 
 def _pods(panels: Panels) -> list[Item]:

@@ -72,11 +72,10 @@ def terms_lines(
             when = ending_words(*ends, texts, locale)
             lines.append(ui("terms-ends", when=when, format=kind_of(shape)))
     if known.has_points:
-        lines.append(ui("terms-points" if shape.duels else "terms-pod-points"))
-        lines.append(ui("terms-ties" if shape.duels else "terms-pod-ties"))
+        lines += _points_lines(shape, ui)
     if known.bracket:
         lines += _knockout_lines(shape, ui)
-    late = "yes" if known.takes_late(shape) else "no"
+    late = "no" if not known.takes_late(shape) else "flow" if shape.season else "yes"
     lines += [
         ui("terms-late", late=late),
         ui("terms-unfinished", format=kind_of(shape)),
@@ -85,6 +84,18 @@ def terms_lines(
     if time.days_off:
         lines.append(ui("terms-excused", of="wins" if shape.duels else "points"))
     return [*lines, *_still_lines(shape, time, ui, texts, locale)]
+
+
+def _points_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
+    """Return what a result is worth, and who is above whom; of a date until when it is played."""
+    until = ["terms-rolling", "terms-season"] if shape.season else []
+    ties = "terms-ties" if shape.duels else "terms-pod-ties"
+    found = [
+        *until,
+        "terms-points" if shape.duels else "terms-pod-points",
+        "terms-average" if shape.season else ties,
+    ]
+    return [ui(one, weeks=shape.season // 7) for one in found]
 
 
 def _still_lines(

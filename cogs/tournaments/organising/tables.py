@@ -6,7 +6,7 @@ Heads and words of cells are in the language of whoever asks.
 from collections.abc import Sequence
 from fractions import Fraction
 
-from cogs.tournaments.words import Screen, plain
+from cogs.tournaments.words import Screen, place, plain
 from cogs.ui.files import written
 from db.records.tournaments import Awaited
 from tournaments.pairing.pair_costs import pair_costs
@@ -16,10 +16,10 @@ def standings_csv(screen: Screen) -> bytes:
     """Return the standings: a row for each entrant, with all its figures."""
     bare = plain(screen)
     names = list(dict.fromkeys(name for row in screen.view.rows for name in row.figures))
-    names = [name for name in names if name != "there"]  # the status says it
+    names = [name for name in names if name not in {"there", "placed"}]  # other cells say it
     lines = (
         [
-            row.place,
+            place(row),
             bare.person(row.entrant),
             *(_figure(row.figures.get(name)) for name in names),
             _cell(screen, screen.status(row.entrant)),

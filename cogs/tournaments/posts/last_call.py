@@ -21,7 +21,7 @@ def last_call(view: TournamentView, match: str, person: int, texts: Texts, local
     if view.tournament.bracket and pairing.round > view.tournament.rounds:
         return _in_bracket(screen, pairing, entry.number)
     row = view.row(entry.number)
-    if view.facts.status != "over" or row is None:
+    if view.facts.status != "over" or row is None or not row.placed:
         return ""
     return _ended(screen, row.place)
 

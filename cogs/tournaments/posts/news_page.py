@@ -101,7 +101,8 @@ def _told(screen: Screen, news: Announcement, since: int, *, drawn: bool) -> lis
             tables = [] if drawn else _tables(screen, met)
             return [said, ends, *tables, *_resting(screen, news.round)]
         case "week":
-            said = screen.ui("news-week", count=news.round - since, left=view.to_play)
+            key = "news-week-rolling" if view.shape.season else "news-week"
+            said = screen.ui(key, count=news.round - since, left=view.to_play)
             return [said, *([] if drawn else standing_lines(screen))]
         case "acts":
             return _acts(screen, news, since) or [screen.ui("news-nothing")]

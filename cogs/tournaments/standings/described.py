@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cogs.tournaments.standings.bracket import Brackets
-from cogs.tournaments.words import Screen, plain, points
+from cogs.tournaments.words import DASH, Screen, plain, points
 from cogs.ui.words import ALT
 from render.tournaments.sheets import (
     Bracket,
@@ -109,7 +109,7 @@ def _standings(sheet: Standings, screen: Screen, most: int) -> list[str]:
 def _line(line: StandingsRow, screen: Screen, most: int) -> str:
     number = line.who.number + 1
     row, entry = screen.view.row(number), screen.view.by_number[number]
-    parts = [f"{line.place} {line.who.person.shown}"]
+    parts = [f"{line.place or DASH} {line.who.person.shown}"]
     parts.append(points(screen, row) if row else "")
     if line.gone:
         parts.append(screen.ui(f"is-{entry.status}"))

@@ -10,7 +10,7 @@ from cogs.tournaments.page import round_line, round_of
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.described import described
 from cogs.tournaments.standings.endings import Endings
-from cogs.tournaments.words import ROWS, Screen, plain, points_of, reason
+from cogs.tournaments.words import FINE, ROWS, Screen, plain, points, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.view import TournamentView
 from render.kit.scene import SeatHolder
@@ -172,8 +172,8 @@ class Sheets:
         return Contestant(number - 1, SeatHolder(self._screen.person(number), handle), left)
 
     def _figures(self, row: Row, names: Sequence[str]) -> tuple[str, ...]:
-        found = (row.figures.get(name) for name in names)
-        return tuple("" if one is None else self._figure(one) for one in found)
+        found = ((row.figures.get(name), 2 if name in FINE else 1) for name in names)
+        return tuple("" if one is None else self._screen.number(one, by) for one, by in found)
 
     def _figure(self, value: Fraction) -> str:
         return self._screen.number(value)
@@ -198,7 +198,9 @@ class Sheets:
             self._line(row, criteria, against) for row in view.rows[page * ROWS : (page + 1) * ROWS]
         ]
         words.append(self._ui("against") if any(line.against for line in lines) else "")
-        right = self._ui("ties" if view.shape.duels else "pod-ties") if criteria else ""
+        ties = "ties" if view.shape.duels else "pod-ties"
+        ties = "average-ties" if view.shape.season else ties
+        right = self._ui(ties) if criteria else ""
         head, people = self._head(right=right), len(view.rows)
         if people > ROWS:
             first = 1 + page * ROWS
@@ -213,7 +215,7 @@ class Sheets:
         left = (view.left or {}).get(row.entrant)
         mine = row.entrant == self._number
         return StandingsRow(
-            place=row.place,
+            place=row.place if row.placed else 0,
             who=self._who(row.entrant),
             best=left.best if left else 0,
             worst=left.worst if left else 0,
@@ -309,7 +311,7 @@ class Sheets:
     def podium(self) -> Podium:
         """Return the first places, and those behind them."""
         steps: dict[int, list[Row]] = {}
-        for row in self._view.rows:
+        for row in (one for one in self._view.rows if one.placed):
             steps.setdefault(row.place, []).append(row)
         places = sorted(steps)
         high = [place for place in places if place <= STEPS][:STEPS]
@@ -324,13 +326,12 @@ class Sheets:
 
     def _step(self, place: int, shared: Sequence[Row]) -> Step:
         """Return a step; in a bracket it tells matches won, as the winner may have fewer points."""
-        made = shared[0].figures.get("points")
         words, results = "", self._results(shared[0].entrant) if len(shared) == 1 else ()
         if self._view.tournament.bracket:
             won, played = results.count("won"), sum(one != "bye" for one in results)
             words = self._ui("won", won=won, played=played) if results else ""
-        elif made is not None:
-            words = points_of(self._screen, made)
+        else:
+            words = points(self._screen, shared[0])
         rest = len(shared) - SHARED
         named = shared if rest <= 0 else shared[: SHARED - 1]
         more = self._screen.ui("and-more", count=rest + 1) if rest > 0 else ""

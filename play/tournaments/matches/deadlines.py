@@ -63,9 +63,12 @@ def at_hour(now: datetime, length: timedelta, minute: int, day: int | None, zone
 def of_flow(whole: WholeTournament, now: datetime) -> datetime | None:
     """Return when a match ends that begins now, where matches flow; rounds have a deadline."""
     facts = whole.facts
-    if not format_of(conversion.shape_of(whole)).flows:
+    shape = conversion.shape_of(whole)
+    if not format_of(shape).flows:
         return None
-    return until(now, facts.round_length, facts.terms.weekends, facts.locale)
+    own = until(now, facts.round_length, facts.terms.weekends, facts.locale)
+    last = facts.dates.until_at if shape.season else None
+    return own if last is None else min(own, last)
 
 
 def falls(whole: WholeTournament, one: StoredPairing) -> bool:

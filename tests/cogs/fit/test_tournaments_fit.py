@@ -237,8 +237,8 @@ def test_the_wizard_says_how_many_people_each_format_takes(locale: Locale) -> No
         found[pod] = [str(one["description"]) for one in form["options"]]
     join = "to" if locale == "en" else "à"
     bounds = {
-        2: [(3, 16), (4, 256), (3, 64), (5, 256)],
-        4: [(5, 24), (6, 256)],
+        2: [(3, 16), (4, 256), (3, 64), (5, 256), (12, 128)],
+        4: [(5, 24), (6, 256), (12, 128)],
     }
     for pod, lines in found.items():
         assert len(lines) == len(bounds[pod])

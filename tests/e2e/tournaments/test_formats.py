@@ -8,6 +8,7 @@ from tests.e2e.house import House
 from tests.e2e.thumbs import controls
 from tests.e2e.tournaments.people import (
     NAMES,
+    concede,
     id_of,
     lived,
     mine,
@@ -51,3 +52,39 @@ async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> 
         assert final is not None
         assert "Ana" in final[1]
         assert controls(await press(tree, "t-table"), "t-bracket:")
+
+
+@pytest.mark.rule("EVT-2.7")
+async def test_a_rolling_tournament(house: House, clock: FakeClock) -> None:
+    """Twelve enter by the screen; matches follow each other; the date comes, and all is told."""
+    people = [await house.client.user(f"{one}{at}") for at in (1, 2) for one in NAMES]
+    message = await opened(house, people[0], "Cup", form=4, places=12, rounds=2)
+    which = id_of(message)
+    terms = await press(message, "t-terms")
+    assert "Le tournoi dure 2 semaines" in terms.text
+    assert "Ce qui compte est la moyenne" in terms.text
+    for person in people:
+        await press(await public(person, "Cup"), "t-enter")
+    await lived(house, clock, seconds=40)
+    await press(await press(await mine(people[0], which), "t-manage"), "t-begin")
+    for _ in range(14):
+        await lived(house, clock, seconds=1)
+    for _ in range(4):
+        shown = await house.services.play.tournaments.view(which)
+        (one, *_) = [one for one in shown.pairings if one.status == "open" and one.match]
+        loser = max(one.people)
+        await concede(
+            next(p for p in people if int(p.id) == shown.by_number[loser].person), str(one.match)
+        )
+        await lived(house, clock, seconds=40)
+        await lived(house, clock, seconds=2)
+    shown = await house.services.play.tournaments.view(which)
+    assert sum(one.status == "open" and one.match is not None for one in shown.pairings) >= 11
+    page = await mine(people[0], which)
+    assert "par partie" in page.text
+    await lived(house, clock, days=17)
+    for _ in range(6):
+        await house.services.play.time.tick()
+        await lived(house, clock, hours=9)
+    end = await public(people[-1], "Cup")
+    assert "Le tournoi est terminé" in end.text

@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 from itertools import groupby
+from math import ceil
+from statistics import median
 
 from msgspec.structs import replace
 
@@ -53,7 +55,7 @@ def sent_away(tournament: Tournament) -> set[int]:
         times = 0
         while moments:
             times += 1
-            near = 48 * 3600 if tournament.terms.format == "robin" else -1
+            near = 48 * 3600 if tournament.terms.format in {"robin", "rolling"} else -1
             first = moments[0]
             moments = [at for at in moments[1:] if at - first > near]
         no_more = sum(gone.absences for gone in tournament.excused if gone.entrant == one.number)
@@ -301,3 +303,66 @@ def cut(tournament: Tournament) -> list[list[int]]:
         byes=tuple(one for one in tournament.byes if one.round <= last),
     )
     return duels(rounds, came)
+
+
+def rolling(tournament: Tournament) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, by rule EVT-2.7."""
+    people = [one.number for one in tournament.entrants if one.status != "waiting"]
+    duel = tournament.terms.duels
+    sat = {one: [] for one in people}  # (match, points, won)
+    for match in tournament.matches:
+        if match.status != "over" or match.struck:
+            continue
+        alone = replace(tournament, matches=(match,), byes=(), moved=())
+        points = dict(zip(match.people, of_duel(match), strict=True)) if duel else pod_points(alone)
+        there = [one for one in match.people if fate(match, one) != "out"]
+        places = dict(zip(match.people, match.places, strict=True))
+        for one in match.people:
+            first = all(places[one] < places[other] for other in there if other != one)
+            sat[one].append((match, points[one], first and not fate(match, one)))
+    extra = {one: sum(m.points for m in tournament.moved if m.entrant == one) for one in people}
+    base = 6 if duel else 200
+    mean = {
+        one: Fraction(sum(row[1] for row in sat[one]) + extra[one] + base) / (len(sat[one]) + 4)
+        for one in people
+    }
+    here = [len(sat[one.number]) for one in tournament.entrants if one.status == "entered"]
+    least = ceil(Fraction(median(here or [0])) / 2)
+
+    def key(one):
+        met = [mean[who] for row in sat[one] for who in row[0].people if who != one]
+        return len(sat[one]) >= least, mean[one], sum(met, Fraction(0)) / max(1, len(met))
+
+    def halves(match, one, other):
+        fates = fate(match, one), fate(match, other)
+        places = dict(zip(match.people, match.places, strict=True))
+        if "out" in fates:
+            return 0 if fates[0] == "out" else 2
+        if places[one] == places[other]:
+            return 1
+        ahead = places[one] < places[other]
+        return 1 if fates[0 if ahead else 1] else 2 * ahead
+
+    def final(one, group):
+        pairs = [
+            (other, halves(row[0], one, other))
+            for row in sat[one]
+            for other in row[0].people
+            if other in group and other != one
+        ]
+        every = all(
+            any(b in row[0].people for row in sat[a]) for a in group for b in group if a != b
+        )
+        wins = sum(row[2] for row in sat[one])
+        return (sum(half for _, half in pairs) if every else 0), Fraction(
+            wins, max(1, len(sat[one]))
+        )
+
+    found = []
+    for some in parts(tournament, people):
+        for _, equal in groupby(sorted(some, key=key, reverse=True), key=key):
+            group = list(equal)
+            known = {one: final(one, group) for one in group}
+            ranked = sorted(group, key=known.__getitem__, reverse=True)
+            found += [list(g) for _, g in groupby(ranked, key=known.__getitem__)]
+    return found
