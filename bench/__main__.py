@@ -16,7 +16,7 @@ from bench import (
     tournaments,
 )
 from bench.figure import QUICK, Effort, Figure, machine, table
-from bench.play import decisions, players, presses, states
+from bench.play import decisions, history, players, presses, states
 
 PAGE = Path(__file__).parent.parent / "bench" / "figures.md"
 PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
@@ -28,13 +28,23 @@ PARTS: Mapping[str, Callable[[Effort], Iterator[Figure]]] = {
     "archive": archive.figures,
     "render": render.figures,
     "film": film.figures,
+    "history": history.figures,
     "start": start.figures,
     "load": load.figures,
     "memory": memory.figures,
     "tournaments": tournaments.figures,
 }
 
-OF_GAMES = ("decisions", "states", "players", "presses", "archive", "render", "film")  # of each one
+OF_GAMES = (
+    "decisions",
+    "states",
+    "players",
+    "presses",
+    "archive",
+    "render",
+    "film",
+    "history",
+)  # of each one
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -27,6 +27,7 @@ from cogs.match.commands import MatchCommands
 from cogs.match.films.ending import EndingCog
 from cogs.match.films.film import FilmCog
 from cogs.match.films.look_back import LookBackCog
+from cogs.match.films.showing import ShowStepCog
 from cogs.match.membership import MembershipCog
 from cogs.match.more import MoreCog
 from cogs.match.pings import PingCog
@@ -83,6 +84,7 @@ COGS = (
     EndingCog,
     FilmCog,
     LookBackCog,
+    ShowStepCog,
     HelpCog,
     PingCog,
     LobbyCommands,

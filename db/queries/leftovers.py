@@ -3,8 +3,8 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from db.columns import columns, filled, named
-from db.records.projections import Leftover
+from db.columns import columns, filled, insert, named
+from db.records.projections import Leftover, ShownStep
 from db.values import stamp
 
 LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
@@ -41,3 +41,42 @@ def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftov
 def tidied(db: sqlite3.Connection, message: int) -> None:
     """Note that a message that was to be deleted is gone."""
     db.execute("DELETE FROM leftover WHERE message = ?", (message,))
+
+
+# Steps of matches that are over, shown to all
+
+
+def begin_showing(db: sqlite3.Connection, one: ShownStep) -> None:
+    """Note that a step is about to be shown in a channel."""
+    values = {"tag": one.tag, "match": one.match, "step": one.step, "server": one.server}
+    insert(db, "shown_step", {**values, "channel": one.channel, "at": stamp(one.at)})
+
+
+def step_shown(db: sqlite3.Connection, tag: str, message: int | None) -> None:
+    """Note as which message a step is shown; None where it is not."""
+    if message is None:
+        db.execute("DELETE FROM shown_step WHERE tag = ?", (tag,))
+    else:
+        db.execute("UPDATE shown_step SET message = ?2 WHERE tag = ?1", (tag, message))
+
+
+def steps_sending(db: sqlite3.Connection, before: datetime) -> tuple[ShownStep, ...]:
+    """Return steps whose showing began before then, and of which no message is noted."""
+    rows = named(
+        db,
+        f"SELECT {columns(ShownStep)} FROM shown_step"  # noqa: S608 - our own column names
+        " WHERE message IS NULL AND at < ? ORDER BY at LIMIT 20",
+        (stamp(before),),
+    )
+    return tuple(filled(ShownStep, row) for row in rows)
+
+
+def forget_steps(db: sqlite3.Connection, person: int, now: datetime) -> None:
+    """Have the messages deleted that show matches of a person: they name them."""
+    leave_over(
+        db,
+        "SELECT message, channel, server, ?2 FROM shown_step WHERE message IS NOT NULL"
+        " AND match IN (SELECT match FROM holder WHERE person = ?1)",
+        (person, stamp(now)),
+    )
+    db.execute("DELETE FROM shown_step WHERE message IN (SELECT message FROM leftover)")

@@ -9,7 +9,7 @@ from typing import Any
 from db import bars
 from db.columns import columns, filled, named, stored
 from db.queries import invitations, ratings
-from db.queries.leftovers import leave_over
+from db.queries.leftovers import forget_steps, leave_over
 from db.queries.tournament import tournaments
 from db.records.people import StoredPerson
 from db.store import StaleStep
@@ -322,6 +322,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
         " WHERE person = ?1 AND note_message IS NOT NULL AND channel IS NOT NULL",
         (person, stamp(now)),
     )
+    forget_steps(db, person, now)
     archive.forget(db, person)
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))

@@ -17,6 +17,17 @@ class Leftover(Record, frozen=True):
     server: int | None
 
 
+class ShownStep(Record, frozen=True, kw_only=True):
+    """Step `step` of a match that is over, shown to all in a channel since `at`, as `tag`."""
+
+    tag: str
+    match: str
+    step: int
+    server: int | None
+    channel: int
+    at: datetime
+
+
 class Posting(Record, frozen=True, kw_only=True):
     """A board that is being posted in a channel since `at`, and may stand there.
 

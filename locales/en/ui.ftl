@@ -762,6 +762,9 @@ ui-list-empty-server = Nobody is playing here at the moment.
 ## A match that is over, step by step
 ui-look-back = Step by step
 ui-back-step = { $game } · step { $step } of { $steps }
+ui-back-show = Show this step
+ui-back-from = Look from here
+ui-back-shut = The channel of this match is closed: the step cannot be shown there.
 ui-back-at = Step { $step } of { $steps }
 ui-back-board = Everybody’s view
 ui-back-side = View

@@ -756,6 +756,9 @@ ui-list-empty-server = Personne ne joue ici pour l’instant.
 ## Une partie finie, pas à pas
 ui-look-back = Étape par étape
 ui-back-step = { $game } · étape { $step } sur { $steps }
+ui-back-show = Montrer cette étape
+ui-back-from = Regarder à partir d’ici
+ui-back-shut = Le salon de cette partie est fermé : l’étape ne peut pas y être montrée.
 ui-back-at = Étape { $step } sur { $steps }
 ui-back-board = Vue de tout le monde
 ui-back-side = Vue

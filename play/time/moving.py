@@ -44,6 +44,7 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
     Moving("holder", ("active_at",), ("of a running match",)),
     Moving("lobby", ("opened_at", "expires_at"), ("open",)),
     Moving("leftover", ("due_at",)),
+    Moving("shown_step", ("at",)),
     Moving("posting", ("at",)),
     Moving("heartbeat", ("at",)),
     Moving("absent", ("from_at",)),

@@ -181,7 +181,7 @@ def _turns(context: Context, looked: LookedBack) -> list[Button]:
         ways.append(("answer-before", max((one for one in own if one < at), default=at)))
         ways.append(("answer-after", min((one for one in own if one > at), default=at)))
     side = 0 if looked.side is None else looked.side + 1
-    return [
+    turns = [
         button(
             f"walk:{looked.public.id}:{side}:{to}:{way}",
             context.ui(f"back-{way}"),
@@ -189,6 +189,8 @@ def _turns(context: Context, looked: LookedBack) -> list[Button]:
         )
         for way, to in ways
     ]
+    show = f"walk-show:{looked.public.id}:{looked.step.move}"
+    return [*turns, button(show, context.ui("back-show"))] if looked.public.server else turns
 
 
 def _selects(context: Context, looked: LookedBack) -> list[Item]:

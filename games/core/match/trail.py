@@ -17,6 +17,7 @@ from games.core.match.moves import Answered, Conceded, Move, Outcome, TookBack, 
 from games.core.streams import Keys
 from games.core.view import Standing, View
 
+FORM = 1  # of what is kept of a match; another one is made anew
 KEPT_EVERY = 40  # moves between two snapshots; so many take at most 30 ms
 NOBODY = -1
 

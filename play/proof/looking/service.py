@@ -2,16 +2,25 @@
 
 import asyncio
 from collections.abc import Sequence
+from datetime import timedelta
 
 from cachetools import LRUCache
 
+from db.queries import leftovers
 from db.queries.match import matches
+from db.queries.spent import bar, barred
 from db.records.matches import StoredMove
+from db.records.projections import ShownStep
 from db.records.record import Record, Secret
+from db.store import Connection
+from db.upkeep import trails
+from games.core.data import codec
 from games.core.event import Event, Part
 from games.core.face import Faces
-from games.core.match.trail import PlayedMatch, SeenStep, Trail, TrailStep
+from games.core.match.trail import FORM, PlayedMatch, SeenStep, Trail, TrailStep
 from games.core.text import Text
+from play.base import budgets
+from play.base.tags import new_tag
 from play.match import tables
 from play.match.log_entries import decoded
 from play.match.repository import Repository, keys_of
@@ -20,6 +29,7 @@ from play.match.work.over import check_over, moves_of
 from play.records import Ending, Public
 from play.refusals import refused
 
+MINUTE = timedelta(minutes=1)  # between two steps that somebody shows to others
 _KEPT = 32  # matches whose steps are at hand: some tens of kilobytes each
 
 
@@ -93,15 +103,52 @@ class Looking:
         opened = self._opened.get(key)
         if opened is None:
             made = await self._matches.read(matches.moves, loaded.stored.id)
-            opened = self._opened[key] = await asyncio.to_thread(_open, loaded, made)
+            store = self._matches.store
+            kept = await store.read(trails.trail, loaded.stored.id, FORM)
+            opened = self._opened[key] = await asyncio.to_thread(_open, loaded, made, kept)
+            if kept is None:
+                content = codec.encode(opened.trail)
+                await store.write(trails.keep_trail, loaded.stored.id, FORM, content)
         return opened
 
+    # Shown to others
 
-def _open(loaded: Loaded, made: Sequence[StoredMove]) -> _Opened:
-    """Play a match again once, to find its steps."""
+    async def begin_showing(
+        self, match: str, step: int, person: int, server: int | None, channel: int
+    ) -> str:
+        """Note that somebody is about to show a step in a channel; return the tag of its message.
+
+        Raises Refused where they have shown one within the last minute, or too many today.
+        """
+        tag, now = new_tag(self._matches.entropy), self._matches.clock.now()
+        one = ShownStep(tag=tag, match=match, step=step, server=server, channel=channel, at=now)
+        await self._matches.store.write(_begin_showing, one, person)
+        return tag
+
+    async def showed(self, tag: str, message: int | None) -> None:
+        """Note as which message a step is shown; None where it could not be."""
+        await self._matches.store.write(leftovers.step_shown, tag, message)
+
+    async def unnoted(self) -> tuple[ShownStep, ...]:
+        """Return what was being shown when the bot was stopped, and may stand in its channel."""
+        before = self._matches.clock.now() - MINUTE
+        return await self._matches.store.read(leftovers.steps_sending, before)
+
+
+def _begin_showing(db: Connection, one: ShownStep, person: int) -> None:
+    if barred(db, "step", (person,), one.at) is not None:
+        raise refused("shown-lately")
+    budgets.post(db, person, one.channel, one.at)
+    bar(db, "step", (person,), one.at + MINUTE)
+    leftovers.begin_showing(db, one)
+
+
+def _open(loaded: Loaded, made: Sequence[StoredMove], kept: bytes | None) -> _Opened:
+    """Return a match with its steps: as they were kept, or by playing it again once (MND-4.3)."""
     keys = keys_of(loaded.stored)
     played = PlayedMatch(loaded.ruled.rules, loaded.match.start, keys, moves_of(made))
-    return _Opened(played, played.trail(), made)
+    trail = played.trail() if kept is None else codec.decode(kept, Trail)
+    return _Opened(played, trail, made)
 
 
 def _looked(

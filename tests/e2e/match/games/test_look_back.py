@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.match.pings import PingCog
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -12,17 +13,7 @@ pytestmark = pytest.mark.rule("MND-4.1")
 
 
 async def test_a_finished_match_is_looked_back_at_step_by_step(house: House) -> None:
-    thumbs, thread = await begin(house, 2, 0)
-    ana = thumbs[0].person
-    running = await house.board(ana, thread)
-    match = str(controls(running, "play:")[0]["custom_id"]).split(":")[1]
-    for thumb in (*thumbs, *thumbs):
-        board = await house.board(thumb.person, thread)
-        await thumb.play((await board.press(f"play:{match}")).message, 12)
-    await house.services.play.matches.concede(match, int(ana.id))
-    await house.seen()
-    await ana.until(lambda: bool(controls(board.now, "look-back:")), "the final board")
-    board = board.now
+    _, match, board = await over(house)
     first = (await board.press(f"look-back:{match}")).message
     assert first.ephemeral
     steps = int(first.text.splitlines()[0].rpartition(" ")[2])
@@ -65,6 +56,30 @@ async def test_a_seat_has_its_own_steps_with_what_it_picked(house: House) -> Non
     assert controls(log, "look-back:")
 
 
+async def test_a_step_is_shown_to_all_and_deleted_with_who_is_forgotten(house: House) -> None:
+    ana, match, board = await over(house)
+    first = (await board.press(f"look-back:{match}")).message
+    (after,) = named(first, ":after")
+    second = (await first.press(after)).message
+    (show,) = [str(one["custom_id"]) for one in controls(second, "walk-show:")]
+    await second.press(show)
+    thread = board.channel_id
+    ours = [one for one in await ana.messages(thread) if controls(one, "look-from:")]
+    assert len(ours) == 1
+    assert f"{steps_of(first)}" in ours[0].text
+    assert not ours[0].ephemeral
+    await second.press(show)  # within the minute
+    assert len([one for one in await ana.messages(thread) if controls(one, "look-from:")]) == 1
+    (look,) = [str(one["custom_id"]) for one in controls(ours[0], "look-from:")]
+    dov = await house.client.user("Dov")
+    there = (await (await dov.message(ours[0].id)).press(look)).message
+    assert there.ephemeral
+    assert " 2 " in there.text.splitlines()[0]
+    await house.services.play.people.delete(int(ana.id))
+    await house.bot.find(PingCog).tidily()
+    assert not [one for one in await dov.messages(thread) if controls(one, "look-from:")]
+
+
 async def over(house: House) -> tuple[Person, str, ShownMessage]:
     """Return a match of Ana and Bao that is over, with its last board."""
     thumbs, thread = await begin(house, 2, 0)
@@ -72,8 +87,8 @@ async def over(house: House) -> tuple[Person, str, ShownMessage]:
     board = await house.board(ana, thread)
     match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
     for thumb in (*thumbs, *thumbs):
-        board = await house.board(thumb.person, thread)
-        await thumb.play((await board.press(f"play:{match}")).message, 12)
+        shown = await house.board(thumb.person, thread)
+        await thumb.play((await shown.press(f"play:{match}")).message, 12)
     await house.services.play.matches.concede(match, int(ana.id))
     await house.seen()
     board = await house.board(ana, thread)
