@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from db.queries.tournament import calls, due, lists
 from db.records.tournaments import StoredCall, StoredTournament, WholeTournament
+from play.base.guarded import again
 from play.people.calling import call_at
 from play.people.members import KEPT
 from play.time.pace import pace_of
@@ -27,7 +28,12 @@ class Presence(TournamentRepository):
     async def whereabouts(self, person: int, server: int) -> None:
         """Show, and let go on, what somebody is in who has left a server or is there again."""
         for tournament in await self._store.read(lists.concerning, server, person):
-            await self._update(tournament, _to_be_settled)
+            await self._look_again(tournament)
+
+    @again
+    async def _look_again(self, tournament: str) -> None:
+        async with self.changing(tournament) as unit:
+            unit.whole = _to_be_settled(unit.whole)
 
     async def ask_who_is_there(self, tournament: str) -> None:
         """Have it asked who is still there of those who would begin; nobody waits for that."""

@@ -1,7 +1,7 @@
 """What happens in tournaments automatically: results, rounds, new matches, deadlines."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from db.queries import days_off, outages, persons
 from db.queries.match import matches
 from db.queries.tournament import calls as tournament_calls
-from db.queries.tournament import coaches, due, tournaments
+from db.queries.tournament import coaches, due
 from db.records.matches import StoredMove
 from db.records.time import Gap
-from db.records.tournaments import StoredCall, WholeTournament
+from db.records.tournaments import WholeTournament
 from db.store import Connection, StaleStep
-from play.base.guarded import again, retried
+from play.base.guarded import again
+from play.match.work.loaded import Loaded
 from play.servers.service import weekend_zone
 from play.time import calls
 from play.tournaments import beginnings, conversion
@@ -128,32 +129,25 @@ class DueWork(Choosing):
         else:
             self._backoff.went_well(what)
 
+    @again
     async def _take(self, match: str, tournament: str, number: int) -> None:
         """Record the result of a match, once."""
         loaded = await self._matches.load(match)
         moves = await self._store.read(matches.moves, match)
 
-        async def attempt() -> None:
-            whole = await self.load(tournament)
+        async with self.changing(tournament) as unit:
+            whole = unit.whole
             (pairing,) = (one for one in whole.pairings if one.number == number)
-            if rulings.holds(whole) and pairing.decided:
-                return  # it counts if the ruling is taken back
-            if pairing.status != "open" or pairing.match != match:  # decided, or paired anew
-                await self._store.write(due.taken, match)
-                return
+            decided = pairing.status != "open" or pairing.match != match  # or paired anew
             until_at = pairing.until_at or whole.facts.dates.until_at
             last = excuses.quarter(whole, pairing)
-
-            def has_excuse(seat: int) -> bool:
-                return until_at is not None and excuses.excused(loaded, seat, until_at, last)
-
-            after = results.over(conversion.read(whole), number, loaded, moves, has_excuse)
-            written = self._written(whole, after, settled=False)
-            await self._store.write(due.take, match, whole, written)
-
-        async with self._locks.of(tournament):
-            await retried(tournament, attempt)
-        self._tell(tournament)
+            has_excuse = partial(_is_excused, loaded, until_at, last)
+            # one that was ruled counts if the ruling is taken back
+            if not rulings.holds(whole) or not pairing.decided:
+                if not decided:
+                    after = results.over(conversion.read(whole), number, loaded, moves, has_excuse)
+                    unit.whole = self._written(whole, after, settled=False)
+                unit.also(due.taken if decided else due.take, match)
 
     async def _overdue(self, tournament: str) -> None:
         """Let the house AI play where the deadline of a round is over (EVT-5.1)."""
@@ -163,7 +157,7 @@ class DueWork(Choosing):
         if read.terms.season and not read.closed:  # its date is over, and nobody plays
             await self._try(tournament, lambda: self._settle(tournament))
         if running.unchosen(read):
-            await self._update(tournament, self._chosen)
+            await self._choose_for(tournament)
         for one in whole.pairings:
             if one.status == "open" and one.match is not None and deadlines.falls(whole, one):
                 last = excuses.quarter(whole, one)
@@ -186,12 +180,16 @@ class DueWork(Choosing):
             left = deadlines.pass_over(unit, moves, gaps, until_at, last)
         return left  # noqa: RET504 - once it is written
 
-    def _chosen(self, whole: WholeTournament) -> WholeTournament:
-        """Return a tournament in which is settled who begins where nobody has said so."""
-        read = conversion.read(whole)
-        choices = (*read.choices, *running.unchosen(read))
-        return self._written(whole, msgspec.structs.replace(read, choices=choices), settled=False)
+    @again
+    async def _choose_for(self, tournament: str) -> None:
+        """Settle who begins where nobody has said so."""
+        async with self.changing(tournament) as unit:
+            read = conversion.read(unit.whole)
+            choices = (*read.choices, *running.unchosen(read))
+            after = msgspec.structs.replace(read, choices=choices)
+            unit.whole = self._written(unit.whole, after, settled=False)
 
+    @again
     async def _prepare(self, tournament: str) -> None:
         """Close the check-in of a tournament, and begin it, each at its moment."""
         seeding, before = await self._seeding(tournament), await self.load(tournament)
@@ -201,20 +199,17 @@ class DueWork(Choosing):
         elif await self._awaits_answers(tournament, before.facts.server, people_of(before)):
             return  # at the next tick
         left = await self._left(before)
+        async with self.changing(tournament) as unit:
+            begins = unit.whole.facts.dates.starts_at
+            if unit.whole.facts.status == "open" and begins is not None:
+                after = unit.whole = beginnings.checked(unit.whole, unit.now)
+                if unit.now >= begins and beginnings.lacking(filled(after)):
+                    # an organiser begins it once there are enough
+                    unit.whole = replace(after, facts=after.facts.with_dates(starts_at=None))
+                elif unit.now >= begins:
+                    unit.whole = self._begun(after, seeding, left)
 
-        def work(whole: WholeTournament) -> WholeTournament:
-            now, begins = self._clock.now(), whole.facts.dates.starts_at
-            if whole.facts.status != "open" or begins is None:
-                return whole
-            after = beginnings.checked(whole, now)
-            if now < begins:
-                return after
-            if beginnings.lacking(filled(after)):  # an organiser begins it once there are enough
-                return replace(after, facts=after.facts.with_dates(starts_at=None))
-            return self._begun(after, seeding, left)
-
-        await self._update(tournament, work)
-
+    @again
     async def _settle(self, tournament: str) -> None:
         """Find what comes next, off the event loop, and write it; again until nothing is due."""
         drawn_at = (before := await self.load(tournament)).facts.dates.drawn_at
@@ -226,39 +221,31 @@ class DueWork(Choosing):
         if away is None:
             return  # it is being asked who is still there: at the next tick
 
-        async def attempt() -> None:
-            whole = await self.load(tournament)
+        async with self.changing(tournament) as unit:
+            whole, now = unit.whole, unit.now
             if whole.facts.status != "running":
                 after = admitted(whole) if whole.facts.status == "open" else whole
-                settled = replace(after, facts=after.facts.with_progress(settled=True))
-                await self._store.write(tournaments.save, whole, settled)
-                return
-            now = self._clock.now()
-            late, closed = first_matches.overdue(whole, now), await self._closes(whole, now)
-            read = msgspec.structs.replace(
-                conversion.read(whole), overdue=late, away=away, closed=closed
-            )
-            read = entries.moved_up(read, whole.facts.places)
-            found = await asyncio.to_thread(_next, read)
-            after = self._timed(whole, self._written(whole, found, settled=True), zone)
-            if running.over(found):
-                facts = after.facts.with_dates(ended_at=self._clock.now())
-                after = replace(after, facts=replace(facts, status="over"))
-            after = first_matches.noted(after, now)
-            closed = {*endings.off(whole, after)}
-            if rulings.holds(whole):
-                after = replace(after, facts=after.facts.with_dates(drawn_at=None))
-                left = await self._store.read(due.left_running, tournament)
-                closed |= {*left}
-            wanted = await self._choices_to_call(whole, found)
-            save = partial(_save, before=whole, after=after, wanted=wanted)
-            async with self._matches.changing_with(closed, save) as units:
-                for unit in units.values():
-                    endings.close(unit)
-
-        async with self._locks.of(tournament):
-            await retried(tournament, attempt)
-        self._tell(tournament)
+                unit.whole = replace(after, facts=after.facts.with_progress(settled=True))
+            else:
+                late, closes = first_matches.overdue(whole, now), await self._closes(whole, now)
+                read = msgspec.structs.replace(
+                    conversion.read(whole), overdue=late, away=away, closed=closes
+                )
+                read = entries.moved_up(read, whole.facts.places)
+                found = await asyncio.to_thread(_next, read)
+                after = self._timed(whole, self._written(whole, found, settled=True), zone)
+                if running.over(found):
+                    facts = after.facts.with_dates(ended_at=now)
+                    after = replace(after, facts=replace(facts, status="over"))
+                after = first_matches.noted(after, now)
+                closed = {*endings.off(whole, after)}
+                if rulings.holds(whole):
+                    after = replace(after, facts=after.facts.with_dates(drawn_at=None))
+                    closed |= {*await self._store.read(due.left_running, tournament)}
+                unit.whole, unit.follows = after, dict.fromkeys(closed, endings.close)
+                wanted = await self._choices_to_call(whole, found)
+                unit.also(tournament_calls.chosen, tournament, choosing.awaited_of(after))
+                unit.also(tournament_calls.keep, tournament, wanted)
 
     async def _closes(self, whole: WholeTournament, now: datetime) -> bool:
         """Whether a match that begins now would usually end after the date of a tournament."""
@@ -347,11 +334,8 @@ def _played(
     return matches.moves(db, match), outages.gaps(db, match), due.until(db, match, now)
 
 
-def _save(
-    db: Connection, before: WholeTournament, after: WholeTournament, wanted: Sequence[StoredCall]
-) -> None:
-    choosing.saved(db, before, after)
-    tournament_calls.keep(db, after.facts.id, wanted)
+def _is_excused(loaded: Loaded, until_at: datetime | None, last: timedelta, seat: int) -> bool:
+    return until_at is not None and excuses.excused(loaded, seat, until_at, last)
 
 
 def _next(tournament: Tournament) -> Tournament:

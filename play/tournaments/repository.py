@@ -2,8 +2,11 @@
 
 import asyncio
 import base64
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from functools import partial
+from typing import Concatenate, ParamSpec
 
 import msgspec
 from msgspec.structs import replace
@@ -14,9 +17,10 @@ from db.queries.tournament import decisions, lists, tournaments
 from db.records.tournaments import Awaited, Listed, StoredEntrant, StoredTournament, WholeTournament
 from db.store import Connection
 from games.core.refused import Refused
-from play.base.guarded import Locks, retried
+from play.base.guarded import Locks
 from play.match.ais import Ais
 from play.match.repository import Repository
+from play.match.work.unit import UnitOfWork
 from play.people.members import Members
 from play.records import Person
 from play.refusals import refused
@@ -29,9 +33,58 @@ from tournaments.forecast import Lengths
 from tournaments.ratings import Rating
 from tournaments.records import Terms, Tournament
 
+P = ParamSpec("P")
 VANISHED = timedelta(days=7)  # after which a creator who was not here does not come back
 _LISTED = 1000  # tournaments that are found at once
 _SEEN = timedelta(hours=1)  # how exactly it is known when a creator was here
+
+
+class TournamentUnit:
+    """A tournament and what is done to it, written together or not at all.
+
+    `whole` is what it has become so far, `now` the moment at which it was loaded; `follows` is what
+    happens to which matches by it. Once anything has raised Refused, nothing of it is written.
+    """
+
+    def __init__(self, whole: WholeTournament, now: datetime) -> None:
+        self._before = self.whole = whole
+        self.now = now
+        self.follows: Mapping[str, Callable[[UnitOfWork], None]] = {}
+        self._more: list[Callable[[Connection], object]] = []
+
+    def also(
+        self, query: Callable[Concatenate[Connection, P], object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Write something else behind the tournament, in the same job."""
+        self._more.append(lambda db: query(db, *args, **kwargs))
+
+    def finished(self) -> Callable[[Connection], None] | None:
+        """Return how all of it is written, None if nothing was done.
+
+        What its message shows has changed, unless it was only found that nothing comes next.
+        """
+        before, more = self._before, tuple(self._more)
+        if self.whole != before:
+            settled = before.facts.progress.settled
+            same = replace(self.whole, facts=self.whole.facts.with_progress(settled=settled))
+            change = before.facts.message.change + (same != before)
+            message = replace(self.whole.facts.message, change=change)
+            self.whole = replace(self.whole, facts=replace(self.whole.facts, message=message))
+        elif not more and not self.follows:
+            return None
+        return partial(_write, before=before, after=self.whole, more=more)
+
+
+def _write(
+    db: Connection,
+    before: WholeTournament,
+    after: WholeTournament,
+    more: Iterable[Callable[[Connection], object]],
+) -> None:
+    if after != before:
+        tournaments.save(db, before, after)
+    for one in more:
+        one(db)
 
 
 class TournamentRepository:
@@ -205,29 +258,24 @@ class TournamentRepository:
         settled = whole.facts.progress.settled if settled is None else settled
         return replace(found, facts=found.facts.with_progress(settled=settled).changed())
 
-    async def _update(
-        self,
-        tournament: str,
-        work: Callable[[WholeTournament], WholeTournament],
-        save: Callable[[Connection, WholeTournament, WholeTournament], None] = tournaments.save,
-    ) -> WholeTournament:
-        """Change a tournament and commit it; what `work` raises leaves everything as it was."""
+    @asynccontextmanager
+    async def changing(self, tournament: str) -> AsyncGenerator[TournamentUnit]:
+        """Change a tournament: it is loaded here, written when the block is left, and then told.
 
-        async def attempt() -> tuple[WholeTournament, bool]:
-            whole = await self.load(tournament)
-            after = work(whole)
-            if after == whole:
-                return whole, False
-            message = replace(after.facts.message, change=whole.facts.message.change + 1)
-            after = replace(after, facts=replace(after.facts, message=message))
-            await self._store.write(save, whole, after)
-            return after, True
-
+        Nobody else in this process changes it in the block, in which no transaction is open. It is
+        written as one job, together with matches that change by it, if nobody has written it since
+        it was loaded; otherwise StaleStep is raised (`@again`).
+        """
         async with self._locks.of(tournament):
-            after, changed = await retried(tournament, attempt)
-        if changed:
+            unit = TournamentUnit(await self.load(tournament), self._clock.now())
+            yield unit
+            write = unit.finished()
+            if write is not None:
+                async with self._matches.changing_with(unit.follows, write) as units:
+                    for match, follow in unit.follows.items():
+                        follow(units[match])
+        if write is not None:
             self._tell(tournament)
-        return after
 
     def _tell(self, tournament: str) -> None:
         for listener in self._listeners:

@@ -6,11 +6,12 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from db.queries.tournament import lists
+from db.queries.tournament import calls, lists
 from db.records.tournaments import StoredCoach, StoredEntrant, WholeTournament
 from games.core.bringing.brought import Brought
 from games.core.refused import Refused
 from games.core.text import Text
+from play.base.guarded import again
 from play.records import Bring, Person
 from play.refusals import refused
 from play.tournaments import beginnings, conversion
@@ -52,6 +53,7 @@ class Tournaments(
         for tournament in await self.proposed():
             await self._try(f"{tournament} proposals", partial(self.hold, tournament))
 
+    @again
     async def enter(
         self,
         tournament: str,
@@ -73,26 +75,22 @@ class Tournaments(
         if asked is not None:
             _check_coach(await self.load(tournament), asked)
         left = await self._left(await self.load(tournament))
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            known = entrant_of(whole, person.id)
+        rating = seeding.get(person.id)
+        async with self.changing(tournament) as unit:
+            known = entrant_of(unit.whole, person.id)
             if known is not None and known.status in HERE:
-                return self._still_here(whole, known, left)
-            if whole.facts.status not in {"open", "running"}:
-                raise no_longer(whole.facts, "tournament-closed")
-            if known is not None:
-                raise _taken_out(whole)
-            _check_bar(whole, person.id)
-            if whole.facts.preparing:
-                raise refused("tournament-preparing")
-            _check(conversion.needs_of(whole), roles, seeding.get(person.id, NEWCOMER))
-            kept = self._brought(whole, person.id, given, brings=brings)
-            if whole.facts.status == "running":
-                return self._late(whole, person, seeding.get(person.id), kept, left=left)
-            newcomer = replace(self._newcomer(whole, person), brought=kept)
-            return admitted(with_entrant(whole, newcomer))
-
-        return await self._update(tournament, work)
+                unit.whole = self._still_here(unit.whole, known, left)
+            else:
+                _check_entry(unit.whole, person.id, known)
+                needs = conversion.needs_of(unit.whole)
+                _check(needs, roles, NEWCOMER if rating is None else rating)
+                kept = self._brought(unit.whole, person.id, given, brings=brings)
+                if unit.whole.facts.status == "running":
+                    unit.whole = self._late(unit.whole, person, rating, kept, left=left)
+                else:
+                    newcomer = replace(self._newcomer(unit.whole, person), brought=kept)
+                    unit.whole = admitted(with_entrant(unit.whole, newcomer))
+        return unit.whole
 
     def _still_here(
         self, whole: WholeTournament, known: StoredEntrant, left: frozenset[int]
@@ -151,6 +149,7 @@ class Tournaments(
         whole = await self.load(tournament)
         return bringing.read(whole, self._matches.rulebook.latest(whole.facts.game), written)
 
+    @again
     async def bring(
         self, tournament: str, person: int, given: Brought | None = None
     ) -> WholeTournament:
@@ -158,40 +157,29 @@ class Tournaments(
 
         Raises Refused, or Faulty with all that is wrong.
         """
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            known = entrant_of(whole, person)
-            if known is None:
-                raise refused("tournament-not-in")
-            if whole.facts.status != "open":
-                raise no_longer(whole.facts, "tournament-brought-locked")
-            if known.status not in HERE:
-                raise refused("tournament-removed")
-            kept = self._brought(whole, person, given, brings=True)
+        async with self.changing(tournament) as unit:
+            known = _still_in(unit.whole, person, "tournament-brought-locked")
+            kept = self._brought(unit.whole, person, given, brings=True)
             entrants = (
                 replace(one, brought=kept) if one.number == known.number else one
-                for one in whole.entrants
+                for one in unit.whole.entrants
             )
-            return replace(whole, entrants=tuple(entrants))
+            unit.whole = replace(unit.whole, entrants=tuple(entrants))
+        return unit.whole
 
-        return await self._update(tournament, work)
-
+    @again
     async def leave(self, tournament: str, person: int) -> WholeTournament:
         """Give a place up; while it runs that is a drop, and one's results stay (EVT-1.4)."""
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            known = entrant_of(whole, person)
-            if known is None or known.status not in HERE:
-                return whole
-            if whole.facts.status == "open":
-                others = tuple(one for one in whole.entrants if one.number != known.number)
-                return admitted(replace(whole, entrants=others))
-            if whole.facts.status != "running":
-                return whole
-            after = entries.dropped(conversion.read(whole), known.number)
-            return self._written(whole, after, settled=False)
-
-        return await self._update(tournament, work)
+        async with self.changing(tournament) as unit:
+            whole, known = unit.whole, entrant_of(unit.whole, person)
+            if known is not None and known.status in HERE:
+                if whole.facts.status == "open":
+                    others = tuple(one for one in whole.entrants if one.number != known.number)
+                    unit.whole = admitted(replace(whole, entrants=others))
+                elif whole.facts.status == "running":
+                    after = entries.dropped(conversion.read(whole), known.number)
+                    unit.whole = self._written(whole, after, settled=False)
+        return unit.whole
 
     async def depart(self, person: int, server: int) -> None:
         """Let tournaments go on without somebody who left their server days ago (EVT-1.14).
@@ -207,63 +195,76 @@ class Tournaments(
             if ahead and not format_of(conversion.shape_of(whole)).keeps_departed:
                 await self.leave(tournament, person)
 
+    @again
     async def confirm(self, tournament: str, person: int) -> WholeTournament:
         """Say at the check-in that one will be there (EVT-1.4); saying it twice changes nothing."""
+        async with self.changing(tournament) as unit:
+            known = _still_in(unit.whole, person, "tournament-begun")
+            unit.whole = admitted(beginnings.confirmed(unit.whole, known.number, unit.now))
+        return unit.whole
 
-        def work(whole: WholeTournament) -> WholeTournament:
-            known = entrant_of(whole, person)
-            if known is None:
-                raise refused("tournament-not-in")
-            if whole.facts.status != "open":
-                raise no_longer(whole.facts, "tournament-begun")
-            if known.status not in HERE:
-                raise refused("tournament-removed")
-            return admitted(beginnings.confirmed(whole, known.number, self._clock.now()))
-
-        return await self._update(tournament, work)
-
+    @again
     async def rest(self, tournament: str, person: int, number: int) -> WholeTournament:
         """Have a bye in a round to come (EVT-1.9). Raises Refused where that cannot be."""
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            before, known = conversion.read(whole), _playing(whole, person)
+        async with self.changing(tournament) as unit:
+            before, known = conversion.read(unit.whole), _playing(unit.whole, person)
             if not entries.may_ask(before, known.number, number):
                 raise refused("tournament-no-bye")
-            return self._written(whole, entries.asked(before, known.number, number))
+            unit.whole = self._written(unit.whole, entries.asked(before, known.number, number))
+        return unit.whole
 
-        return await self._update(tournament, work)
-
+    @again
     async def play_after_all(self, tournament: str, person: int, number: int) -> WholeTournament:
         """Take a bye in a round to come back (EVT-1.9); doing so twice changes nothing."""
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            before, known = conversion.read(whole), _playing(whole, person)
+        async with self.changing(tournament) as unit:
+            before, known = conversion.read(unit.whole), _playing(unit.whole, person)
             if number not in entries.skipped(before, known.number):
                 raise refused("tournament-bye-paired")
-            return self._written(whole, entries.not_asked(before, known.number, number))
+            unit.whole = self._written(unit.whole, entries.not_asked(before, known.number, number))
+        return unit.whole
 
-        return await self._update(tournament, work)
-
+    @again
     async def show_anew(self, tournament: str) -> None:
         """Have the public message updated, because time alone has changed what it says."""
-        await self._update(
-            tournament,
-            lambda whole: replace(whole, facts=whole.facts.changed()),
-        )
+        async with self.changing(tournament) as unit:
+            unit.whole = replace(unit.whole, facts=unit.whole.facts.changed())
 
+    @again
     async def choose(self, tournament: str, person: int, choice: SeatChoice) -> WholeTournament:
         """Say who sits first in the next game of a meeting (EVT-2.5)."""
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            before, known = conversion.read(whole), entrant_of(whole, person)
+        async with self.changing(tournament) as unit:
+            before, known = conversion.read(unit.whole), entrant_of(unit.whole, person)
             number = None if known is None else known.number
             asked = (choice.stage, choice.slot, choice.game, number)
             after = msgspec.structs.replace(before, choices=(*before.choices, choice))
             if not _awaits(before, asked) or _awaits(after, asked):  # or names a third one
                 raise refused("tournament-no-choice")
-            return self._written(whole, after, settled=False)
+            unit.whole = self._written(unit.whole, after, settled=False)
+            unit.also(calls.chosen, tournament, choosing.awaited_of(unit.whole))
+        return unit.whole
 
-        return await self._update(tournament, work, choosing.saved)
+
+def _check_entry(whole: WholeTournament, person: int, known: StoredEntrant | None) -> None:
+    """Raise Refused where nobody enters any more, or this person not."""
+    if whole.facts.status not in {"open", "running"}:
+        raise no_longer(whole.facts, "tournament-closed")
+    if known is not None:
+        raise _taken_out(whole)
+    _check_bar(whole, person)
+    if whole.facts.preparing:
+        raise refused("tournament-preparing")
+
+
+def _still_in(whole: WholeTournament, person: int, otherwise: str) -> StoredEntrant:
+    """Return the entry of somebody before it begins. Raises Refused, also once it is too late."""
+    known = entrant_of(whole, person)
+    if known is None:
+        raise refused("tournament-not-in")
+    if whole.facts.status != "open":
+        raise no_longer(whole.facts, otherwise)
+    if known.status not in HERE:
+        raise refused("tournament-removed")
+    return known
 
 
 def _playing(whole: WholeTournament, person: int) -> StoredEntrant:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from db.queries.tournament import news as stored
 from db.records.tournaments import Announcement, StoredNews, WholeTournament
+from play.base.guarded import again
 from play.time.pace import pace_of
 from play.tournaments.organising.opening import TournamentOpener
 from play.tournaments.repository import check_organiser
@@ -153,6 +154,7 @@ class Telling(TournamentOpener):
         """Say that a message names nobody any more who was forgotten."""
         await self._store.write(stored.shown, one)
 
+    @again
     async def tell_in(
         self,
         tournament: str,
@@ -166,9 +168,8 @@ class Telling(TournamentOpener):
 
         Raises Refused unless `actor` organises it.
         """
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            check_organiser(whole.facts, actor, manages=manages)
-            return replace(whole, facts=replace(whole.facts, news_in=channel, news_role=role))
-
-        return await self._update(tournament, work)
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
+            check_organiser(facts, actor, manages=manages)
+            unit.whole = replace(unit.whole, facts=replace(facts, news_in=channel, news_role=role))
+        return unit.whole

@@ -4,12 +4,9 @@ import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 
-from msgspec.structs import replace
-
 from db.columns import columns, filled, insert, named, stored
 from db.queries import ratings
 from db.queries.tournament import calls
-from db.queries.tournament.tournaments import save
 from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
 from db.store import StaleStep
 from db.values import ticks
@@ -19,62 +16,45 @@ _APPEAL = columns(StoredAppeal)
 _OF_RESULTS = frozenset({"result", "strike", "back"})
 
 
-def decide(
+def noted(
     db: sqlite3.Connection,
-    before: WholeTournament,
     after: WholeTournament,
     act: StoredAct,
     closing: StoredAppeal | None = None,
 ) -> None:
-    """Write a tournament with what was decided in it, and the proposal that is settled by it.
+    """Write what was decided in a tournament as it is then, and the proposal that is settled by it.
 
-    Raises StaleStep as `save` does, and where the proposal was settled already.
+    Raises StaleStep where the proposal was settled already.
     """
-    save(db, before, after)
+    tournament = after.facts.id
     if closing is not None:
-        _settled(db, before.facts.id, closing)
-    insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
+        _settled(db, tournament, closing)
+    insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
     if act.kind == "replace":  # the lines of matches that run name who plays in them
         db.execute(
             "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND status = 'open'"
             " AND line IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)",
-            (before.facts.id, act.entrant),
+            (tournament, act.entrant),
         )
     about = [one.match for one in after.pairings if one.number == act.pairing and one.match]
     if act.kind in _OF_RESULTS:
         db.execute(
             "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND number = ?"
             " AND line IS NOT NULL",
-            (before.facts.id, act.pairing),
+            (tournament, act.pairing),
         )
     ratings.look_again(db, about)
 
 
-def edited(
-    db: sqlite3.Connection,
-    before: WholeTournament,
-    after: WholeTournament,
-    acts: Iterable[StoredAct],
-) -> None:
-    """Write a tournament of which several things were changed. Raises StaleStep as `save` does."""
-    save(db, before, after)
+def edited(db: sqlite3.Connection, tournament: str, acts: Iterable[StoredAct]) -> None:
+    """Write what was changed in a tournament; its name stands on the lines of its matches."""
     for act in acts:
-        insert(db, "tournament_act", {"tournament": before.facts.id, **stored(act)})
-    db.execute(  # names of tournaments stand on their lines
+        insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
+    db.execute(
         "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND status = 'open'"
         " AND line IS NOT NULL",
-        (before.facts.id,),
+        (tournament,),
     )
-
-
-def numbered(
-    db: sqlite3.Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
-) -> None:
-    """Write what was decided last in a tournament; its number follows from those before it.
-
-    Raises StaleStep as `save` does.
-    """
-    decide(db, before, after, replace(act, number=1 + len(acts(db, before.facts.id))))
 
 
 def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
@@ -123,10 +103,6 @@ def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: Stor
     """
     _settled(db, tournament, one)
     insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
-    db.execute(
-        "UPDATE tournament SET change = change + 1, edition = edition + 1 WHERE id = ?",
-        (tournament,),
-    )
 
 
 def lapsed(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:

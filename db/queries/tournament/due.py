@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from db import guarded
-from db.queries.tournament.tournaments import save
-from db.records.tournaments import WholeTournament
 from db.store import StaleStep
 from db.values import moment, stamp
 
@@ -202,16 +200,10 @@ def result_of(db: sqlite3.Connection, match: str) -> int | None:
     return row[0] if row else None
 
 
-def take(
-    db: sqlite3.Connection, match: str, before: WholeTournament, after: WholeTournament
-) -> None:
-    """Write a tournament with the result of a match, which is to be taken over no more.
-
-    Raises StaleStep when somebody has written it since, or has taken the result over.
-    """
+def take(db: sqlite3.Connection, match: str) -> None:
+    """Note that the result of a match is taken over. Raises StaleStep when somebody else has."""
     if db.execute("DELETE FROM tournament_result WHERE match = ?", (match,)).rowcount != 1:
         raise StaleStep(match)
-    save(db, before, after)
 
 
 def taken(db: sqlite3.Connection, match: str) -> None:

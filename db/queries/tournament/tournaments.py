@@ -116,13 +116,8 @@ def _put(
         db.execute(query, (*changes.values(), tournament, new.number))
 
 
-def moved(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament) -> None:
-    """Write a tournament that lives in another channel; its message in the former one is left over.
-
-    Raises StaleStep as `save` does.
-    """
-    save(db, before, after)
-    facts = before.facts
+def leave_message(db: sqlite3.Connection, facts: StoredTournament) -> None:
+    """Leave over the message of a tournament in the channel where it was, if it stood there."""
     leave_over(
         db,
         "SELECT ?1, ?2, ?3, 0 WHERE ?1 IS NOT NULL",

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from db.queries.tournament import calls, due, tournaments
+from db.queries.tournament import calls, due
 from db.records.tournaments import StoredCall, WholeTournament
-from db.store import Connection
 from play.people.calling import call_at
 from play.tournaments import calling, conversion
 from play.tournaments.callers import SOME, Callers
@@ -67,10 +66,9 @@ class Choosing(Callers):
         return calling.calls(tournament, "choice", awake)
 
 
-def saved(db: Connection, before: WholeTournament, after: WholeTournament) -> None:
-    """Write a tournament; messages that call to choices go that are awaited no more."""
-    tournaments.save(db, before, after)
-    calls.chosen(db, after.facts.id, [person for person, _ in choosers(after)])
+def awaited_of(whole: WholeTournament) -> list[int]:
+    """Return the people whose choice is awaited: messages that call to others go."""
+    return [person for person, _ in choosers(whole)]
 
 
 def choosers(whole: WholeTournament) -> tuple[tuple[int, Chooser], ...]:

@@ -13,7 +13,7 @@ from db.records.tournaments import (
     WholeTournament,
 )
 from db.store import Connection
-from play.base.guarded import retried
+from play.base.guarded import again
 from play.base.writing import tidied
 from play.people.calling import call_at
 from play.refusals import refused
@@ -21,7 +21,7 @@ from play.tournaments import calling
 from play.tournaments.callers import SOME, Callers
 from play.tournaments.calling import Call
 from play.tournaments.organising.acts import REASON
-from play.tournaments.repository import barred, entrant_of, organisers
+from play.tournaments.repository import TournamentUnit, barred, entrant_of, organisers
 
 WORDS = 1000  # characters of an appeal
 
@@ -29,14 +29,14 @@ WORDS = 1000  # characters of an appeal
 class Appeals(Callers):
     """Appeals are stored, called once, read by who does not play in the match, and decided."""
 
+    @again
     async def appeal(self, tournament: str, person: int, pairing: int, words: str) -> None:
         """Ask for a ruling about a match of one's own. Raises Refused while another waits."""
         words = tidied(words).strip()[:WORDS]
         if not words:
             raise refused("tournament-no-reason")
-
-        async def attempt() -> None:
-            whole = await self.load(tournament)
+        async with self.changing(tournament) as unit:
+            whole = unit.whole
             entry = entrant_of(whole, person)
             mine = (one for one in whole.pairings if one.number == pairing)
             if entry is None:
@@ -48,30 +48,8 @@ class Appeals(Callers):
             known = await self._store.read(decisions.appeals, tournament)
             if any(_waits(one) and (one.person, one.pairing) == (person, pairing) for one in known):
                 raise refused("tournament-appealed")
-            await self._note(tournament, len(known), person, pairing, words)
-
-        async with self._locks.of(tournament):
-            await retried(tournament, attempt)
-
-    async def _note(
-        self,
-        tournament: str,
-        before: int,
-        person: int,
-        pairing: int,
-        words: str,
-        proposed: str = "",
-    ) -> None:
-        """Store an appeal, or a proposal, behind so many others."""
-        one = StoredAppeal(
-            number=before + 1,
-            at=self._clock.now(),
-            person=person,
-            pairing=pairing,
-            words=words,
-            proposed=proposed,
-        )
-        await self._store.write(decisions.appeal, tournament, one)
+            one = asked(unit, known, person, pairing, words)
+            unit.also(decisions.appeal, tournament, one)
 
     async def appeals(
         self, tournament: str, actor: int, *, manages: bool = False
@@ -90,6 +68,7 @@ class Appeals(Callers):
             if _waits(one) and _judges(whole, coaching, one, actor, office, manages=manages)
         )
 
+    @again
     async def judge(
         self,
         tournament: str,
@@ -105,19 +84,17 @@ class Appeals(Callers):
         if not reason:
             raise refused("tournament-no-reason")
 
-        async def attempt() -> None:
-            waiting = await self.appeals(tournament, actor, manages=manages)
+        waiting = await self.appeals(tournament, actor, manages=manages)
+        async with self.changing(tournament) as unit:
             found = [one for one in waiting if one.number == number]
             if not found:
                 raise refused("tournament-no-appeal")
-            now = self._clock.now()
-            done = replace(
-                found[0], decided_at=now, judge=actor, granted=granted, reason=reason, called=True
-            )
+            done = replace(found[0], decided_at=unit.now, judge=actor, granted=granted)
+            done = replace(done, reason=reason, called=True)
             decided = await self._store.read(decisions.acts, tournament)
             act = StoredAct(
                 number=1 + len(decided),
-                at=now,
+                at=unit.now,
                 person=actor,
                 kind="granted" if granted else "refused",
                 entrant=None,
@@ -125,11 +102,8 @@ class Appeals(Callers):
                 value="",
                 reason=reason,
             )
-            await self._store.write(decisions.judged, tournament, done, act)
-
-        async with self._locks.of(tournament):
-            await retried(tournament, attempt)
-        self._tell(tournament)
+            unit.whole = replace(unit.whole, facts=unit.whole.facts.changed())
+            unit.also(decisions.judged, tournament, done, act)
 
     async def organisers_to_call(self, most: int = SOME) -> tuple[Call, ...]:
         """Return whom to call now to appeals that wait in so many tournaments.
@@ -181,6 +155,25 @@ class Appeals(Callers):
         awake = await self._awake(tournament, due)
         somebody = (Call(tournament, "appeal", ()),) if managers else ()
         return (*calling.calls(tournament, "appeal", awake), *somebody)
+
+
+def asked(
+    unit: TournamentUnit,
+    known: Sequence[StoredAppeal],
+    person: int,
+    pairing: int,
+    words: str,
+    proposed: str = "",
+) -> StoredAppeal:
+    """Return an appeal, or a proposal, behind those that are known."""
+    return StoredAppeal(
+        number=len(known) + 1,
+        at=unit.now,
+        person=person,
+        pairing=pairing,
+        words=words,
+        proposed=proposed,
+    )
 
 
 def _appeals(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from db import bars
 from db.queries import persons
-from db.queries.match import matches
+from db.queries.match import matches, projections
 from db.queries.tournament import coaches, decisions, due
 from db.records.tournaments import (
     StoredAct,
@@ -17,7 +17,7 @@ from db.records.tournaments import (
     WholeTournament,
 )
 from db.store import StaleStep
-from play.base.guarded import retried
+from play.base.guarded import again
 from play.base.writing import tidied
 from play.match.acts import seating
 from play.match.work.unit import UnitOfWork
@@ -42,6 +42,7 @@ from tournaments import entries
 class Deciding(TournamentRepository):
     """Carries out decisions, and what follows from them for matches that run."""
 
+    @again
     async def decide(
         self,
         tournament: str,
@@ -68,23 +69,22 @@ class Deciding(TournamentRepository):
         if person is not None:
             await self._store.write(meet, person)
         seeding = await self._seeding(tournament)
-
-        async def attempt() -> WholeTournament:
-            whole = await self.load(tournament)
+        async with self.changing(tournament) as unit:
+            whole = unit.whole
             check_organiser(whole.facts, actor, manages=manages)
             await self._check_own(whole, actor, act, closing)
             known = await self._store.read(decisions.acts, tournament)
             acts.check_seen(act, known)
-            done = acts.done(whole, act, self._clock.now(), known)
+            done = acts.done(whole, act, unit.now, known)
             if person is None:
                 after = self._decided(done, act)
             else:
                 after = self._with_person(done, act, person, seeding.get(person.id))
             if act.kind == "pair":
-                after = _paired_anew(whole, after, self._clock.now())
+                after = _paired_anew(whole, after, unit.now)
             kept = StoredAct(
                 number=len(known) + 1,
-                at=self._clock.now(),
+                at=unit.now,
                 person=actor,
                 kind=act.kind,
                 entrant=acts.entrant_of(after, act, person),
@@ -94,27 +94,21 @@ class Deciding(TournamentRepository):
                 gone=(gone := acts.gone(whole, act)),
                 come=None if gone is None or person is None else person.id,
             )
-            after = rulings.held(whole, after, act, self._clock.now())
-            followed = await self._followed(whole, after, act, person)
-            write = partial(rulings.decide, before=whole, after=after, act=kept, closing=closing)
-            async with self._matches.changing_with(followed, write) as units:
-                for match, follow in followed.items():
-                    follow(units[match])
-            return after
+            unit.whole = rulings.held(whole, after, act, unit.now)
+            unit.follows = await self._followed(whole, unit.whole, act, person)
+            unit.also(decisions.noted, unit.whole, kept, closing)
+            for match in rulings.to_tell(unit.whole, kept):
+                unit.also(projections.tell_end_anew, match, kept.person, kept.at)
+        return unit.whole
 
-        async with self._locks.of(tournament):
-            after = await retried(tournament, attempt)
-        self._tell(tournament)
-        return after
-
+    @again
     async def take_back(self, tournament: str, actor: int, *, manages: bool = False) -> None:
         """Take back the ruling after which the next round is not drawn yet (EVT-1.15).
 
         The match goes on as if nothing had been decided. Raises Refused where it is too late.
         """
-
-        async def attempt() -> None:
-            whole, now = await self.load(tournament), self._clock.now()
+        async with self.changing(tournament) as unit:
+            whole, now = unit.whole, unit.now
             check_organiser(whole.facts, actor, manages=manages)
             known = await self._store.read(decisions.acts, tournament)
             number = rulings.last(known)
@@ -122,7 +116,7 @@ class Deciding(TournamentRepository):
                 raise refused("tournament-ruling-holds")
             await self._check_own(whole, actor, Act("result", number), None)
             read = rulings.taken_back(conversion.read(whole), number)
-            after = rulings.reopened(self._written(whole, read, settled=False), number, now)
+            unit.whole = rulings.reopened(self._written(whole, read, settled=False), number, now)
             kept = StoredAct(
                 number=len(known) + 1,
                 at=now,
@@ -133,23 +127,18 @@ class Deciding(TournamentRepository):
                 value="",
                 reason="",
             )
-            write = partial(rulings.decide, before=whole, after=after, act=kept)
-            await self._store.write(write)
+            unit.also(decisions.noted, unit.whole, kept)
+            for match in rulings.to_tell(unit.whole, kept):
+                unit.also(projections.tell_end_anew, match, kept.person, kept.at)
 
-        async with self._locks.of(tournament):
-            await retried(tournament, attempt)
-        self._tell(tournament)
-
+    @again
     async def draw_now(self, tournament: str, actor: int, *, manages: bool = False) -> None:
         """Let what follows from a ruling be drawn at once; it is not taken back any more."""
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            check_organiser(whole.facts, actor, manages=manages)
-            if not rulings.holds(whole):
+        async with self.changing(tournament) as unit:
+            check_organiser(unit.whole.facts, actor, manages=manages)
+            if not rulings.holds(unit.whole):
                 raise refused("tournament-ruling-holds")
-            return replace(whole, facts=whole.facts.with_dates(drawn_at=self._clock.now()))
-
-        await self._update(tournament, work)
+            unit.whole = replace(unit.whole, facts=unit.whole.facts.with_dates(drawn_at=unit.now))
 
     async def _check_own(
         self, whole: WholeTournament, actor: int, act: Act, closing: StoredAppeal | None

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from db.queries.tournament import decisions
 from db.records.tournaments import StoredAct, StoredTournament, WholeTournament
-from db.store import Connection
 from play.base import budgets
-from play.base.guarded import retried
+from play.base.guarded import again
 from play.base.writing import tidied
 from play.refusals import refused
 from play.time.pace import LIVE, PACES
@@ -28,6 +27,7 @@ Field: TypeAlias = Literal["name", "description", "places", "pace", "starts", "l
 class Editing(Presence):
     """Changes what was agreed, told to everybody, and writes to them."""
 
+    @again
     async def edit(
         self,
         tournament: str,
@@ -41,28 +41,20 @@ class Editing(Presence):
         The beginning is a moment in seconds, "" where an organiser begins it. Raises Refused for
         what cannot be changed so, or no longer.
         """
-
-        async def attempt() -> WholeTournament:
-            before = await self.load(tournament)
+        async with self.changing(tournament) as unit:
+            before = unit.whole
             check_organiser(before.facts, actor, manages=manages)
             if before.facts.status == "off":
                 raise refused("tournament-off")
             known = await self._store.read(decisions.acts, tournament)
-            after, made = self._edited(before, actor, changes, len(known))
-            if after == before:
-                return before
-            if after.facts.places != before.facts.places:
-                after = admitted(after)
-            after = replace(after, facts=after.facts.changed())
-            if before.facts.preparing:  # nobody else knows of it yet
-                made = []
-            await self._store.write(decisions.edited, before, after, made)
-            return after
-
-        async with self._locks.of(tournament):
-            after = await retried(tournament, attempt)
-        self._tell(tournament)
-        return after
+            unit.whole, told = self._edited(before, actor, changes, len(known))
+            if unit.whole != before:
+                if unit.whole.facts.places != before.facts.places:
+                    unit.whole = admitted(unit.whole)
+                if before.facts.preparing:  # nobody else knows of it yet
+                    told = []
+                unit.also(decisions.edited, tournament, told)
+        return unit.whole
 
     def _edited(
         self, whole: WholeTournament, actor: int, changes: Mapping[Field, str], known: int
@@ -81,6 +73,7 @@ class Editing(Presence):
             made.append(self._act(known + len(made), actor, "changed", field, value))
         return whole, made
 
+    @again
     async def write_to_all(
         self, tournament: str, actor: int, words: str, *, manages: bool = False
     ) -> WholeTournament:
@@ -91,11 +84,8 @@ class Editing(Presence):
         words = tidied(words).strip()[:MESSAGE]
         if not words:
             raise refused("tournament-no-reason")
-        now = self._clock.now()
-
-        async def attempt() -> WholeTournament:
-            before = await self.load(tournament)
-            facts = before.facts
+        async with self.changing(tournament) as unit:
+            facts, now = unit.whole.facts, unit.now
             check_organiser(facts, actor, manages=manages)
             if facts.preparing or facts.status not in {"open", "running"}:
                 raise refused("tournament-not-running")
@@ -104,18 +94,13 @@ class Editing(Presence):
             sent = [one.at for one in known if one.kind == "message" and one.at <= now]
             last = max(sent, default=None)
             if last is not None and now - last < APART and facts.terms.pace not in LIVE:
-                again = f"<t:{int((last + APART).timestamp())}:R>"
-                raise refused("tournament-message-today", again=again)
-            after = replace(before, facts=facts.changed())
+                then = f"<t:{int((last + APART).timestamp())}:R>"
+                raise refused("tournament-message-today", again=then)
+            unit.whole = replace(unit.whole, facts=facts.changed())
             act = self._act(len(known), actor, "message", "", words)
-            post = actor, facts.news_in or facts.message.channel, now
-            await self._store.write(_written, before, after, act, post)
-            return after
-
-        async with self._locks.of(tournament):
-            after = await retried(tournament, attempt)
-        self._tell(tournament)
-        return after
+            unit.also(budgets.post, actor, facts.news_in or facts.message.channel, now)
+            unit.also(decisions.noted, unit.whole, act)
+        return unit.whole
 
     def _act(self, known: int, actor: int, kind: str, field: str, words: str) -> StoredAct:
         return StoredAct(
@@ -188,14 +173,3 @@ def _places(whole: WholeTournament, said: str) -> int:
     if wanted not in allowed or wanted < least:
         raise refused("tournament-places", least=least, most=allowed[-1])
     return wanted
-
-
-def _written(
-    db: Connection,
-    before: WholeTournament,
-    after: WholeTournament,
-    act: StoredAct,
-    post: tuple[int, int, datetime],
-) -> None:
-    budgets.post(db, *post)
-    decisions.decide(db, before, after, act)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -11,6 +10,7 @@ from db.queries.tournament import calls, decisions, tournaments
 from db.records.time import TimeTerms
 from db.records.tournaments import (
     StoredAct,
+    StoredCall,
     StoredTournament,
     TournamentDates,
     TournamentMessage,
@@ -20,7 +20,7 @@ from db.records.tournaments import (
 from db.store import Connection
 from games.core.info import Start
 from games.core.refused import Refused
-from play.base import budgets
+from play.base import budgets, guarded
 from play.base.writing import tidied
 from play.lobby import choices
 from play.records import Person
@@ -161,47 +161,45 @@ class TournamentOpener(Presence):
             needs=conversion.needs_of(whole),
         )
 
+    @guarded.again
     async def announce(
         self, tournament: str, actor: int, *, manages: bool = False
     ) -> WholeTournament:
         """Open a prepared tournament for entry; doing so twice changes nothing.
 
-        The time until it begins runs from now on.
+        The time until it begins runs from now on. It is one of its creator's (TIM-4.3).
         """
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts, now = whole.facts, self._clock.now()
+        async with self.changing(tournament) as unit:
+            facts, now = unit.whole.facts, unit.now
             check_organiser(facts, actor, manages=manages)
             if facts.status != "open":
                 raise no_longer(facts, "tournament-begun")
-            if not facts.preparing:
-                return whole
-            dates = facts.dates
-            ahead = None if dates.starts_at is None else dates.starts_at - dates.opened_at
-            starts_at = None if ahead is None else now + ahead
-            opened = facts.with_dates(opened_at=now, starts_at=starts_at)
-            return replace(whole, facts=replace(opened, preparing=False))
+            if facts.preparing:
+                dates = facts.dates
+                ahead = None if dates.starts_at is None else dates.starts_at - dates.opened_at
+                starts_at = None if ahead is None else now + ahead
+                opened = facts.with_dates(opened_at=now, starts_at=starts_at)
+                unit.whole = replace(unit.whole, facts=replace(opened, preparing=False))
+                unit.also(budgets.tournament, facts.creator or actor, facts.server, now)
+        return unit.whole
 
-        save = partial(_announced, actor=actor, now=self._clock.now())
-        return await self._update(tournament, work, save)
-
+    @guarded.again
     async def set_needs(
         self, tournament: str, actor: int, needs: Needs, *, manages: bool = False
     ) -> WholeTournament:
         """Say what is needed to enter from now on, until it begins (EVT-1.4). Raises Refused."""
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts = whole.facts
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
             check_organiser(facts, actor, manages=manages)
             if facts.status != "open":
                 raise no_longer(facts, "tournament-begun")
             bounds = (needs.role, needs.least, needs.most)
             if min(bounds) < 0 or (needs.most and needs.most < needs.least):
                 raise refused("tournament-needs-bounds")
-            return replace(whole, facts=replace(facts, needs=conversion.needed(needs)))
+            unit.whole = replace(unit.whole, facts=replace(facts, needs=conversion.needed(needs)))
+        return unit.whole
 
-        return await self._update(tournament, work)
-
+    @guarded.again
     async def play_in(
         self, tournament: str, actor: int, channel: int | None, *, manages: bool = False
     ) -> WholeTournament:
@@ -209,13 +207,13 @@ class TournamentOpener(Presence):
 
         None: of the one in which its message stands.
         """
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
+            check_organiser(facts, actor, manages=manages)
+            unit.whole = replace(unit.whole, facts=replace(facts, matches_channel=channel))
+        return unit.whole
 
-        def work(whole: WholeTournament) -> WholeTournament:
-            check_organiser(whole.facts, actor, manages=manages)
-            return replace(whole, facts=replace(whole.facts, matches_channel=channel))
-
-        return await self._update(tournament, work)
-
+    @guarded.again
     async def bring_here(
         self,
         tournament: str,
@@ -230,15 +228,17 @@ class TournamentOpener(Presence):
         """
         await self._servers.may_stand((await self.load(tournament)).facts.server, asker)
         actor = asker.person.id
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
+            check_organiser(facts, actor, manages=manages)
+            message = TournamentMessage(channel=channel, change=facts.message.change)
+            unit.whole = replace(unit.whole, facts=replace(facts, message=message))
+            if message != facts.message:
+                unit.also(budgets.post, actor, asker.channel, unit.now)
+                unit.also(tournaments.leave_message, facts)
+        return unit.whole
 
-        def work(whole: WholeTournament) -> WholeTournament:
-            check_organiser(whole.facts, actor, manages=manages)
-            message = TournamentMessage(channel=channel, change=whole.facts.message.change)
-            return replace(whole, facts=replace(whole.facts, message=message))
-
-        post = (actor, asker.channel, self._clock.now())
-        return await self._update(tournament, work, partial(_moved, post=post))
-
+    @guarded.again
     async def start(self, tournament: str, actor: int, *, manages: bool = False) -> WholeTournament:
         """Begin with everybody who is entered; organisers, or who `manages` the server.
 
@@ -246,22 +246,14 @@ class TournamentOpener(Presence):
         """
         seeding = await self._seeding(tournament)
         left = await self._left(await self.load(tournament))
+        async with self.changing(tournament) as unit:
+            check_organiser(unit.whole.facts, actor, manages=manages)
+            if unit.whole.facts.status != "running":
+                _check_start(unit.whole)
+                unit.whole = self._begun(unit.whole, seeding, left)
+        return unit.whole
 
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts = whole.facts
-            check_organiser(facts, actor, manages=manages)
-            if facts.status == "running":
-                return whole
-            if facts.status != "open":
-                raise no_longer(facts, "tournament-begun")
-            if facts.preparing:
-                raise refused("tournament-not-announced")
-            if beginnings.lacking(filled(whole)):
-                raise refused("tournament-few", least=beginnings.least(whole))
-            return self._begun(whole, seeding, left)
-
-        return await self._update(tournament, work)
-
+    @guarded.again
     async def call_off(
         self, tournament: str, actor: int, reason: str, *, manages: bool = False
     ) -> WholeTournament:
@@ -272,67 +264,58 @@ class TournamentOpener(Presence):
         reason = tidied(reason).strip()[:REASON]
         if not reason:
             raise refused("tournament-no-reason")
-        act = StoredAct(
-            number=0,
-            at=self._clock.now(),
-            person=actor,
-            kind="off",
-            entrant=None,
-            pairing=None,
-            value="",
-            reason=reason,
-        )
-
         allowed = await self.may_command(
             (await self.load(tournament)).facts, actor, manages=manages
         )
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts = whole.facts
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
             if not allowed:
                 raise refused("tournament-creators")
-            if facts.status == "off":
-                return whole
-            if facts.status != "open":
+            if facts.status not in {"open", "off"}:
                 raise no_longer(facts, "tournament-begun")
-            off = facts.with_dates(starts_at=None, ended_at=self._clock.now())
-            off = replace(off, status="off").with_progress(settled=True)
-            return replace(whole, facts=off)
+            if facts.status == "open":
+                known = await self._store.read(decisions.acts, tournament)
+                act = _off(1 + len(known), unit.now, actor, reason)
+                off = facts.with_dates(starts_at=None, ended_at=unit.now)
+                off = replace(off, status="off").with_progress(settled=True)
+                unit.also(decisions.noted, unit.whole, act)
+                unit.also(calls.keep, tournament, _told(unit.whole, act))
+                unit.whole = replace(unit.whole, facts=off)
+        return unit.whole
 
-        return await self._update(tournament, work, partial(_call_off, act=act))
+
+def _check_start(whole: WholeTournament) -> None:
+    """Raise Refused where a tournament cannot begin."""
+    if whole.facts.status != "open":
+        raise no_longer(whole.facts, "tournament-begun")
+    if whole.facts.preparing:
+        raise refused("tournament-not-announced")
+    if beginnings.lacking(filled(whole)):
+        raise refused("tournament-few", least=beginnings.least(whole))
 
 
-def _call_off(
-    db: Connection, before: WholeTournament, after: WholeTournament, act: StoredAct
-) -> None:
-    """Write that a tournament is off; everybody in it is told once, but for who decided it."""
-    decisions.numbered(db, before, after, act)
-    told = (
+def _off(number: int, at: datetime, actor: int, reason: str) -> StoredAct:
+    return StoredAct(
+        number=number,
+        at=at,
+        person=actor,
+        kind="off",
+        entrant=None,
+        pairing=None,
+        value="",
+        reason=reason,
+    )
+
+
+def _told(whole: WholeTournament, act: StoredAct) -> list[StoredCall]:
+    """Return who is told once that a tournament is off: everybody in it but who decided it."""
+    return [
         calling.wanted(None, "off", one.person, act.at)
-        for one in after.entrants
+        for one in whole.entrants
         if one.status in {"entered", "waiting"}
         and one.person is not None
         and one.person != act.person
-    )
-    calls.keep(db, after.facts.id, told)
-
-
-def _announced(
-    db: Connection, before: WholeTournament, after: WholeTournament, actor: int, now: datetime
-) -> None:
-    """Write a tournament that is open for entry now; it is one of its creator's (TIM-4.3)."""
-    facts = before.facts
-    if facts.preparing and not after.facts.preparing:
-        budgets.tournament(db, facts.creator or actor, facts.server, now)
-    tournaments.save(db, before, after)
-
-
-def _moved(
-    db: Connection, before: WholeTournament, after: WholeTournament, post: tuple[int, int, datetime]
-) -> None:
-    """Write a tournament that somebody has moved to a channel, for whom a message is posted."""
-    budgets.post(db, *post)
-    tournaments.moved(db, before, after)
+    ]
 
 
 def _add(db: Connection, facts: StoredTournament, creator: Person) -> None:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from db.queries import persons
 from db.records.tournaments import WholeTournament
+from play.base.guarded import again
 from play.records import Person
 from play.refusals import refused
 from play.tournaments.callers import Presence
@@ -15,6 +16,7 @@ MOST = 100  # organisers whom a creator adds
 class Organisers(Presence):
     """Adds and removes organisers; `manages` says who may manage the server."""
 
+    @again
     async def add_organiser(
         self, tournament: str, actor: int, person: Person, *, manages: bool = False
     ) -> WholeTournament:
@@ -23,19 +25,18 @@ class Organisers(Presence):
         allowed = await self.may_command(
             (await self.load(tournament)).facts, actor, manages=manages
         )
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts = whole.facts
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
             if not allowed:
                 raise refused("tournament-creators")
-            if person.id in organisers(facts):
-                return whole
-            if len(facts.organisers) >= MOST:
-                raise refused("tournament-helpers", most=MOST)
-            return replace(whole, facts=replace(facts, organisers=(*facts.organisers, person.id)))
+            if person.id not in organisers(facts):
+                if len(facts.organisers) >= MOST:
+                    raise refused("tournament-helpers", most=MOST)
+                added = (*facts.organisers, person.id)
+                unit.whole = replace(unit.whole, facts=replace(facts, organisers=added))
+        return unit.whole
 
-        return await self._update(tournament, work)
-
+    @again
     async def remove_organiser(
         self, tournament: str, actor: int, person: int, *, manages: bool = False
     ) -> WholeTournament:
@@ -46,15 +47,13 @@ class Organisers(Presence):
         allowed = await self.may_command(
             (await self.load(tournament)).facts, actor, manages=manages
         )
-
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts = whole.facts
+        async with self.changing(tournament) as unit:
+            facts = unit.whole.facts
             if actor != person and not allowed:
                 raise refused("tournament-creators")
             rest = tuple(one for one in facts.organisers if one != person)
-            return replace(whole, facts=replace(facts, organisers=rest))
-
-        return await self._update(tournament, work)
+            unit.whole = replace(unit.whole, facts=replace(facts, organisers=rest))
+        return unit.whole
 
     async def helpers(self, tournament: str) -> tuple[tuple[int, str], ...]:
         """Return whom the creator has added, with their names."""

@@ -1,6 +1,6 @@
 """What organisers prepare before a tournament opens for entry: the options of its matches."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -8,6 +8,7 @@ from db.records.lobbies import StoredLobby
 from db.records.tournaments import WholeTournament
 from games.core.info import Start
 from games.core.refused import Refused
+from play.base.guarded import again
 from play.lobby import beginnings, choices
 from play.match.work.rulebook import Ruled
 from play.records import Lobby
@@ -26,47 +27,42 @@ class TournamentPreparing(TournamentRepository):
         ruled = self._matches.rulebook.latest(whole.facts.game)
         return replace(beginnings.lobby_of(ruled, _table(whole, ruled)), problems=(), warnings=())
 
+    @again
     async def set_option(
         self, tournament: str, actor: int, name: str, value: str, *, manages: bool = False
     ) -> WholeTournament:
         """Set one option. Raises Refused with the rules' own reason when it does not fit."""
+        async with self.changing(tournament) as unit:
+            ruled = self._rules_of(unit.whole, actor, manages=manages)
+            table = choices.with_option(_table(unit.whole, ruled), ruled, name, value)
+            unit.whole = _with(unit.whole, ruled, table.options)
+        return unit.whole
 
-        def changed(lobby: StoredLobby, ruled: Ruled) -> StoredLobby:
-            return choices.with_option(lobby, ruled, name, value)
-
-        return await self._set(tournament, actor, changed, manages=manages)
-
+    @again
     async def set_preset(
         self, tournament: str, actor: int, preset: str, *, manages: bool = False
     ) -> WholeTournament:
         """Set all options as a preset has them."""
+        async with self.changing(tournament) as unit:
+            ruled = self._rules_of(unit.whole, actor, manages=manages)
+            table = choices.with_preset(_table(unit.whole, ruled), ruled, preset)
+            unit.whole = _with(unit.whole, ruled, table.options)
+        return unit.whole
 
-        def changed(lobby: StoredLobby, ruled: Ruled) -> StoredLobby:
-            return choices.with_preset(lobby, ruled, preset)
+    def _rules_of(self, whole: WholeTournament, actor: int, *, manages: bool) -> Ruled:
+        """Return the rules whose options somebody may set. Raises Refused once it is announced."""
+        check_organiser(whole.facts, actor, manages=manages)
+        if not whole.facts.preparing or whole.facts.status != "open":
+            raise refused("tournament-announced")
+        return self._matches.rulebook.latest(whole.facts.game)
 
-        return await self._set(tournament, actor, changed, manages=manages)
 
-    async def _set(
-        self,
-        tournament: str,
-        actor: int,
-        changed: Callable[[StoredLobby, Ruled], StoredLobby],
-        *,
-        manages: bool,
-    ) -> WholeTournament:
-        def work(whole: WholeTournament) -> WholeTournament:
-            facts = whole.facts
-            check_organiser(facts, actor, manages=manages)
-            if not facts.preparing or facts.status != "open":
-                raise refused("tournament-announced")
-            ruled = self._matches.rulebook.latest(facts.game)
-            options = changed(_table(whole, ruled), ruled).options
-            for seats in conversion.shape_of(whole).seats:  # pods differ by one
-                for wrong in ruled.rules.check(Start(seats, dict(options))):
-                    raise Refused(wrong)
-            return replace(whole, facts=replace(facts, options=options))
-
-        return await self._update(tournament, work)
+def _with(whole: WholeTournament, ruled: Ruled, options: Mapping[str, str]) -> WholeTournament:
+    """Return a tournament with other options. Raises Refused where they do not fit."""
+    for seats in conversion.shape_of(whole).seats:  # pods differ by one
+        for wrong in ruled.rules.check(Start(seats, dict(options))):
+            raise Refused(wrong)
+    return replace(whole, facts=replace(whole.facts, options=options))
 
 
 def _table(whole: WholeTournament, ruled: Ruled) -> StoredLobby:

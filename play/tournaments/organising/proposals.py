@@ -10,14 +10,14 @@ from db.queries.tournament import coaches, decisions
 from db.records.tournaments import StoredAppeal, WholeTournament
 from db.store import StaleStep
 from games.core.refused import Refused
-from play.base.guarded import retried
+from play.base.guarded import again
 from play.base.writing import tidied
 from play.records import Person
 from play.refusals import refused
 from play.time.pace import pace_of
 from play.tournaments.organising import acts, own
 from play.tournaments.organising.acts import Act
-from play.tournaments.organising.appeals import Appeals
+from play.tournaments.organising.appeals import Appeals, asked
 from play.tournaments.organising.deciding import Deciding
 from play.tournaments.repository import check_organiser
 
@@ -49,7 +49,6 @@ class Proposals(Deciding, Appeals):
             return await self.decide(tournament, actor, act, reason, person=person, manages=manages)
         self._decided(acts.done(whole, act, self._clock.now()), act)  # or refused at once
         await self._propose(tournament, actor, replace(act, managing=manages), reason, about)
-        self._tell(tournament)
         return None
 
     async def _own_pairing(self, whole: WholeTournament, act: Act, actor: int) -> int | None:
@@ -65,17 +64,17 @@ class Proposals(Deciding, Appeals):
             return act.about
         return own.latest(whole, act, mine, sat_in)
 
+    @again
     async def _propose(
         self, tournament: str, actor: int, act: Act, reason: str, about: int
     ) -> None:
         reason = tidied(reason).strip()[: acts.REASON]
         if not reason:
             raise refused("tournament-no-reason")
-
-        async def attempt() -> None:
-            made = await self._store.read(decisions.acts, tournament)
-            acts.check_seen(act, made)
-            kept = replace(act, seen=len(made))  # it gives way to what others decide meanwhile
+        async with self.changing(tournament) as unit:
+            decided = await self._store.read(decisions.acts, tournament)
+            acts.check_seen(act, decided)
+            kept = replace(act, seen=len(decided))  # it gives way to what others decide meanwhile
             known = await self._store.read(decisions.appeals, tournament)
             if any(
                 one.proposed and one.person == actor and one.pairing == about
@@ -84,10 +83,8 @@ class Proposals(Deciding, Appeals):
             ):
                 raise refused("tournament-proposed")
             proposed = msgspec.json.encode(kept).decode()
-            await self._note(tournament, len(known), actor, about, reason, proposed)
-
-        async with self._locks.of(tournament):
-            await retried(tournament, attempt)
+            one = asked(unit, known, actor, about, reason, proposed)
+            unit.also(decisions.appeal, tournament, one)
 
     async def judge(
         self,

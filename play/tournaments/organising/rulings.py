@@ -6,10 +6,7 @@ from datetime import datetime, timedelta
 import msgspec
 from msgspec.structs import replace
 
-from db.queries.match import projections
-from db.queries.tournament import decisions
-from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
-from db.store import Connection
+from db.records.tournaments import StoredAct, WholeTournament
 from play.tournaments import conversion
 from play.tournaments.organising.acts import Act
 from tournaments import running
@@ -66,15 +63,10 @@ def reopened(whole: WholeTournament, number: int, now: datetime) -> WholeTournam
     return replace(whole, facts=facts, pairings=tuple(pairings))
 
 
-def decide(
-    db: Connection,
-    before: WholeTournament,
-    after: WholeTournament,
-    act: StoredAct,
-    closing: StoredAppeal | None = None,
-) -> None:
-    """Write a decision, and have it told to whom it concerns: whose match runs, when it ends."""
-    decisions.decide(db, before, after, act, closing)
-    for one in after.pairings:
-        if act.kind in _OF_RESULTS and one.number == act.pairing and one.match is not None:
-            projections.tell_end_anew(db, one.match, act.person, act.at)
+def to_tell(whole: WholeTournament, act: StoredAct) -> list[str]:
+    """Return the match whose end is told anew to whom it concerns: that of a result decided."""
+    return [
+        one.match
+        for one in whole.pairings
+        if act.kind in _OF_RESULTS and one.number == act.pairing and one.match is not None
+    ]
