@@ -5,9 +5,10 @@ FROM python:3.11.16-slim-trixie AS base
 
 FROM base AS packages
 COPY requirements.lock /
+COPY db/engines/postgres/requirements.lock /postgres.lock
 RUN python -m venv --without-pip /venv \
  && pip --python /venv/bin/python install --no-cache-dir --disable-pip-version-check \
-    --require-hashes -r /requirements.lock
+    --require-hashes -r /requirements.lock -r /postgres.lock
 WORKDIR /app
 COPY bot.py LICENSE NOTICES.md ./
 COPY cogs cogs

@@ -123,7 +123,12 @@ async def services_of(
     said = texts or Texts(*(game.texts for game in found.values()))
     after = timedelta(days=settings.archive_after) or None
     play = await Application.open(
-        store, found, clock or SystemClock(), secrets.token_bytes, archived_after=after
+        store,
+        found,
+        clock or SystemClock(),
+        secrets.token_bytes,
+        archived_after=after,
+        server=settings.database,
     )
     for game, matches in play.waiting.items():
         _log.warning("matches are paused until their game is back", game=game, matches=matches)

@@ -29,7 +29,7 @@ make_environment() {
 prepare() {
   local wanted stamp
   wanted=$(cksum <"$1")
-  stamp=.venv/installed-$1
+  stamp=.venv/installed-${1//\//-}
   if [ -x .venv/bin/python ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
     return
   fi
@@ -37,4 +37,13 @@ prepare() {
   echo "Installing what $1 names ..."
   .venv/bin/python -m pip install --disable-pip-version-check --progress-bar on --require-hashes -r "$1"
   echo "$wanted" >"$stamp"
+}
+
+# asks_for_a_server: BOT_DATABASE, in the environment or in .env, names a database of a server.
+asks_for_a_server() {
+  case "${BOT_DATABASE:-}" in
+  postgresql:*) return ;;
+  ?*) return 1 ;;
+  esac
+  grep -qsE "^[[:space:]]*(export[[:space:]]+)?BOT_DATABASE[[:space:]]*=[[:space:]]*[\"']?postgresql:" .env
 }

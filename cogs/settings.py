@@ -9,16 +9,19 @@ import msgspec
 import yarl
 from dotenv import dotenv_values
 
+from db.store import SERVER
 from locales.texts import FIRST, LOCALES
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Named = Annotated[str, msgspec.Meta(min_length=1)]
 _WORDS = {
     "data": "name of a folder: a sign at least, and visible ones only",
+    "database": "address that begins with postgresql://, or nothing",
     "language": f"value of it (there are: {', '.join(LOCALES)})",
     "sandbox_url": "address such as http://127.0.0.1:8800",
     "metrics_host": "address to listen at, such as 127.0.0.1 or 0.0.0.0",
 }
+_SECRET = frozenset({"database"})  # may hold a password: its value is not repeated
 _LEAST = 1.0  # s between two lines of figures, so that they do not fill the log
 
 
@@ -26,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be set from outside, as BOT_<NAME> in the environment or in .env."""
 
     data: Named = "data"
+    database: str = ""  # the address of one that a server keeps; empty is the file in `data`
     language: str = FIRST
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -87,7 +91,8 @@ def read_settings(env: dict[str, str]) -> Settings:
             try:
                 settings[field.name] = _value(field.name, field.type, given[field.name])
             except (ValueError, msgspec.ValidationError):
-                wrong = f"BOT_{field.name.upper()}: {given[field.name]!r} is no"
+                said = "this" if field.name in _SECRET else repr(given[field.name])
+                wrong = f"BOT_{field.name.upper()}: {said} is no"
                 faults.append(f"{wrong} {_right(field.name, field.type)}")
     if faults:
         raise BadSettings("\n".join(faults))
@@ -119,7 +124,8 @@ def _value(name: str, kind: object, given: str) -> object:
     value: object = msgspec.convert(given, kind, strict=False)
     if isinstance(value, str) and not value.isprintable():
         raise ValueError(given)
-    if name == "figures_every" and value and float(given) < _LEAST:
+    elsewhere = name == "database" and value and not given.startswith(SERVER)
+    if elsewhere or (name == "figures_every" and value and float(given) < _LEAST):
         raise ValueError(given)
     if name == "sandbox_url" and value:
         value = given.removesuffix("/")

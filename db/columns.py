@@ -19,6 +19,7 @@ from msgspec.json import decode
 from msgspec.structs import astuple
 
 from db.records.record import Column, Record, hints, said
+from db.store import Connection, Cursor, StoredRow
 from db.values import known, length, listed, mapped, span, ticks
 
 R = TypeVar("R", bound=Record)
@@ -56,8 +57,10 @@ class _Reading(NamedTuple):
     inner: tuple[_Inner, ...]
 
 
-def named(db: sqlite3.Connection, query: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+def named(db: Connection, query: str, values: Sequence[object] = ()) -> Cursor:
     """Return what a query finds, in rows that know the names of their columns."""
+    if not isinstance(db, sqlite3.Connection):
+        return db.execute(query, values)  # all rows of others do
     cursor = db.cursor()
     cursor.row_factory = sqlite3.Row
     return cursor.execute(query, values)
@@ -72,7 +75,7 @@ def columns(kind: type, but: Iterable[str] = (), table: str = "") -> str:
     return ", ".join(f"{prefix}{name}" for name in _names(kind, frozenset(but)))
 
 
-def filled(kind: type[R], row: sqlite3.Row, **given: object) -> R:
+def filled(kind: type[R], row: StoredRow, **given: object) -> R:
     """Return the record that a row holds; fields that are `given` need no column."""
     return read(kind, tuple(row.keys()), tuple(row), **given)
 
@@ -104,16 +107,23 @@ def differing(before: R, after: R, but: Iterable[str] = ()) -> dict[str, object]
 
 
 def insert(
-    db: sqlite3.Connection, table: str, values: Mapping[str, object], *, replacing: bool = False
+    db: Connection, table: str, values: Mapping[str, object], *, key: tuple[str, ...] = ()
 ) -> None:
-    """Write a new row, or replace the one with the same key (`replacing`)."""
-    verb = "INSERT OR REPLACE" if replacing else "INSERT"
-    db.execute(_insertion(verb, table, tuple(values)), tuple(values.values()))
+    """Write a new row, in place of the one with the same `key`, if one is named.
+
+    Columns that are not among the values stay as they were in a row that was there.
+    """
+    db.execute(_insertion(table, tuple(values), key), tuple(values.values()))
 
 
 @cache
-def _insertion(verb: str, table: str, names: tuple[str, ...]) -> str:
-    return f"{verb} INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+def _insertion(table: str, names: tuple[str, ...], key: tuple[str, ...]) -> str:
+    places = ", ".join("?" * len(names))
+    into = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"  # noqa: S608 - our own names
+    if not key:
+        return into
+    sets = ", ".join(f"{name} = excluded.{name}" for name in names if name not in key)
+    return f"{into} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {sets}"
 
 
 def shared(kind: type[Record], record: Record) -> dict[str, Any]:

@@ -101,24 +101,27 @@ class Application:
         entropy: Callable[[int], bytes],
         grace: timedelta = GRACE,
         archived_after: timedelta | None = None,
+        server: str = "",
     ) -> "Application":
         """Open (or make) the database and return the services over it.
 
+        It is the file, or with `server` the database of that address (db.store.Store.open).
         `entropy` returns that many random bytes (`secrets.token_bytes`). Matches that ended so long
         ago are put into the archive (None: none are). Raises db.migrate.Unusable
         with one clear line when the file is damaged or of a newer release, or this release lacks
         rules of its own games that running matches need. Matches of other games wait for them.
         """
-        play = cls(await Store.open(path), games, clock, entropy, grace, archived_after)
+        store = await Store.open(path, server)
+        play, where = cls(store, games, clock, entropy, grace, archived_after), store.where
         try:
             lacking = await play._repository.rulebook.lacking()
         except Exception as damage:  # SQLite's, or of what a row should hold
             await play.close()
-            raise Unusable(f"{path}: the database is damaged (matches cannot be read)") from damage
+            raise Unusable(f"{where}: the database is damaged (matches cannot be read)") from damage
         if ours := [str(lack) for lack in lacking if play._repository.rulebook.ours(lack.game)]:
             await play.close()
             why = "; ".join(ours)
-            raise Unusable(f"{path}: this release lacks what running matches need: {why}")
+            raise Unusable(f"{where}: this release lacks what running matches need: {why}")
         try:
             with usable(path):
                 play.waiting = await absence.settle(play._repository, lacking)
@@ -127,7 +130,7 @@ class Application:
             raise
         except Exception as damage:  # of what a row should hold, as above
             await play.close()
-            raise Unusable(f"{path}: the database is damaged (matches cannot go on)") from damage
+            raise Unusable(f"{where}: the database is damaged (matches cannot go on)") from damage
         return play
 
     def on_fault(self, listener: Listener) -> None:

@@ -1,5 +1,6 @@
 """What holds for every test."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,9 +11,12 @@ import aiosqlite
 import pytest
 from hypothesis import settings
 
+from db.engines.sqlite import store as sqlite
+from db.store import Store
 from games.testing.records import Records
 from play.proof import verifier
 from tests.db import copied
+from tests.db.engines import of_files, recorded, served
 from tests.engine.strategies import every_game
 
 settings.register_profile("untimed", deadline=None)  # no timing is asserted
@@ -28,8 +32,54 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash.setdefault(shared.RECORDS, Records(Path(__file__).parent))
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Every statement is noted, to be prepared on PostgreSQL in the end."""
+    if not hasattr(session.config, "workerinput"):
+        recorded.forget()
+    recorded.begin()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """What PostgreSQL does not take is told, and the run has failed."""
+    recorded.keep()
+    if hasattr(session.config, "workerinput") or session.config.option.collectonly:
+        return
+    try:
+        wrong = recorded.refused()
+    except (served.NoServer, ImportError) as lack:
+        print(f"\nNo statement was prepared on PostgreSQL: {lack}")  # noqa: T201
+        return
+    if wrong:
+        print("\nPostgreSQL does not take:", *wrong, sep="\n")  # noqa: T201
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--jitter", type=int, metavar="SEED", help="random waits in tests/e2e")
+    parser.addoption(
+        "--postgres", action="store_true", help="every store is a database of PostgreSQL"
+    )
+
+
+@pytest.fixture(autouse=True)
+def _stores_are_in_a_server(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """With `--postgres` a database of a server stands for each file that a test opens."""
+    if not request.config.getoption("--postgres"):
+        yield
+        return
+    if why := of_files.why_not(request.node.nodeid):
+        pytest.skip(why)
+    lent = served.databases()
+
+    async def in_server(path: Path) -> Store:
+        return await Store.open(path, await asyncio.to_thread(lent.of, str(path)))
+
+    monkeypatch.setattr(sqlite, "open_file", in_server)
+    yield
+    lent.give_back()
 
 
 @pytest.fixture(autouse=True)

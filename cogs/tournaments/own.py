@@ -20,9 +20,9 @@ from cogs.tournaments.team import Team, team_items, team_lines
 from cogs.tournaments.words import Screen, plain, points, possible, reason
 from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
 from cogs.ui.words import names_in_words, stamp
-from db.moving import CHECK_IN
 from db.records.lists import Entrance
 from db.records.tournaments import StoredCoach, StoredEntrant, StoredPairing
+from db.writing.moving import CHECK_IN
 from play.records import Bring
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT

@@ -1,18 +1,18 @@
 """Days off in the database: whose they are, which clocks they stop."""
 
-import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
 from db.records.time import HalfDay
+from db.store import Connection
 from db.values import listed, moment, stamp
 
 _BACK = timedelta(days=7)  # for which it is looked whether boards know that somebody is back
 _YEAR = "366 * 24 * 3600 * 1000"  # how long a half day counts, and a little longer
 
 
-def of_person(db: sqlite3.Connection, person: int) -> tuple[HalfDay, ...]:
+def of_person(db: Connection, person: int) -> tuple[HalfDay, ...]:
     """Return the half days that a person has taken, the oldest first."""
     rows = named(
         db,
@@ -22,12 +22,12 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[HalfDay, ...]:
     return tuple(filled(HalfDay, row) for row in rows)
 
 
-def of_people(db: sqlite3.Connection, persons: Iterable[int]) -> dict[int, tuple[HalfDay, ...]]:
+def of_people(db: Connection, persons: Iterable[int]) -> dict[int, tuple[HalfDay, ...]]:
     """Return the half days that these people have taken."""
     return {person: of_person(db, person) for person in persons}
 
 
-def of_match(db: sqlite3.Connection, match: str) -> dict[int, tuple[HalfDay, ...]]:
+def of_match(db: Connection, match: str) -> dict[int, tuple[HalfDay, ...]]:
     """Return the half days of those who hold a seat, except those that ended long ago."""
     rows = named(
         db,
@@ -44,7 +44,7 @@ def of_match(db: sqlite3.Connection, match: str) -> dict[int, tuple[HalfDay, ...
 
 
 def update(
-    db: sqlite3.Connection,
+    db: Connection,
     person: int,
     work: Callable[[tuple[HalfDay, ...]], Iterable[HalfDay]],
     now: datetime,
@@ -66,7 +66,7 @@ def update(
     )
 
 
-def running(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+def running(db: Connection, person: int) -> tuple[str, ...]:
     """Return the running matches in which a person holds a seat that is asked something."""
     rows = db.execute(
         "SELECT s.match FROM holder h JOIN seat s ON s.match = h.match AND s.seat = h.seat"
@@ -76,7 +76,7 @@ def running(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def beginning(db: sqlite3.Connection, now: datetime, hurried: Sequence[str]) -> tuple[str, ...]:
+def beginning(db: Connection, now: datetime, hurried: Sequence[str]) -> tuple[str, ...]:
     """Return the matches in which all people of a seat are away and its clock still runs.
 
     Not at the paces that are `hurried`, nor where days off stop no clock.
@@ -97,7 +97,7 @@ def beginning(db: sqlite3.Connection, now: datetime, hurried: Sequence[str]) -> 
     return tuple(row[0] for row in rows)
 
 
-def ended(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+def ended(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches whose boards may still say that somebody is away who is back."""
     rows = db.execute(
         "SELECT DISTINCT s.match FROM half_day d"
@@ -110,7 +110,7 @@ def ended(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def stopped(db: sqlite3.Connection) -> tuple[str, ...]:
+def stopped(db: Connection) -> tuple[str, ...]:
     """Return the matches in which days off stop a clock, or stopped it. It reads all seats."""
     rows = db.execute(
         "SELECT DISTINCT match FROM seat WHERE away_until IS NOT NULL AND deadline_at IS NOT NULL"
@@ -118,20 +118,20 @@ def stopped(db: sqlite3.Connection) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def spent(db: sqlite3.Connection, person: int) -> int:
+def spent(db: Connection, person: int) -> int:
     """Return how many half days were taken automatically since a person last did something."""
     halves = [half for half in of_person(db, person) if half.by_itself]
     acted = answered_at(db, person) if halves else None
     return sum(acted is None or half.begins_at >= acted for half in halves)
 
 
-def answered_at(db: sqlite3.Connection, person: int) -> datetime | None:
+def answered_at(db: Connection, person: int) -> datetime | None:
     """Return when a person last did something in any match."""
     row = db.execute("SELECT max(active_at) FROM holder WHERE person = ?", (person,)).fetchone()
     return moment(row[0])
 
 
-def spends(db: sqlite3.Connection, person: int) -> bool:
+def spends(db: Connection, person: int) -> bool:
     """Whether half days of a person may be taken automatically."""
     row = db.execute("SELECT spends_days FROM person WHERE id = ?", (person,)).fetchone()
     return row is not None and bool(row[0])

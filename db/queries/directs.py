@@ -1,10 +1,10 @@
 """Direct messages and daily notes in the database (TIM-4.1, 4.2)."""
 
-import sqlite3
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, named
 from db.records.people import Direct, DirectsOpening, Note
+from db.store import Connection
 from db.values import known, listed, stamp
 
 CLAIM = timedelta(minutes=2)  # what is not confirmed by then is handed out again
@@ -21,7 +21,7 @@ _SENT = "NOT EXISTS (SELECT 1 FROM sending f WHERE f.person = d.person AND f.kin
 WORKS = "d.channel IS NOT NULL AND d.refused IS NULL"  # of a row `d` of direct
 
 
-def of_person(db: sqlite3.Connection, person: int) -> Direct | None:
+def of_person(db: Connection, person: int) -> Direct | None:
     """Return the direct messages with a person; None when they never wanted any."""
     query = f"SELECT {columns(Direct)} FROM direct WHERE person = ?"  # noqa: S608 - our own column names
     row = named(db, query, (person,)).fetchone()
@@ -29,7 +29,7 @@ def of_person(db: sqlite3.Connection, person: int) -> Direct | None:
 
 
 def choose(
-    db: sqlite3.Connection, person: int, now: datetime, note_at: datetime | None, *, wanted: bool
+    db: Connection, person: int, now: datetime, note_at: datetime | None, *, wanted: bool
 ) -> None:
     """Turn direct messages on or off; the next daily note is due at `note_at`.
 
@@ -43,17 +43,18 @@ def choose(
             (person,),
         )
         return
-    rests = "refused IN (SELECT value FROM json_each(?4)) AND refused_at > ?5"
+    rests = "direct.refused IN (SELECT CAST(value AS bigint) FROM json_each(?4))"
+    rests += " AND direct.refused_at > ?5"
     db.execute(
         "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"  # noqa: S608 - our own words
-        " ON CONFLICT DO UPDATE SET note_at = ?3, note_claimed_at = NULL, told = 0,"
-        f" due_at = CASE WHEN {rests} THEN refused_at + ?6 ELSE ?2 END,"
-        f" refused = CASE WHEN {rests} THEN refused END",
+        " ON CONFLICT (person) DO UPDATE SET note_at = ?3, note_claimed_at = NULL, told = 0,"
+        f" due_at = CASE WHEN {rests} THEN direct.refused_at + ?6 ELSE ?2 END,"
+        f" refused = CASE WHEN {rests} THEN direct.refused END",
         (person, stamp(now), stamp(note_at), _SPAM, stamp(now - REST), REST // _MS),
     )
 
 
-def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> None:
+def put_note(db: Connection, person: int, note_at: datetime | None) -> None:
     """Change when the next daily note is due, even if one is being written."""
     db.execute(
         "UPDATE direct SET note_at = ?, note_claimed_at = NULL WHERE person = ?",
@@ -61,13 +62,13 @@ def put_note(db: sqlite3.Connection, person: int, note_at: datetime | None) -> N
     )
 
 
-def noting(db: sqlite3.Connection) -> tuple[tuple[int, datetime], ...]:
+def noting(db: Connection) -> tuple[tuple[int, datetime], ...]:
     """Return everybody who has daily notes, each with the moment when the next is due."""
     rows = db.execute("SELECT person, note_at FROM direct WHERE note_at IS NOT NULL")
     return tuple((row[0], known(row[1])) for row in rows.fetchall())
 
 
-def move_note(db: sqlite3.Connection, person: int, former: datetime, note_at: datetime) -> None:
+def move_note(db: Connection, person: int, former: datetime, note_at: datetime) -> None:
     """Move a daily note that was due at `former`, unless it is being written."""
     db.execute(
         "UPDATE direct SET note_at = ? WHERE person = ? AND note_at = ?",
@@ -75,17 +76,17 @@ def move_note(db: sqlite3.Connection, person: int, former: datetime, note_at: da
     )
 
 
-def is_opening_due(db: sqlite3.Connection, now: datetime) -> bool:
+def is_opening_due(db: Connection, now: datetime) -> bool:
     """Whether there are direct messages to be opened or greeted."""
     return any(_openings(db, now, 1))
 
 
-def is_note_due(db: sqlite3.Connection, now: datetime) -> bool:
+def is_note_due(db: Connection, now: datetime) -> bool:
     """Whether there is a daily note to be claimed."""
     return bool(_notes(db, now, 1))
 
 
-def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[DirectsOpening, ...]:
+def openings(db: Connection, now: datetime, limit: int) -> tuple[DirectsOpening, ...]:
     """Claim the direct messages that are to be opened or greeted, the longest waiting first.
 
     At most ten are opened in ten minutes, and none for a day after Discord took the bot for spam.
@@ -103,7 +104,7 @@ def openings(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Directs
 
 
 def _openings(
-    db: sqlite3.Connection, now: datetime, limit: int
+    db: Connection, now: datetime, limit: int
 ) -> tuple[tuple[DirectsOpening, ...], tuple[DirectsOpening, ...]]:
     """Return who waits in channels that are there, and for which channels to be opened."""
     there = _due(db, now, "d.channel IS NOT NULL", limit)
@@ -114,9 +115,7 @@ def _openings(
     return there, _due(db, now, "d.channel IS NULL", min(room, limit))
 
 
-def _due(
-    db: sqlite3.Connection, now: datetime, where: str, limit: int
-) -> tuple[DirectsOpening, ...]:
+def _due(db: Connection, now: datetime, where: str, limit: int) -> tuple[DirectsOpening, ...]:
     rows = named(
         db,
         "SELECT d.person, d.channel, coalesce(p.locale, p.spoken) AS locale, d.refused_at"  # noqa: S608 - our own words
@@ -128,28 +127,28 @@ def _due(
     return tuple(filled(DirectsOpening, row) for row in rows)
 
 
-def stopped(db: sqlite3.Connection, now: datetime) -> bool:
+def stopped(db: Connection, now: datetime) -> bool:
     """Whether nothing is opened because Discord took the bot for spam."""
     query = (
-        "SELECT 1 FROM direct WHERE refused IN (SELECT value FROM json_each(?))"
+        "SELECT 1 FROM direct WHERE refused IN (SELECT CAST(value AS bigint) FROM json_each(?))"
         " AND refused_at > ? LIMIT 1"
     )
     return db.execute(query, (_SPAM, stamp(now - REST))).fetchone() is not None
 
 
-def opened(db: sqlite3.Connection, person: int, channel: int) -> None:
+def opened(db: Connection, person: int, channel: int) -> None:
     """Note the channel of direct messages; the person is still to be greeted there."""
     db.execute("UPDATE direct SET channel = ?2 WHERE person = ?1", (person, channel))
 
 
-def greeted(db: sqlite3.Connection, person: int) -> None:
+def greeted(db: Connection, person: int) -> None:
     """Note that a person was greeted: direct messages work."""
     db.execute(
         "UPDATE direct SET due_at = NULL, refused = NULL, told = 0 WHERE person = ?", (person,)
     )
 
 
-def refused(db: sqlite3.Connection, person: int, code: int, now: datetime) -> None:
+def refused(db: Connection, person: int, code: int, now: datetime) -> None:
     """Note that nothing can be written to a person: they are called in threads from now on.
 
     That includes people with a daily note (`projections.claim`). What Discord refused because it
@@ -163,12 +162,12 @@ def refused(db: sqlite3.Connection, person: int, code: int, now: datetime) -> No
     )
 
 
-def tell(db: sqlite3.Connection, person: int) -> None:
+def tell(db: Connection, person: int) -> None:
     """Note that a person was told that nothing can be written to them."""
     db.execute("UPDATE direct SET told = 1 WHERE person = ? AND refused IS NOT NULL", (person,))
 
 
-def notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]:
+def notes(db: Connection, now: datetime, limit: int) -> tuple[Note, ...]:
     """Claim the daily notes that are due where they can be written; none after an outage yet."""
     found = _notes(db, now, limit)
     db.executemany(
@@ -178,7 +177,7 @@ def notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]
     return found
 
 
-def _notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...]:
+def _notes(db: Connection, now: datetime, limit: int) -> tuple[Note, ...]:
     rows = named(
         db,
         f"{_NOTES} WHERE d.note_at <= ?1"  # noqa: S608 - our own words
@@ -189,15 +188,13 @@ def _notes(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Note, ...
     return tuple(filled(Note, row) for row in rows)
 
 
-def note_of(db: sqlite3.Connection, person: int) -> Note | None:
+def note_of(db: Connection, person: int) -> Note | None:
     """Return the daily note of a person that is due next, or being written."""
     row = named(db, f"{_NOTES} WHERE d.person = ? AND d.note_at IS NOT NULL", (person,)).fetchone()
     return None if row is None else filled(Note, row)
 
 
-def noted(
-    db: sqlite3.Connection, note: Note, message: int | None, next_at: datetime | None
-) -> None:
+def noted(db: Connection, note: Note, message: int | None, next_at: datetime | None) -> None:
     """Confirm a daily note: the message that stands now, and when the next is due.
 
     If the person has chosen something else meanwhile, which ends the claim, that stands.

@@ -1,6 +1,5 @@
 """Invitations to lobbies in the database."""
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -8,24 +7,25 @@ from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.records.lobbies import Invitation, StoredLobby
 from db.records.projections import Sending
+from db.store import Connection
 from db.values import stamp
 
 _INVITATION = columns(Invitation)
 
 
-def of_lobby(db: sqlite3.Connection, lobby: str) -> tuple[Invitation, ...]:
+def of_lobby(db: Connection, lobby: str) -> tuple[Invitation, ...]:
     """Return who is invited to a lobby and has not answered."""
     query = f"SELECT {_INVITATION} FROM invitation WHERE lobby = ? ORDER BY until_at, person"  # noqa: S608 - our own column names
     return tuple(filled(Invitation, row) for row in named(db, query, (lobby,)))
 
 
-def add(db: sqlite3.Connection, lobby: str, invitations: Iterable[Invitation]) -> None:
+def add(db: Connection, lobby: str, invitations: Iterable[Invitation]) -> None:
     """Write invitations to a lobby."""
     for one in invitations:
         insert(db, "invitation", {"lobby": lobby, **stored(one)})
 
 
-def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
+def keep(db: Connection, before: StoredLobby, after: StoredLobby) -> None:
     """Write the invitations of a lobby; drop those of people who sit there, and all once it closes.
 
     Messages that call nobody any more are to be deleted (`leftovers`).
@@ -42,13 +42,13 @@ def keep(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
     _leave(db, [one for one in before.invitations if one.message not in standing], before.server)
 
 
-def _leave(db: sqlite3.Connection, gone: Iterable[Invitation], server: int | None) -> None:
+def _leave(db: Connection, gone: Iterable[Invitation], server: int | None) -> None:
     for one in gone:
         if one.message is not None:
             leave_over(db, "SELECT ?, ?, ?, 0", (one.message, one.channel, server))
 
 
-def calling(db: sqlite3.Connection, lobby: str, persons: Iterable[int], tag: str) -> None:
+def calling(db: Connection, lobby: str, persons: Iterable[int], tag: str) -> None:
     """Note that these people are about to be called by the message with this tag."""
     db.executemany(
         "UPDATE invitation SET tag = ?3 WHERE lobby = ?1 AND person = ?2 AND message IS NULL",
@@ -57,7 +57,7 @@ def calling(db: sqlite3.Connection, lobby: str, persons: Iterable[int], tag: str
     db.execute("UPDATE lobby SET edition = edition + 1 WHERE id = ?", (lobby,))
 
 
-def called(db: sqlite3.Connection, one: Sending, message: int) -> bool:
+def called(db: Connection, one: Sending, message: int) -> bool:
     """Note where a call stands; False where nobody is awaited by it, or somebody was forgotten.
 
     One that is noted already stays as it is.
@@ -73,7 +73,7 @@ def called(db: sqlite3.Connection, one: Sending, message: int) -> bool:
     return lobbies != []
 
 
-def unnoted(db: sqlite3.Connection, lobby: str) -> tuple[Sending, ...]:
+def unnoted(db: Connection, lobby: str) -> tuple[Sending, ...]:
     """Return the calls to a lobby that may have been sent without being noted."""
     query = (
         f"SELECT {columns(Sending)} FROM sending WHERE tag IN"  # noqa: S608 - our own column names
@@ -82,13 +82,13 @@ def unnoted(db: sqlite3.Connection, lobby: str) -> tuple[Sending, ...]:
     return tuple(filled(Sending, row) for row in named(db, query, (lobby,)))
 
 
-def uncalled(db: sqlite3.Connection) -> tuple[str, ...]:
+def uncalled(db: Connection) -> tuple[str, ...]:
     """Return the lobbies with somebody who is invited and has not been called yet."""
     rows = db.execute("SELECT DISTINCT lobby FROM invitation WHERE message IS NULL LIMIT 100")
     return tuple(row[0] for row in rows)
 
 
-def over(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+def over(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the lobbies with invitations whose time is over."""
     rows = db.execute(
         "SELECT lobby FROM invitation WHERE until_at <= ? ORDER BY until_at LIMIT 100",
@@ -97,7 +97,7 @@ def over(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row[0] for row in rows))
 
 
-def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> int:
+def waiting_from(db: Connection, host: int, person: int, but: str) -> int:
     """Return how many other invitations from a host wait for a person."""
     row = db.execute(
         "SELECT count(*) FROM invitation i JOIN lobby l ON l.id = i.lobby AND l.status = 'open'"
@@ -107,7 +107,7 @@ def waiting_from(db: sqlite3.Connection, host: int, person: int, but: str) -> in
     return row[0]
 
 
-def disown(db: sqlite3.Connection, lobby: str) -> None:
+def disown(db: Connection, lobby: str) -> None:
     """Let the messages go that name the host of a lobby, who is to be forgotten.
 
     Who is invited stays so. Nobody is called anew but by one that may stand unnoted: else people
@@ -122,7 +122,7 @@ def disown(db: sqlite3.Connection, lobby: str) -> None:
     db.execute("UPDATE invitation SET tag = NULL WHERE lobby = ?", (lobby,))
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Take back all invitations of a person; the messages that name them are to be deleted.
 
     Whoever else was called by them stays invited; by one that may stand unnoted they are called

@@ -1,32 +1,32 @@
 """Messages that are to be deleted, whatever they say."""
 
-import sqlite3
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, insert, named
 from db.records.projections import Leftover, ShownStep
+from db.store import Connection
 from db.values import stamp
 
 LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
 
-def leave_over(db: sqlite3.Connection, selected: str, values: tuple[object, ...]) -> None:
+def leave_over(db: Connection, selected: str, values: tuple[object, ...]) -> None:
     """Note messages that are to be deleted.
 
     `selected` is a query of the columns of `Leftover` and of the moment when the message is to be
     deleted, `values` are its parameters. A message that is noted already stays as it is.
     """
-    into = f"INSERT OR IGNORE INTO leftover ({columns(Leftover)}, due_at) "
-    db.execute(into + selected, values)
+    into = f"INSERT INTO leftover ({columns(Leftover)}, due_at) "
+    db.execute(f"{into}{selected} ON CONFLICT DO NOTHING", values)
 
 
-def is_left(db: sqlite3.Connection, now: datetime) -> bool:
+def is_left(db: Connection, now: datetime) -> bool:
     """Whether there are messages to be deleted now."""
     query = "SELECT 1 FROM leftover WHERE due_at <= ? LIMIT 1"
     return db.execute(query, (stamp(now),)).fetchone() is not None
 
 
-def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
+def leftovers(db: Connection, now: datetime, limit: int) -> tuple[Leftover, ...]:
     """Return messages that are to be deleted; each again after `LEFT` unless `tidied`."""
     rows = named(
         db,
@@ -38,7 +38,7 @@ def leftovers(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Leftov
     return tuple(filled(Leftover, row) for row in rows)
 
 
-def tidied(db: sqlite3.Connection, message: int) -> None:
+def tidied(db: Connection, message: int) -> None:
     """Note that a message that was to be deleted is gone."""
     db.execute("DELETE FROM leftover WHERE message = ?", (message,))
 
@@ -46,13 +46,13 @@ def tidied(db: sqlite3.Connection, message: int) -> None:
 # Steps of matches that are over, shown to all
 
 
-def begin_showing(db: sqlite3.Connection, one: ShownStep) -> None:
+def begin_showing(db: Connection, one: ShownStep) -> None:
     """Note that a step is about to be shown in a channel."""
     values = {"tag": one.tag, "match": one.match, "step": one.step, "server": one.server}
     insert(db, "shown_step", {**values, "channel": one.channel, "at": stamp(one.at)})
 
 
-def step_shown(db: sqlite3.Connection, tag: str, message: int | None) -> None:
+def step_shown(db: Connection, tag: str, message: int | None) -> None:
     """Note as which message a step is shown; None where it is not."""
     if message is None:
         db.execute("DELETE FROM shown_step WHERE tag = ?", (tag,))
@@ -60,7 +60,7 @@ def step_shown(db: sqlite3.Connection, tag: str, message: int | None) -> None:
         db.execute("UPDATE shown_step SET message = ?2 WHERE tag = ?1", (tag, message))
 
 
-def steps_sending(db: sqlite3.Connection, before: datetime) -> tuple[ShownStep, ...]:
+def steps_sending(db: Connection, before: datetime) -> tuple[ShownStep, ...]:
     """Return steps whose showing began before then, and of which no message is noted."""
     rows = named(
         db,
@@ -71,7 +71,7 @@ def steps_sending(db: sqlite3.Connection, before: datetime) -> tuple[ShownStep, 
     return tuple(filled(ShownStep, row) for row in rows)
 
 
-def forget_steps(db: sqlite3.Connection, person: int, now: datetime) -> None:
+def forget_steps(db: Connection, person: int, now: datetime) -> None:
     """Have the messages deleted that show matches of a person: they name them."""
     leave_over(
         db,

@@ -1,24 +1,23 @@
 """Lobbies in the database."""
 
-import sqlite3
 from datetime import datetime
 
 from msgspec.structs import replace
 
-from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
 from db.queries import invitations
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
-from db.store import StaleStep
+from db.store import Connection, StaleStep
 from db.values import stamp
+from db.writing import guarded
 
 _APART = ("holders", "invitations", "sent_away")  # in tables of their own
 _LOBBY = columns(StoredLobby, but=_APART)
 _HOLDER = columns(LobbyHolder, but=["name"], table="h")
 
 
-def load(db: sqlite3.Connection, lobby: str) -> StoredLobby | None:
+def load(db: Connection, lobby: str) -> StoredLobby | None:
     """Return a lobby with everybody in it."""
     row = named(db, f"SELECT {_LOBBY} FROM lobby WHERE id = ?", (lobby,)).fetchone()  # noqa: S608 - our own column names
     if row is None:
@@ -45,7 +44,7 @@ def load(db: sqlite3.Connection, lobby: str) -> StoredLobby | None:
     )
 
 
-def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
+def add(db: Connection, lobby: StoredLobby) -> None:
     """Write a new lobby. Raises StaleStep when somebody has opened the same rematch already."""
     if lobby.rematch_of is not None and of_rematch(db, lobby.rematch_of) is not None:
         raise StaleStep(lobby.id)
@@ -54,7 +53,7 @@ def add(db: sqlite3.Connection, lobby: StoredLobby) -> None:
     invitations.add(db, lobby.id, lobby.invitations)
 
 
-def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> None:
+def save(db: Connection, before: StoredLobby, after: StoredLobby) -> None:
     """Write what differs in a lobby that was loaded as `before`.
 
     Nobody is kept out of one that is open no more. Raises StaleStep when somebody else has written
@@ -74,19 +73,19 @@ def save(db: sqlite3.Connection, before: StoredLobby, after: StoredLobby) -> Non
     invitations.keep(db, before, after)
 
 
-def still(db: sqlite3.Connection, lobby: StoredLobby) -> None:
+def still(db: Connection, lobby: StoredLobby) -> None:
     """Raise StaleStep when somebody has written a lobby since it was loaded."""
     row = db.execute("SELECT edition FROM lobby WHERE id = ?", (lobby.id,)).fetchone()
     if row is None or row[0] != lobby.edition:
         raise StaleStep(lobby.id)
 
 
-def _seat(db: sqlite3.Connection, lobby: StoredLobby) -> None:
+def _seat(db: Connection, lobby: StoredLobby) -> None:
     for one in lobby.holders:
         insert(db, "lobby_holder", {"lobby": lobby.id, **stored(one)})
 
 
-def posted(db: sqlite3.Connection, lobby: str, channel: int, message: int, change: int) -> None:
+def posted(db: Connection, lobby: str, channel: int, message: int, change: int) -> None:
     """Remember the message of a lobby and the change that it shows."""
     db.execute(
         "UPDATE lobby SET channel = ?, message = ?, shown = max(shown, ?) WHERE id = ?",
@@ -94,7 +93,7 @@ def posted(db: sqlite3.Connection, lobby: str, channel: int, message: int, chang
     )
 
 
-def late(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+def late(db: Connection, limit: int) -> tuple[str, ...]:
     """Return lobbies whose message is behind, at most so many."""
     rows = db.execute(
         "SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL ORDER BY id LIMIT ?",
@@ -103,7 +102,7 @@ def late(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def expired(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+def expired(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the open lobbies whose time is over."""
     rows = db.execute(
         "SELECT id FROM lobby WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at",
@@ -112,7 +111,7 @@ def expired(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
+def in_channel(db: Connection, channel: int) -> tuple[str, ...]:
     """Return the open lobbies of a channel, newest first."""
     rows = db.execute(
         "SELECT id FROM lobby WHERE status = 'open' AND channel = ? ORDER BY opened_at DESC",
@@ -121,7 +120,7 @@ def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def of_rematch(db: sqlite3.Connection, match: str) -> str | None:
+def of_rematch(db: Connection, match: str) -> str | None:
     """Return the open or started lobby of the rematch of a match."""
     row = db.execute(
         "SELECT id FROM lobby WHERE rematch_of = ? AND status IN ('open', 'started')", (match,)
@@ -129,7 +128,7 @@ def of_rematch(db: sqlite3.Connection, match: str) -> str | None:
     return None if row is None else row[0]
 
 
-def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+def of_person(db: Connection, person: int) -> tuple[str, ...]:
     """Return the open lobbies in which a person sits."""
     rows = db.execute(
         "SELECT l.id FROM lobby_holder h JOIN lobby l ON l.id = h.lobby"
@@ -139,7 +138,7 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def on_server(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ...]:
+def on_server(db: Connection, server: int, person: int) -> tuple[str, ...]:
     """Return the open lobbies of a server in which a person sits, or to which they are invited."""
     rows = db.execute(
         "SELECT l.id FROM lobby_holder h JOIN lobby l ON l.id = h.lobby"

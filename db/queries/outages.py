@@ -12,15 +12,15 @@ left will have counted (`Later`). Such time within an outage is not given back, 
 taken (TIM-1.4).
 """
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias
 
-from db import moving
 from db.columns import columns, filled, named
 from db.records.time import Clocked, Gap, Moving, Quiet
+from db.store import Connection
 from db.values import known, listed, moment, span, stamp, ticks
+from db.writing import moving
 
 
 def at_once(clocked: Clocked, start: datetime, until: datetime) -> datetime:
@@ -32,12 +32,14 @@ Later: TypeAlias = Callable[[Clocked, datetime, datetime], datetime]
 _CLOCKED = "m.pace, m.weekends, s.counted_from, s.deadline_at, s.away_until"
 _QUIET = f"{columns(Quiet, table='p')}, p.quiet_before"
 
+_BEAT = "INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+
 SOONEST = timedelta(minutes=10)  # after an outage, until a round ends whose hour is fixed
 _GAPS = 1000  # that are kept: for a day or two, though there were one every three minutes
 
 
 def beat(
-    db: sqlite3.Connection, now: datetime, grace: timedelta, moved: Sequence[Moving]
+    db: Connection, now: datetime, grace: timedelta, moved: Sequence[Moving]
 ) -> timedelta | None:
     """Note that the bot is there, and an outage when it was not for longer than `grace`.
 
@@ -45,7 +47,7 @@ def beat(
     it, if there was one.
     """
     last = last_beat(db)
-    db.execute("INSERT OR REPLACE INTO heartbeat VALUES (1, ?)", (stamp(now),))
+    db.execute(_BEAT, (stamp(now),))
     if last is None or now - last <= grace:
         return None
     db.execute("INSERT INTO outage (from_at, until_at) VALUES (?, ?)", (stamp(last), stamp(now)))
@@ -55,7 +57,7 @@ def beat(
     return now - last
 
 
-def _end_at_their_hour(db: sqlite3.Connection, last: datetime, now: datetime) -> None:
+def _end_at_their_hour(db: Connection, last: datetime, now: datetime) -> None:
     """Let rounds whose fixed hour was in an outage end as much later as of it was theirs.
 
     But none before the bot has been back for a while (EVT-1.11). All were moved by its length.
@@ -74,7 +76,7 @@ def _end_at_their_hour(db: sqlite3.Connection, last: datetime, now: datetime) ->
     )
 
 
-def _note_gap(db: sqlite3.Connection, from_at: datetime, until_at: datetime) -> None:
+def _note_gap(db: Connection, from_at: datetime, until_at: datetime) -> None:
     """Note what nobody has lived through; one that goes on where the last one ended is the same."""
     newest = "id = (SELECT max(id) FROM gap)"
     values = {"from": stamp(from_at), "until": stamp(until_at)}
@@ -85,7 +87,7 @@ def _note_gap(db: sqlite3.Connection, from_at: datetime, until_at: datetime) -> 
     db.execute("DELETE FROM gap WHERE id <= (SELECT max(id) FROM gap) - ?", (_GAPS,))
 
 
-def gaps(db: sqlite3.Connection, match: str) -> tuple[Gap, ...]:
+def gaps(db: Connection, match: str) -> tuple[Gap, ...]:
     """Return what nobody has lived through of late in the tournament of a match, in its order.
 
     That also is while its game was not there; what else was noted meanwhile is a part of it.
@@ -103,14 +105,14 @@ def gaps(db: sqlite3.Connection, match: str) -> tuple[Gap, ...]:
     return tuple(filled(Gap, row) for row in rows)
 
 
-def last_beat(db: sqlite3.Connection) -> datetime | None:
+def last_beat(db: Connection) -> datetime | None:
     """Return when the bot was last there."""
     row = db.execute("SELECT at FROM heartbeat").fetchone()
     return moment(row[0]) if row else None
 
 
 def put_right(
-    db: sqlite3.Connection,
+    db: Connection,
     now: datetime,
     grace: timedelta,
     passed: timedelta | None,
@@ -148,17 +150,17 @@ def put_right(
     return jump
 
 
-def behind(db: sqlite3.Connection) -> bool:
+def behind(db: Connection) -> bool:
     """Whether deadlines may still have to be moved after an outage."""
     return db.execute("SELECT max(id) FROM outage").fetchone()[0] is not None
 
 
-def move(db: sqlite3.Connection, match: str, later: Later = at_once) -> bool:
+def move(db: Connection, match: str, later: Later = at_once) -> bool:
     """Move the deadlines of one match, if they are behind; return whether they were."""
     return _moved(db, (match,), later) > 0
 
 
-def move_next(db: sqlite3.Connection, limit: int, later: Later = at_once) -> tuple[str, ...]:
+def move_next(db: Connection, limit: int, later: Later = at_once) -> tuple[str, ...]:
     """Move the deadlines of the next matches that wait for somebody, and return those matches.
 
     When there are fewer than `limit`, these were the last.
@@ -180,7 +182,7 @@ def move_next(db: sqlite3.Connection, limit: int, later: Later = at_once) -> tup
     return matches
 
 
-def _moved(db: sqlite3.Connection, matches: Sequence[str], later: Later) -> int:
+def _moved(db: Connection, matches: Sequence[str], later: Later) -> int:
     """Move the deadlines of matches by all outages, the oldest first; return how many seats.
 
     Those that wait for their game get all of that time back once it is there (`absence.py`).
@@ -192,7 +194,7 @@ def _moved(db: sqlite3.Connection, matches: Sequence[str], later: Later) -> int:
 
 
 def put_off(
-    db: sqlite3.Connection,
+    db: Connection,
     matches: Sequence[str],
     from_at: int,
     until_at: int,
@@ -229,7 +231,7 @@ def put_off(
 
 
 def _corrections(
-    db: sqlite3.Connection, values: dict[str, Any], later: Later
+    db: Connection, values: dict[str, Any], later: Later
 ) -> list[tuple[int, int, str, int]]:
     """Return by how much less each deadline moves that leaves something out, with its seat."""
     query = (

@@ -1,24 +1,23 @@
 """People in the database."""
 
 import json
-import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
-from db import bars
 from db.columns import columns, filled, named, stored
 from db.queries import invitations, ratings
 from db.queries.leftovers import forget_steps, leave_over
 from db.queries.tournament import tournaments
 from db.records.people import StoredPerson
-from db.store import StaleStep
+from db.store import Connection, StaleStep
 from db.upkeep import archive
 from db.values import stamp
+from db.writing import bars
 
 
 def meet(
-    db: sqlite3.Connection,
+    db: Connection,
     person: int,
     plain: str,
     server: int | None = None,
@@ -30,9 +29,10 @@ def meet(
     `spoken` is the language of their Discord, where they have come by themselves.
     """
     db.execute(
-        "INSERT INTO person (id, name, spoken) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE"
-        " SET name = ?2, spoken = coalesce(?3, spoken)"
-        " WHERE name <> ?2 OR spoken IS NOT coalesce(?3, spoken)",
+        "INSERT INTO person (id, name, spoken) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE"
+        " SET name = ?2, spoken = coalesce(?3, person.spoken)"
+        " WHERE person.name <> ?2"
+        "  OR person.spoken IS DISTINCT FROM coalesce(?3, person.spoken)",
         (person, plain, spoken),
     )
     if server is None:
@@ -41,13 +41,13 @@ def meet(
         db.execute("DELETE FROM nickname WHERE person = ? AND server = ?", (person, server))
         return
     db.execute(
-        "INSERT INTO nickname VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
-        " WHERE name <> excluded.name",
+        "INSERT INTO nickname VALUES (?, ?, ?) ON CONFLICT (person, server)"
+        " DO UPDATE SET name = excluded.name WHERE nickname.name <> excluded.name",
         (person, server, name),
     )
 
 
-def names(db: sqlite3.Connection, person: int, server: int | None) -> tuple[str, str] | None:
+def names(db: Connection, person: int, server: int | None) -> tuple[str, str] | None:
     """Return a person's own name and what they are called on a server; None when unknown."""
     row: tuple[str, str] | None = db.execute(
         "SELECT p.name, coalesce(n.name, p.name) FROM person p"
@@ -58,7 +58,7 @@ def names(db: sqlite3.Connection, person: int, server: int | None) -> tuple[str,
 
 
 def called(
-    db: sqlite3.Connection, persons: Iterable[int], server: int | None
+    db: Connection, persons: Iterable[int], server: int | None
 ) -> tuple[tuple[int, str], ...]:
     """Return those of these people who are known, with what they are called on a server."""
     found = ((person, names(db, person, server)) for person in persons)
@@ -66,7 +66,7 @@ def called(
 
 
 def rename(
-    db: sqlite3.Connection,
+    db: Connection,
     person: int,
     plain: str,
     server: int | None,
@@ -91,7 +91,7 @@ def rename(
     return _boards_late(db, late, now)
 
 
-def _boards_late(db: sqlite3.Connection, matches: str, now: datetime) -> tuple[str, ...]:
+def _boards_late(db: Connection, matches: str, now: datetime) -> tuple[str, ...]:
     """Mark the boards of these matches as late; return those that there are.
 
     `matches` are ids as JSON; other ids are passed over.
@@ -104,7 +104,7 @@ def _boards_late(db: sqlite3.Connection, matches: str, now: datetime) -> tuple[s
     return tuple(row[0] for row in rows)
 
 
-def _tables(db: sqlite3.Connection, person: int) -> dict[str, str]:
+def _tables(db: Connection, person: int) -> dict[str, str]:
     """Return the running matches and open lobbies of a person, with their name in each."""
     rows = db.execute(
         "SELECT m.id, coalesce(n.name, p.name) FROM holder h"
@@ -120,20 +120,20 @@ def _tables(db: sqlite3.Connection, person: int) -> dict[str, str]:
     return dict(rows)
 
 
-def load(db: sqlite3.Connection, person: int) -> StoredPerson | None:
+def load(db: Connection, person: int) -> StoredPerson | None:
     """Return a person."""
     query = f"SELECT {columns(StoredPerson)} FROM person WHERE id = ?"  # noqa: S608 - our own column names
     row = named(db, query, (person,)).fetchone()
     return None if row is None else filled(StoredPerson, row)
 
 
-def some(db: sqlite3.Connection, persons: Iterable[int]) -> tuple[StoredPerson, ...]:
+def some(db: Connection, persons: Iterable[int]) -> tuple[StoredPerson, ...]:
     """Return those of these people who are known."""
     found = (load(db, person) for person in persons)
     return tuple(one for one in found if one is not None)
 
 
-def save(db: sqlite3.Connection, person: StoredPerson) -> None:
+def save(db: Connection, person: StoredPerson) -> None:
     """Write a person's settings; their name only when they are new."""
     db.execute(
         "INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -145,7 +145,7 @@ def save(db: sqlite3.Connection, person: StoredPerson) -> None:
 
 
 def update(
-    db: sqlite3.Connection, person: int, work: Callable[[StoredPerson], StoredPerson]
+    db: Connection, person: int, work: Callable[[StoredPerson], StoredPerson]
 ) -> StoredPerson:
     """Change a person's settings and return them."""
     row = work(load(db, person) or StoredPerson(id=person, name=""))
@@ -153,7 +153,7 @@ def update(
     return row
 
 
-def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+def matches(db: Connection, person: int) -> tuple[str, ...]:
     """Return the running matches in which a person holds or held a seat."""
     rows = db.execute(
         "SELECT h.match FROM holder h JOIN match m ON m.id = h.match AND m.status = 'running'"
@@ -163,9 +163,10 @@ def matches(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+_OWN = "CAST(m.{} ->> CAST(p.key AS bigint) AS bigint)"
 _OWN_MATCHES = (
     " FROM entrant e JOIN tournament_match m ON m.tournament = e.tournament"
-    " JOIN json_each(m.people) p ON p.value = e.number"
+    " JOIN json_each(m.people) p ON CAST(p.value AS bigint) = e.number"
 )
 
 # While a match runs, how many moves it has tells how much others have answered in secret. So a
@@ -197,13 +198,13 @@ _KEPT = {
     "entrant": "SELECT tournament, number, status, entered_at, rating, since, checked,"
     " first_match_at, brought FROM entrant WHERE person = ?",
     "tournament_match": "SELECT m.tournament, m.number, m.round, m.match, m.status, m.struck,"  # noqa: S608 - our own words
-    " p.key AS seat, m.places ->> p.key AS place, m.scores ->> p.key AS score,"
-    " m.used ->> p.key AS used,"
-    " EXISTS (SELECT 1 FROM json_each(m.absent) WHERE value = e.number) AS absent"
+    f" CAST(p.key AS bigint) AS seat, {_OWN.format('places')} AS place,"
+    f" {_OWN.format('scores')} AS score, {_OWN.format('used')} AS used,"
+    " EXISTS (SELECT 1 FROM json_each(m.absent) WHERE CAST(value AS bigint) = e.number) AS absent"
     f"{_OWN_MATCHES} WHERE e.person = ?1 ORDER BY m.tournament, m.number",
     "history": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
     " JOIN tournament t ON t.id = e.tournament, json_each(t.history) c, json_each(c.value) o"
-    " WHERE e.person = ? AND o.value ->> 'entrant' = e.number",
+    " WHERE e.person = ? AND CAST(o.value ->> 'entrant' AS bigint) = e.number",
     "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing, a.value, a.reason"  # noqa: S608 - our own words
     " FROM entrant e JOIN tournament_act a ON a.tournament = e.tournament AND a.entrant = e.number"
     " WHERE e.person = ?1 UNION ALL SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"
@@ -235,7 +236,8 @@ _KEPT = {
     "half_day": "SELECT begins_at, ends_at, by_itself, chosen_at FROM half_day WHERE person = ?",
     "report": "SELECT r.code, r.match, (SELECT count(*) FROM move o WHERE o.person = r.person"
     " AND o.match = r.match AND o.step <= r.step) + (SELECT count(*) FROM archive.made a,"
-    " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match AND s.value <= r.step"
+    " json_each(a.steps) s WHERE a.person = r.person AND a.match = r.match"
+    " AND CAST(s.value AS bigint) <= r.step"
     " AND m.archived = 1) AS after,"
     " CASE WHEN m.status <> 'running' THEN r.step END AS step, r.words, r.at"
     " FROM report r JOIN match m ON m.id = r.match WHERE r.person = ? ORDER BY r.at, r.code",
@@ -246,7 +248,7 @@ _KEPT = {
 
 
 def everything(
-    db: sqlite3.Connection, person: int
+    db: Connection, person: int
 ) -> tuple[dict[str, list[dict[str, Any]]], tuple[str, ...]]:
     """Return all rows that name a person, by table and column; moves are encoded as they were.
 
@@ -262,7 +264,7 @@ def everything(
     return found, archive.of_person(db, person)
 
 
-def archived_moves(db: sqlite3.Connection, person: int, match: str) -> list[dict[str, Any]]:
+def archived_moves(db: Connection, person: int, match: str) -> list[dict[str, Any]]:
     """Return a person's moves of an archived match, as `everything` has those of others."""
     own = (move for move in archive.moves(db, match) if move.person == person)
     return [
@@ -278,13 +280,13 @@ def archived_moves(db: sqlite3.Connection, person: int, match: str) -> list[dict
     ]
 
 
-def _seated(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
+def _seated(db: Connection, person: int, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a person sits or sat, their boards marked as late."""
     rows = db.execute("SELECT DISTINCT match FROM holder WHERE person = ?", (person,))
     return _boards_late(db, json.dumps([row[0] for row in rows]), now)
 
 
-def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...]:
+def forget(db: Connection, person: int, now: datetime) -> tuple[str, ...]:
     """Remove a person everywhere. Their places in matches and lobbies stay, without a name.
 
     Messages that name them are marked as late, pings as left over; returns the matches of which the
@@ -329,7 +331,7 @@ def forget(db: sqlite3.Connection, person: int, now: datetime) -> tuple[str, ...
     return late
 
 
-def _take_back_calls(db: sqlite3.Connection, person: int) -> None:
+def _take_back_calls(db: Connection, person: int) -> None:
     """Take back the calls of a substitute; one that is being sent is looked for first."""
     leave_over(
         db,
@@ -340,7 +342,7 @@ def _take_back_calls(db: sqlite3.Connection, person: int) -> None:
     db.execute("DELETE FROM substitute_call WHERE posting_at IS NULL AND person = ?", (person,))
 
 
-def _sits(db: sqlite3.Connection, person: int) -> bool:
+def _sits(db: Connection, person: int) -> bool:
     """Whether a person holds a seat where things go on."""
     query = (
         "SELECT 1 FROM lobby_holder h JOIN lobby l ON l.id = h.lobby AND l.status = 'open'"
@@ -351,7 +353,7 @@ def _sits(db: sqlite3.Connection, person: int) -> bool:
     return db.execute(query, (person,)).fetchone() is not None
 
 
-def _leave_lobbies(db: sqlite3.Connection, person: int) -> None:
+def _leave_lobbies(db: Connection, person: int) -> None:
     """Remove the name from lobbies that have begun or ended, and mark their messages as late."""
     invitations.forget(db, person)
     db.execute(

@@ -1,6 +1,5 @@
 """What ratings and results say about a person, a server, a game."""
 
-import sqlite3
 from datetime import datetime
 
 from db.columns import columns, filled, named
@@ -15,21 +14,20 @@ from db.records.ratings import (
     Recent,
     StoredRating,
 )
+from db.store import Connection
 from db.values import stamp
 
 _RATING = columns(StoredRating)
 _WITH_AI = "EXISTS (SELECT 1 FROM holder o WHERE o.match = m.id AND o.ai IS NOT NULL)"
 
 
-def of_person(db: sqlite3.Connection, person: int) -> tuple[StoredRating, ...]:
+def of_person(db: Connection, person: int) -> tuple[StoredRating, ...]:
     """Return the ratings of a person, of what they play most first."""
     query = f"SELECT {_RATING} FROM rating WHERE person = ? ORDER BY matches DESC, game, more"  # noqa: S608 - our own column names
     return tuple(filled(StoredRating, row) for row in named(db, query, (person,)))
 
 
-def history(
-    db: sqlite3.Connection, person: int, game: str, *, more: bool
-) -> tuple[RatedMatch, ...]:
+def history(db: Connection, person: int, game: str, *, more: bool) -> tuple[RatedMatch, ...]:
     """Return a person's rating after each match, oldest first, with who was in it."""
     rows = named(
         db,
@@ -41,7 +39,7 @@ def history(
     return tuple(filled(RatedMatch, row) for row in rows)
 
 
-def undecided(db: sqlite3.Connection, person: int, least: int) -> bool:
+def undecided(db: Connection, person: int, least: int) -> bool:
     """Whether a person of so many rated matches was never asked if they want to be listed."""
     query = (
         "SELECT 1 FROM person p WHERE p.id = ?1 AND p.listed = 0 AND p.listed_asked = 0"
@@ -51,7 +49,7 @@ def undecided(db: sqlite3.Connection, person: int, least: int) -> bool:
 
 
 def listed(
-    db: sqlite3.Connection, server: int, game: str, *, more: bool, least: int
+    db: Connection, server: int, game: str, *, more: bool, least: int
 ) -> tuple[LeaderboardRow, ...]:
     """Return the table of a server: who agreed to it and has played here, `least` times or more."""
     rows = named(
@@ -68,7 +66,7 @@ def listed(
     return tuple(filled(LeaderboardRow, row) for row in rows)
 
 
-def facts(db: sqlite3.Connection, game: str) -> tuple[Finished, ...]:
+def facts(db: Connection, game: str) -> tuple[Finished, ...]:
     """Return the matches of a game that people alone played to their end, oldest first."""
     rows = named(
         db,
@@ -83,7 +81,7 @@ def facts(db: sqlite3.Connection, game: str) -> tuple[Finished, ...]:
 # What there is from the first match on, rated or not
 
 
-def ended(db: sqlite3.Connection, person: int) -> tuple[Ended, ...]:
+def ended(db: Connection, person: int) -> tuple[Ended, ...]:
     """Return all matches that somebody has played to an end, latest first."""
     rows = named(
         db,
@@ -96,7 +94,7 @@ def ended(db: sqlite3.Connection, person: int) -> tuple[Ended, ...]:
     return tuple(filled(Ended, row) for row in rows)
 
 
-def met(db: sqlite3.Connection, person: int) -> tuple[MetSides, ...]:
+def met(db: Connection, person: int) -> tuple[MetSides, ...]:
     """Return the sides of all matches in which somebody met other people, latest first."""
     rows = named(
         db,
@@ -107,7 +105,7 @@ def met(db: sqlite3.Connection, person: int) -> tuple[MetSides, ...]:
     return tuple(filled(MetSides, row) for row in rows)
 
 
-def recent(db: sqlite3.Connection, server: int, since: datetime) -> tuple[Recent, ...]:
+def recent(db: Connection, server: int, since: datetime) -> tuple[Recent, ...]:
     """Return what has ended on a server since a moment, a line a game, the most played first."""
     rows = named(
         db,
@@ -120,7 +118,7 @@ def recent(db: sqlite3.Connection, server: int, since: datetime) -> tuple[Recent
 
 
 def most_active(
-    db: sqlite3.Connection, server: int, since: datetime, most: int
+    db: Connection, server: int, since: datetime, most: int
 ) -> tuple[tuple[str, int], ...]:
     """Return who played most on a server since a moment, of those who agreed to be listed."""
     rows = db.execute(
@@ -133,7 +131,7 @@ def most_active(
     return tuple((name, matches) for name, matches in rows)
 
 
-def alone(db: sqlite3.Connection, game: str) -> tuple[Alone, ...]:
+def alone(db: Connection, game: str) -> tuple[Alone, ...]:
     """Return the matches of a game that were played out with AIs, or by one alone."""
     rows = named(
         db,

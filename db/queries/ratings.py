@@ -5,7 +5,7 @@ which no ratings follow yet is due: then all ratings after it are computed anew 
 """
 
 import json
-import sqlite3
+import secrets
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from db.columns import columns, filled, insert, named, stored
 from db.records.ratings import Decided, RatingsDue, StoredRated, StoredRating, StoredResult
 from db.records.record import Record
-from db.store import StaleStep
+from db.store import Connection, StaleStep
 from db.values import stamp
 
 _RESULT = columns(StoredResult)
@@ -39,27 +39,28 @@ class RatingHistory(Record, frozen=True):
 # What has ended
 
 
-def match_ended(db: sqlite3.Connection, match: str, now: datetime) -> None:
+def match_ended(db: Connection, match: str, now: datetime) -> None:
     """Note that the result of a match is to be recorded, or to be looked at again."""
-    db.execute("INSERT OR IGNORE INTO ended VALUES (?, ?)", (match, stamp(now)))
+    db.execute("INSERT INTO ended VALUES (?, ?) ON CONFLICT DO NOTHING", (match, stamp(now)))
 
 
-def look_again(db: sqlite3.Connection, matches: Iterable[str]) -> None:
+def look_again(db: Connection, matches: Iterable[str]) -> None:
     """Note that something was decided about matches, of those that have ended."""
     db.execute(
-        "INSERT OR IGNORE INTO ended SELECT id, ended_at FROM match"
-        " WHERE ended_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))",
+        "INSERT INTO ended SELECT id, ended_at FROM match"
+        " WHERE ended_at IS NOT NULL AND id IN (SELECT value FROM json_each(?))"
+        " ON CONFLICT DO NOTHING",
         (json.dumps(list(matches)),),
     )
 
 
-def ended(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+def ended(db: Connection, most: int) -> tuple[str, ...]:
     """Return matches whose result is to be recorded, oldest first."""
     rows = db.execute("SELECT match FROM ended ORDER BY at, match LIMIT ?", (most,))
     return tuple(row[0] for row in rows)
 
 
-def decided(db: sqlite3.Connection, match: str) -> Decided:
+def decided(db: Connection, match: str) -> Decided:
     """Return what the tournament of a match says of it."""
     row = db.execute(
         "SELECT EXISTS (SELECT 1 FROM tournament_act a WHERE a.kind = 'result'"
@@ -77,7 +78,7 @@ def decided(db: sqlite3.Connection, match: str) -> Decided:
     return Decided(bool(row[0]), bool(row[1]), frozenset(one for (one,) in coaches))
 
 
-def usual_answers(db: sqlite3.Connection, game: str, seats: int, most: int) -> tuple[int, ...]:
+def usual_answers(db: Connection, game: str, seats: int, most: int) -> tuple[int, ...]:
     """Return how many answers people gave in the last matches with so many seats, played out."""
     rows = db.execute(
         "SELECT r.answers FROM result r JOIN match m ON m.id = r.match"
@@ -88,14 +89,14 @@ def usual_answers(db: sqlite3.Connection, game: str, seats: int, most: int) -> t
     return tuple(row[0] for row in rows)
 
 
-def recorded(db: sqlite3.Connection, match: str) -> StoredResult | None:
+def recorded(db: Connection, match: str) -> StoredResult | None:
     """Return the result of a match, once it is recorded."""
     query = f"SELECT {_RESULT} FROM result WHERE match = ?"  # noqa: S608 - our own column names
     row = named(db, query, (match,)).fetchone()
     return None if row is None else filled(StoredResult, row)
 
 
-def record(db: sqlite3.Connection, result: StoredResult) -> None:
+def record(db: Connection, result: StoredResult) -> None:
     """Record the result of a match; of one that is known, whether and how it is rated."""
     known = recorded(db, result.match)
     if known is None:
@@ -111,7 +112,7 @@ def record(db: sqlite3.Connection, result: StoredResult) -> None:
     pass_over(db, result.match)
 
 
-def uncounted(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+def uncounted(db: Connection, most: int) -> tuple[str, ...]:
     """Return matches with a result of an older release, whose cards are still to be counted."""
     rows = db.execute(
         "SELECT match FROM result WHERE cards IS NULL ORDER BY at, match LIMIT ?", (most,)
@@ -119,12 +120,12 @@ def uncounted(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def count(db: sqlite3.Connection, match: str, cards: str) -> None:
+def count(db: Connection, match: str, cards: str) -> None:
     """Write which cards did something in a match; ratings do not depend on it."""
     db.execute("UPDATE result SET cards = ? WHERE match = ?", (cards, match))
 
 
-def pass_over(db: sqlite3.Connection, match: str) -> None:
+def pass_over(db: Connection, match: str) -> None:
     """Note that a match has no result to be recorded."""
     db.execute("DELETE FROM ended WHERE match = ?", (match,))
 
@@ -132,7 +133,7 @@ def pass_over(db: sqlite3.Connection, match: str) -> None:
 # What follows from it
 
 
-def due(db: sqlite3.Connection) -> tuple[RatingsDue, ...]:
+def due(db: Connection) -> tuple[RatingsDue, ...]:
     """Return for each table of ratings the earliest result that they do not follow from yet."""
     rows = named(
         db,
@@ -143,7 +144,7 @@ def due(db: sqlite3.Connection) -> tuple[RatingsDue, ...]:
     return tuple(filled(RatingsDue, row) for row in rows)
 
 
-def history(db: sqlite3.Connection, since: RatingsDue, most: int) -> RatingHistory:
+def history(db: Connection, since: RatingsDue, most: int) -> RatingHistory:
     """Return so many results of a table of ratings from one on, and the ratings before it."""
     point = _point(since)
     found = named(
@@ -172,7 +173,7 @@ def _point(one: RatingsDue) -> tuple[str, bool, int | None, str]:
     return one.game, one.more, stamp(one.at), one.match
 
 
-def project(db: sqlite3.Connection, found: RatingHistory, rated: Sequence[StoredRated]) -> None:
+def project(db: Connection, found: RatingHistory, rated: Sequence[StoredRated]) -> None:
     """Write the ratings that follow from some results, in place of those that there were.
 
     What comes after them is due then. Raises StaleStep where one of them was corrected meanwhile,
@@ -207,18 +208,18 @@ def project(db: sqlite3.Connection, found: RatingHistory, rated: Sequence[Stored
     )
 
 
-def all_due(db: sqlite3.Connection) -> None:
+def all_due(db: Connection) -> None:
     """Let all ratings be computed anew."""
     db.execute("UPDATE result SET due = 1, edition = edition + 1")
 
 
-def results(db: sqlite3.Connection) -> tuple[StoredResult, ...]:
+def results(db: Connection) -> tuple[StoredResult, ...]:
     """Return all results, in the order in which they became public."""
     query = f"SELECT {_RESULT} FROM result ORDER BY at, match"  # noqa: S608 - our own column names
     return tuple(filled(StoredResult, row) for row in named(db, query))
 
 
-def ratings(db: sqlite3.Connection) -> tuple[StoredRating, ...]:
+def ratings(db: Connection) -> tuple[StoredRating, ...]:
     """Return all ratings as they are."""
     query = f"SELECT {_RATING} FROM rating ORDER BY game, more, person"  # noqa: S608 - our own column names
     return tuple(filled(StoredRating, row) for row in named(db, query))
@@ -227,18 +228,18 @@ def ratings(db: sqlite3.Connection) -> tuple[StoredRating, ...]:
 # People
 
 
-def of_game(db: sqlite3.Connection, game: str, *, more: bool) -> tuple[StoredRating, ...]:
+def of_game(db: Connection, game: str, *, more: bool) -> tuple[StoredRating, ...]:
     """Return all ratings of a game, for two sides or for more."""
     query = f"SELECT {_RATING} FROM rating WHERE game = ? AND more = ?"  # noqa: S608 - our own column names
     return tuple(filled(StoredRating, row) for row in named(db, query, (game, more)))
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Remove a person from all results; a meaningless number stands in their place.
 
     The ratings of those whom they met stay as they are.
     """
-    (alias,) = db.execute("SELECT -abs(random() / 1024) - 1").fetchone()
+    alias = -1 - secrets.randbits(53)
     rows = db.execute(
         "SELECT match, sides FROM result WHERE match IN"
         " (SELECT match FROM holder WHERE person = ?)",

@@ -1,16 +1,16 @@
 """Servers in the database, and people who are no longer on one on which they play."""
 
 import json
-import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, insert, named, stored
 from db.records.servers import ServerSettings
+from db.store import Connection
 from db.values import known, listed, stamp
 
 
-def settings(db: sqlite3.Connection, server: int) -> ServerSettings:
+def settings(db: Connection, server: int) -> ServerSettings:
     """Return a server's settings (the defaults for an unknown one)."""
     query = f"SELECT {columns(ServerSettings)} FROM server WHERE id = ?"  # noqa: S608 - our own names
     row = named(db, query, (server,)).fetchone()
@@ -18,43 +18,43 @@ def settings(db: sqlite3.Connection, server: int) -> ServerSettings:
 
 
 def update(
-    db: sqlite3.Connection, server: int, work: Callable[[ServerSettings], ServerSettings]
+    db: Connection, server: int, work: Callable[[ServerSettings], ServerSettings]
 ) -> ServerSettings:
     """Change a server's settings and return them."""
     new = work(settings(db, server))
-    insert(db, "server", {"id": server, **stored(new)}, replacing=True)
+    insert(db, "server", {"id": server, **stored(new)}, key=("id",))
     return new
 
 
-def greet(db: sqlite3.Connection, ident: int) -> bool:
+def greet(db: Connection, ident: int) -> bool:
     """Note that a server is being greeted; False when somebody has done so before."""
     done = db.execute(
         "INSERT INTO server (id, greeted) VALUES (?, 1)"
-        " ON CONFLICT DO UPDATE SET greeted = 1 WHERE greeted = 0",
+        " ON CONFLICT (id) DO UPDATE SET greeted = 1 WHERE server.greeted = 0",
         (ident,),
     )
     return done.rowcount == 1
 
 
-def not_greeted(db: sqlite3.Connection, ident: int) -> None:
+def not_greeted(db: Connection, ident: int) -> None:
     """Note that a server was not greeted after all: the message could not be sent."""
     db.execute("UPDATE server SET greeted = 0 WHERE id = ?", (ident,))
 
 
-def note_departed(db: sqlite3.Connection, person: int, server: int, now: datetime) -> None:
+def note_departed(db: Connection, person: int, server: int, now: datetime) -> None:
     """Note that somebody known is no longer on a server, if that is new."""
     db.execute(
-        "INSERT OR IGNORE INTO departed SELECT id, ?2, ?3 FROM person WHERE id = ?1",
+        "INSERT INTO departed SELECT id, ?2, ?3 FROM person WHERE id = ?1 ON CONFLICT DO NOTHING",
         (person, server, stamp(now)),
     )
 
 
-def drop_departed(db: sqlite3.Connection, person: int, server: int) -> None:
+def drop_departed(db: Connection, person: int, server: int) -> None:
     """Note that somebody is on a server, or that nothing waits for them there."""
     db.execute("DELETE FROM departed WHERE person = ? AND server = ?", (person, server))
 
 
-def departed(db: sqlite3.Connection, since: datetime) -> tuple[tuple[int, int], ...]:
+def departed(db: Connection, since: datetime) -> tuple[tuple[int, int], ...]:
     """Return who was known to be gone by then, and from which server; the longest first."""
     rows = db.execute(
         "SELECT person, server FROM departed WHERE from_at <= ? ORDER BY from_at LIMIT 100",
@@ -63,7 +63,7 @@ def departed(db: sqlite3.Connection, since: datetime) -> tuple[tuple[int, int], 
     return tuple((person, server) for person, server in rows)
 
 
-def matches_of(db: sqlite3.Connection, person: int, server: int) -> tuple[str, ...]:
+def matches_of(db: Connection, person: int, server: int) -> tuple[str, ...]:
     """Return the running matches of a server in which a person holds a seat."""
     rows = db.execute(
         "SELECT m.id FROM holder h JOIN match m ON m.id = h.match AND m.status = 'running'"
@@ -79,12 +79,13 @@ _HEARD = (  # by what somebody did in a match of that server
 )
 
 
+_ONE = "CAST(one.value AS bigint)"
 _HURRIED = "m.pace IN (SELECT value FROM json_each(:hurried))"
 _OPENED = "coalesce(s.opened_at, s.asked_at, s.counted_from, :since)"
 
 
 def awaited(
-    db: sqlite3.Connection,
+    db: Connection,
     now: datetime,
     ahead: timedelta,
     since: datetime,
@@ -125,7 +126,7 @@ def awaited(
 
 
 def seated(
-    db: sqlite3.Connection, until: datetime, since: datetime, most: int
+    db: Connection, until: datetime, since: datetime, most: int
 ) -> tuple[tuple[int, int], ...]:
     """Return who sits at a table that will have expired by then, or is invited to it.
 
@@ -144,34 +145,32 @@ def seated(
     return tuple(found)
 
 
-def unheard(
-    db: sqlite3.Connection, server: int, people: Iterable[int], since: datetime
-) -> tuple[int, ...]:
+def unheard(db: Connection, server: int, people: Iterable[int], since: datetime) -> tuple[int, ...]:
     """Return those of some people of whom nothing was heard on a server since then.
 
     Who has missed a sitting that is still open comes first.
     """
-    heard = _HEARD.format(person="one.value", server=":server", since=":since")
+    heard = _HEARD.format(person=_ONE, server=":server", since=":since")
     rows = db.execute(
-        f"SELECT one.value FROM json_each(:people) one WHERE NOT {heard}"  # noqa: S608 - our own words
+        f"SELECT {_ONE} FROM json_each(:people) one WHERE NOT {heard}"  # noqa: S608 - our own words
         " ORDER BY NOT EXISTS (SELECT 1 FROM holder h JOIN seat s ON s.match = h.match"
-        " AND s.seat = h.seat AND s.misses > 0 WHERE h.person = one.value), one.value",
+        f" AND s.seat = h.seat AND s.misses > 0 WHERE h.person = {_ONE}), {_ONE}",
         {"people": json.dumps([*people]), "server": server, "since": stamp(since)},
     )
     return tuple(row[0] for row in rows)
 
 
-def gone_of(db: sqlite3.Connection, server: int, people: Iterable[int]) -> frozenset[int]:
+def gone_of(db: Connection, server: int, people: Iterable[int]) -> frozenset[int]:
     """Return those of some people who are known to have left a server."""
     rows = db.execute(
         "SELECT person FROM departed WHERE server = ?"
-        " AND person IN (SELECT value FROM json_each(?))",
+        " AND person IN (SELECT CAST(value AS bigint) FROM json_each(?))",
         (server, json.dumps([*people])),
     )
     return frozenset(row[0] for row in rows)
 
 
-def gone_in(db: sqlite3.Connection, match: str) -> frozenset[int]:
+def gone_in(db: Connection, match: str) -> frozenset[int]:
     """Return the people of a match who are known to have left its server."""
     rows = db.execute(
         "SELECT h.person FROM match m JOIN holder h ON h.match = m.id AND h.left_at IS NULL"
@@ -181,7 +180,7 @@ def gone_in(db: sqlite3.Connection, match: str) -> frozenset[int]:
     return frozenset(row[0] for row in rows)
 
 
-def looking_on(db: sqlite3.Connection, since: datetime, most: int) -> tuple[tuple[int, int], ...]:
+def looking_on(db: Connection, since: datetime, most: int) -> tuple[tuple[int, int], ...]:
     """Return who organises a tournament that is not over, or follows a match, and on which server.
 
     Of whom nothing was heard there `since`, and who are not known to have left it.
@@ -202,7 +201,7 @@ def looking_on(db: sqlite3.Connection, since: datetime, most: int) -> tuple[tupl
     return tuple((person, server) for person, server in rows)
 
 
-def look_on_no_more(db: sqlite3.Connection, person: int, server: int) -> None:
+def look_on_no_more(db: Connection, person: int, server: int) -> None:
     """Note that somebody follows no match of a server any more."""
     db.execute(
         "DELETE FROM follower WHERE person = ? AND match IN"

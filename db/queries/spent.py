@@ -2,11 +2,11 @@
 
 import hashlib
 import hmac
-import sqlite3
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from db.store import Connection
 from db.values import known, stamp
 
 KEPT = timedelta(hours=24)
@@ -27,7 +27,7 @@ class Empty(NamedTuple):
     again_at: datetime
 
 
-def spend(db: sqlite3.Connection, budgets: Iterable[Budget], now: datetime) -> Empty | None:
+def spend(db: Connection, budgets: Iterable[Budget], now: datetime) -> Empty | None:
     """Take one of each of these budgets. Where one is used up nothing is taken: it is returned.
 
     Call it in the job that writes what is limited.
@@ -50,28 +50,26 @@ def spend(db: sqlite3.Connection, budgets: Iterable[Budget], now: datetime) -> E
     return None
 
 
-def bar(db: sqlite3.Connection, what: str, of: tuple[int, ...], until: datetime) -> None:
+def bar(db: Connection, what: str, of: tuple[int, ...], until: datetime) -> None:
     """Keep somebody from something until then, whatever is deleted."""
     mark = _mark(db, what, of)
     db.execute("DELETE FROM spent WHERE mark = ?", (mark,))
     db.execute("INSERT INTO spent VALUES (?, ?)", (mark, stamp(until)))
 
 
-def barred(
-    db: sqlite3.Connection, what: str, of: tuple[int, ...], now: datetime
-) -> datetime | None:
+def barred(db: Connection, what: str, of: tuple[int, ...], now: datetime) -> datetime | None:
     """Return until when somebody is kept from something; None where nothing keeps them."""
     query = "SELECT until_at FROM spent WHERE mark = ? AND until_at > ?"
     row = db.execute(query, (_mark(db, what, of), stamp(now))).fetchone()
     return None if row is None else known(row[0])
 
 
-def _mark(db: sqlite3.Connection, what: str, of: tuple[int, ...]) -> str:
+def _mark(db: Connection, what: str, of: tuple[int, ...]) -> str:
     (key,) = db.execute("SELECT key FROM secret").fetchone()
     return hmac.new(key, f"{what} {of}".encode(), hashlib.sha256).hexdigest()
 
 
-def _again_at(db: sqlite3.Connection, mark: str, most: int) -> datetime:
+def _again_at(db: Connection, mark: str, most: int) -> datetime:
     """Return when fewer than `most` of a budget are spent."""
     (at,) = db.execute(
         "SELECT until_at FROM spent WHERE mark = ? ORDER BY until_at DESC LIMIT 1 OFFSET ?",

@@ -63,7 +63,7 @@ class LobbyFacts(Record, frozen=True, kw_only=True):
 class StoredLobby(LobbyFacts, frozen=True, kw_only=True):
     """A lobby; `holders` in the order of seats and places. Who was `sent_away` may not join.
 
-    Nor may those who were and have been forgotten since: they are `barred` (`db/bars.py`).
+    Nor may those who were and have been forgotten since: they are `barred` (`db/writing/bars.py`).
     """
 
     seed: Secret[bytes]

@@ -64,7 +64,10 @@ class BoardFacts(Record, frozen=True, kw_only=True):
 
 
 class StoredMatch(MatchFacts, frozen=True, kw_only=True):
-    """A match with its snapshot. People who were forgotten are `barred` by seat (`db/bars.py`)."""
+    """A match with its snapshot.
+
+    People who were forgotten are `barred` by seat (`db/writing/bars.py`).
+    """
 
     version: int
     cards: str

@@ -112,7 +112,7 @@ Holds: TypeAlias = Literal[
     "its tournament runs, and has no pause before its deadline",
     "proposed, and not decided",
     "not sent yet",
-]  # what may hold of a row (`db/moving.py` says it in SQL)
+]  # what may hold of a row (`db/writing/moving.py` says it in SQL)
 
 
 class Moving(Record, frozen=True):

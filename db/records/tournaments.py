@@ -80,7 +80,7 @@ class StoredTournament(Record, frozen=True, kw_only=True):
     Threads of matches are opened in `matches_channel`, or where its message stands; its news are
     told in `news_in` or there, and call the `news_role`. Its creator was last here at `creator_at`.
     While it is `preparing` it is open to nobody yet: its organisers prepare it. People who were
-    forgotten are `barred` by number (`db/bars.py`).
+    forgotten are `barred` by number (`db/writing/bars.py`).
     """
 
     id: str

@@ -19,6 +19,7 @@ import msgspec
 from db import migrate
 from db.migrate import Unusable, using
 from db.records.matches import By, StoredMove
+from db.store import Connection
 from db.upkeep.packing import Damaged, unpacked
 from db.values import known, stamp
 
@@ -124,7 +125,7 @@ def problems(path: Path) -> list[str]:
 # Moving matches there
 
 
-def cold(db: sqlite3.Connection, before: datetime, limit: int) -> tuple[str, ...]:
+def cold(db: Connection, before: datetime, limit: int) -> tuple[str, ...]:
     """Return matches that ended before a moment and are not archived, the oldest first."""
     rows = db.execute(
         "SELECT id FROM match WHERE ended_at IS NOT NULL AND archived = 0 AND ended_at < ?"
@@ -134,7 +135,7 @@ def cold(db: sqlite3.Connection, before: datetime, limit: int) -> tuple[str, ...
     return tuple(row[0] for row in rows)
 
 
-def gather(db: sqlite3.Connection, match: str) -> tuple[bytes, tuple[tuple[Any, ...], ...]]:
+def gather(db: Connection, match: str) -> tuple[bytes, tuple[tuple[Any, ...], ...]]:
     """Return the snapshot of a match and the rows of its moves, as they lie in the database."""
     (snapshot,) = db.execute("SELECT snapshot FROM match WHERE id = ?", (match,)).fetchone()
     rows = db.execute(
@@ -167,9 +168,13 @@ def _encoded(snapshot: bytes, moves: Sequence[tuple[Any, ...]]) -> bytes:
     return msgspec.json.encode(_Archived(msgspec.Raw(unpacked(snapshot)), made))
 
 
-def keep(db: sqlite3.Connection, match: str, content: bytes) -> None:
+def keep(db: Connection, match: str, content: bytes) -> None:
     """Write a match into the archive. It is still in the database, too."""
-    db.execute("INSERT OR REPLACE INTO archive.kept VALUES (?, ?)", (match, content))
+    db.execute(
+        "INSERT INTO archive.kept VALUES (?, ?)"
+        " ON CONFLICT (match) DO UPDATE SET content = excluded.content",
+        (match, content),
+    )
     db.execute("DELETE FROM archive.made WHERE match = ?", (match,))
     db.execute(
         "INSERT INTO archive.made SELECT match, person, json_group_array(step) FROM main.move"
@@ -178,7 +183,7 @@ def keep(db: sqlite3.Connection, match: str, content: bytes) -> None:
     )
 
 
-def drop(db: sqlite3.Connection, match: str) -> None:
+def drop(db: Connection, match: str) -> None:
     """Remove from the database what the archive holds of a match.
 
     Raises Damaged, and removes nothing, when that is not the same.
@@ -187,20 +192,20 @@ def drop(db: sqlite3.Connection, match: str) -> None:
         raise Damaged(f"match {match} is not in the archive as it is in the database")
     db.execute("DELETE FROM move WHERE match = ?", (match,))
     db.execute(
-        "UPDATE match SET snapshot = x'', archived = 1, edition = edition + 1 WHERE id = ?",
-        (match,),
+        "UPDATE match SET snapshot = ?, archived = 1, edition = edition + 1 WHERE id = ?",
+        (b"", match),
     )
 
 
 # Reading them
 
 
-def snapshot(db: sqlite3.Connection, match: str) -> bytes:
+def snapshot(db: Connection, match: str) -> bytes:
     """Return the snapshot of an archived match. Raises Missing, Damaged."""
     return bytes(_kept(db, match).snapshot)
 
 
-def moves(db: sqlite3.Connection, match: str) -> tuple[StoredMove, ...]:
+def moves(db: Connection, match: str) -> tuple[StoredMove, ...]:
     """Return all moves of an archived match; none of any other. Raises Missing, Damaged."""
     row = db.execute("SELECT archived FROM match WHERE id = ?", (match,)).fetchone()
     if row is None or not row[0]:
@@ -223,18 +228,18 @@ def moves(db: sqlite3.Connection, match: str) -> tuple[StoredMove, ...]:
     )
 
 
-def _kept(db: sqlite3.Connection, match: str) -> _Archived:
+def _kept(db: Connection, match: str) -> _Archived:
     return _decoder.decode(_content(db, match))
 
 
-def _content(db: sqlite3.Connection, match: str) -> bytes:
+def _content(db: Connection, match: str) -> bytes:
     row = db.execute("SELECT content FROM archive.kept WHERE match = ?", (match,)).fetchone()
     if row is None:
         raise Missing(match)
     return unpacked(row[0])
 
 
-def missing(db: sqlite3.Connection) -> int:
+def missing(db: Connection) -> int:
     """Return how many matches are said to be archived, and are not in the archive."""
     query = (
         "SELECT count(*) FROM match m WHERE archived = 1"
@@ -243,7 +248,7 @@ def missing(db: sqlite3.Connection) -> int:
     return db.execute(query).fetchone()[0]
 
 
-def damage(db: sqlite3.Connection) -> Iterator[str]:
+def damage(db: Connection) -> Iterator[str]:
     """Yield what is missing from the archive, or is no longer as it was written."""
     for match, content in db.execute("SELECT match, content FROM archive.kept"):
         try:
@@ -258,7 +263,7 @@ def damage(db: sqlite3.Connection) -> Iterator[str]:
 # People
 
 
-def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
+def of_person(db: Connection, person: int) -> tuple[str, ...]:
     """Return the archived matches in which a person made moves."""
     rows = db.execute(
         "SELECT a.match FROM archive.made a JOIN match m ON m.id = a.match AND m.archived = 1"
@@ -268,11 +273,11 @@ def of_person(db: sqlite3.Connection, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Remove from archived matches who made the moves of a person."""
     db.execute("DELETE FROM archive.made WHERE person = ?", (person,))
 
 
-def forget_strangers(db: sqlite3.Connection) -> None:
+def forget_strangers(db: Connection) -> None:
     """Forget people who were forgotten while the archive was missing, or during a power cut."""
     db.execute("DELETE FROM archive.made WHERE person NOT IN (SELECT id FROM main.person)")

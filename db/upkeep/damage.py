@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from db.migrate import Unusable, look, problems, using
+from db.store import Connection
 from db.upkeep import archive
 from db.upkeep.packing import Damaged, unpacked
 
@@ -26,9 +27,11 @@ def found(path: Path) -> list[str]:
 def content(db: sqlite3.Connection) -> Iterator[str]:
     """Yield what SQLite does not look at: words, cards, snapshots and events that are damaged."""
     unread = list(_unreadable(db))
-    if unread:
-        yield from unread
-        return
+    yield from unread or rows(db)
+
+
+def rows(db: Connection) -> Iterator[str]:
+    """Yield words, cards, snapshots and events that are damaged in rows that can be read."""
     for digest, cards in db.execute("SELECT hash, content FROM card_file"):
         if hashlib.sha256(cards).hexdigest() != digest:
             yield f"the card file {digest[:8]} is not the one of its hash"

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from db import bars
 from db.records.holders import LobbyHolder
 from db.records.lobbies import Invitation, StoredLobby
+from db.writing import bars
 from play.lobby import beginnings
 from play.records import Person
 from play.refusals import refused

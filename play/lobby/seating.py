@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from db import bars
 from db.records.holders import LobbyHolder
 from db.records.lobbies import StoredLobby
 from db.records.matches import WholeMatch
+from db.writing import bars
 from games.core.bringing.brought import Brought, Build, Faulty
 from games.core.contract import asked as asked_of
 from games.core.data.codec import encode

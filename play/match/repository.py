@@ -6,7 +6,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import lru_cache
 from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
-from cachetools import LRUCache
 from msgspec.structs import replace
 
 from db.queries import outages
@@ -21,6 +20,7 @@ from games.core.match.match import Match
 from games.core.streams import Keys, match_key
 from play.base.faults import Faults
 from play.base.guarded import Locks
+from play.base.kept import Kept
 from play.match.acts import ordering
 from play.match.agreements import settle
 from play.match.work.loaded import Loaded
@@ -62,8 +62,8 @@ class Repository:
         self.marks = Marks(store.path)
         self.behind = False  # whether deadlines are still to be moved after an outage
         self.locks = Locks()  # nobody else in this process changes a match of which one has it
-        self._kept: LRUCache[str, Loaded] = LRUCache(_KEPT)  # as they were committed, decoded
-        self._shown: LRUCache[str, dict[int, tuple[int, int]]] = LRUCache(_SHOWN)  # to whom
+        self._kept: Kept[str, Loaded] = Kept(_KEPT)  # as they were committed, decoded
+        self._shown: Kept[str, dict[int, tuple[int, int]]] = Kept(_SHOWN)  # to whom
         self._listeners: list[Callable[[str], None]] = []
         self._committed: list[Callable[[Loaded], None]] = []
 

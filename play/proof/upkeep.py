@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from db.queries.match import lists, voices
 from db.records.record import Record
-from db.upkeep import archive, damage
+from db.upkeep import archive
 from db.upkeep.marks import HighWaterMark
 from db.upkeep.packing import Damaged
 from play.match.repository import Repository
@@ -153,7 +153,7 @@ class Upkeep:
         if lost:
             self._faults.met("archive", Unsound(), missing=str(lost))
         if self._store.unclean:
-            for found in await asyncio.to_thread(damage.found, self._store.path):
+            for found in await self._store.damage():
                 self._faults.met("check of the database", Unsound(), found=found)
             for match in await self._replays.ended():
                 await self._sound(match)

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from db.moving import CHECK_IN
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
+from db.writing.moving import CHECK_IN
 from play.tournaments import conversion
 from tournaments import entries
 from tournaments.formats.registry import format_of

@@ -11,11 +11,11 @@ from typing import Concatenate, ParamSpec
 import msgspec
 from msgspec.structs import replace
 
-from db import bars
 from db.queries import persons, ratings
 from db.queries.tournament import decisions, lists, tournaments
 from db.records.tournaments import Awaited, Listed, StoredEntrant, StoredTournament, WholeTournament
 from db.store import Connection
+from db.writing import bars
 from games.core.refused import Refused
 from play.base.guarded import Locks
 from play.match.ais import Ais

@@ -94,7 +94,7 @@ async def test_writing_waits_for_another_process_and_holds_up_nobody(tmp_path: P
 
 
 async def test_another_process_that_never_ends_is_an_error(tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.setattr("db.store._BUSY_TIMEOUT", 1)
+    monkeypatch.setattr("db.engines.sqlite.store._BUSY_TIMEOUT", 1)
     async with opened(tmp_path / "a.db") as store:
         other = migrate.connect(store.path)
         other.execute("BEGIN IMMEDIATE")
@@ -106,7 +106,7 @@ async def test_another_process_that_never_ends_is_an_error(tmp_path: Path, monke
 
 async def test_a_store_that_cannot_be_opened_leaves_no_thread(tmp_path: Path, monkeypatch) -> None:
     """A thread that waits for ever would keep the process from its end."""
-    monkeypatch.setattr("db.store._BUSY_TIMEOUT", 1)
+    monkeypatch.setattr("db.engines.sqlite.store._BUSY_TIMEOUT", 1)
     async with opened(tmp_path / "a.db"):
         before = set(threading.enumerate())
     other = migrate.connect(archive.path_for(tmp_path / "a.db"))

@@ -1,20 +1,20 @@
 """Matches and tournaments whose game is not installed: they wait, and get all of that time back."""
 
-import sqlite3
 from collections.abc import Collection, Mapping
 from datetime import datetime
 
-from db import moving
 from db.columns import columns, filled, named
 from db.queries import outages
 from db.records.channels import Away
+from db.store import Connection
 from db.values import listed, span, ticks
+from db.writing import moving
 
 # For queries of seats, pings and matches that leave these out; it names the column of the match.
 PRESENT = "NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = {})"
 
 
-def absent(db: sqlite3.Connection) -> frozenset[str]:
+def absent(db: Connection) -> frozenset[str]:
     """Return the matches that wait for their game."""
     return frozenset(row[0] for row in db.execute("SELECT match FROM absent"))
 
@@ -27,7 +27,7 @@ _TO_WAIT = (
 )
 
 
-def settled(db: sqlite3.Connection, missing: Collection[str], games: Collection[str]) -> bool:
+def settled(db: Connection, missing: Collection[str], games: Collection[str]) -> bool:
     """Whether exactly these matches wait, and no other tournaments than theirs of other games."""
     query = f"SELECT 1 FROM tournament WHERE (absent_at IS NOT NULL) <> ({_TO_WAIT}) LIMIT 1"  # noqa: S608 - our own words
     off = db.execute(query, {"games": listed([*games])}).fetchone() is not None
@@ -35,7 +35,7 @@ def settled(db: sqlite3.Connection, missing: Collection[str], games: Collection[
 
 
 def settle(
-    db: sqlite3.Connection,
+    db: Connection,
     missing: Collection[str],
     now: datetime,
     later: outages.Later = outages.at_once,
@@ -63,7 +63,7 @@ def settle(
     return tuple(back)
 
 
-def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, last: int) -> None:
+def _settle_tournaments(db: Connection, games: Collection[str] | None, last: int) -> None:
     """Let tournaments wait, and give those that go on the time back for which they have waited.
 
     The wait ends when the bot was `last` there: what came after may be an outage, which moves all
@@ -87,7 +87,7 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
     )
     db.execute(
         "UPDATE tournament_match SET until_at = until_at + (SELECT"  # noqa: S608 - our own words
-        f"  iif(tournament_match.passed, :last - absent_at, {waited})"
+        f"  iif(tournament_match.passed = 1, :last - absent_at, {waited})"
         "  FROM tournament WHERE id = tournament_match.tournament)"
         " WHERE until_at IS NOT NULL AND status = 'open' AND tournament IN"
         f"  (SELECT id FROM tournament WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT}))",
@@ -110,7 +110,7 @@ def _settle_tournaments(db: sqlite3.Connection, games: Collection[str] | None, l
     )
 
 
-def _note_gaps(db: sqlite3.Connection, values: Mapping[str, object]) -> None:
+def _note_gaps(db: Connection, values: Mapping[str, object]) -> None:
     """Note that nobody lives through the time in which a round waits for its game.
 
     It begins before the tournaments wait, and is over when they wait no more.
@@ -131,7 +131,7 @@ def _note_gaps(db: sqlite3.Connection, values: Mapping[str, object]) -> None:
     )
 
 
-def away(db: sqlite3.Connection, match: str) -> Away | None:
+def away(db: Connection, match: str) -> Away | None:
     """Return what is known of a match that waits for its game; None for any other."""
     of_match = columns(Away, table="m")
     query = f"SELECT {of_match} FROM absent a JOIN match m ON m.id = a.match WHERE a.match = ?"  # noqa: S608 - our own column names

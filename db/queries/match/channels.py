@@ -1,11 +1,11 @@
 """Where matches live, where their boards stand, and whose a match or a lobby is."""
 
-import sqlite3
 from datetime import datetime
 
 from db.columns import columns, filled, named
 from db.queries.leftovers import leave_over
 from db.records.channels import Living, PublicPlace, Whereabouts
+from db.store import Connection
 from db.values import stamp
 
 _WHERE = (
@@ -17,13 +17,13 @@ _WHERE = (
 )
 
 
-def where(db: sqlite3.Connection, match: str) -> Whereabouts | None:
+def where(db: Connection, match: str) -> Whereabouts | None:
     """Return where a match lives."""
     row = named(db, f"{_WHERE}m.id = ?", (match,)).fetchone()
     return None if row is None else filled(Whereabouts, row)
 
 
-def waiting(db: sqlite3.Connection, server: int | None) -> tuple[Whereabouts, ...]:
+def waiting(db: Connection, server: int | None) -> tuple[Whereabouts, ...]:
     """Return the matches of a server (None: of all) whose board is late or that live elsewhere."""
     found = named(
         db,
@@ -34,7 +34,7 @@ def waiting(db: sqlite3.Connection, server: int | None) -> tuple[Whereabouts, ..
     return tuple(filled(Whereabouts, row) for row in found)
 
 
-def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]:
+def living(db: Connection, after: str, limit: int) -> tuple[Living, ...]:
     """Return so many running matches that have a channel, by id, from the one after an id on."""
     found = named(
         db,
@@ -46,7 +46,7 @@ def living(db: sqlite3.Connection, after: str, limit: int) -> tuple[Living, ...]
     return tuple(filled(Living, row) for row in found)
 
 
-def drowsy(db: sqlite3.Connection, before: datetime, after: str, limit: int) -> tuple[Living, ...]:
+def drowsy(db: Connection, before: datetime, after: str, limit: int) -> tuple[Living, ...]:
     """Return running matches in whose channels we have posted nothing since `before`.
 
     Those in which somebody is asked something, or called to vote; by id, from the one after an id
@@ -69,12 +69,12 @@ def drowsy(db: sqlite3.Connection, before: datetime, after: str, limit: int) -> 
     return tuple(filled(Living, row) for row in found)
 
 
-def kept_awake(db: sqlite3.Connection, match: str, now: datetime) -> None:
+def kept_awake(db: Connection, match: str, now: datetime) -> None:
     """Note that the thread of a match was kept awake."""
     db.execute("UPDATE match SET awake_at = ? WHERE id = ?", (stamp(now), match))
 
 
-def known(db: sqlite3.Connection, which: str, person: int) -> PublicPlace | None:
+def known(db: Connection, which: str, person: int) -> PublicPlace | None:
     """Return where a match, lobby or tournament is public, and whether it has a person in it."""
     row = named(
         db,
@@ -100,7 +100,7 @@ def known(db: sqlite3.Connection, which: str, person: int) -> PublicPlace | None
     return None if row is None else filled(PublicPlace, row)
 
 
-def move_to(db: sqlite3.Connection, match: str, channel: int, leaving: int | None) -> None:
+def move_to(db: Connection, match: str, channel: int, leaving: int | None) -> None:
     """Note in which channel a match lives; its board is to be posted there.
 
     With `leaving`, only if it still lives in that channel. The link in the message of its lobby, if
@@ -118,7 +118,7 @@ def move_to(db: sqlite3.Connection, match: str, channel: int, leaving: int | Non
     )
 
 
-def lend(db: sqlite3.Connection, match: str, channel: int, now: datetime) -> None:
+def lend(db: Connection, match: str, channel: int, now: datetime) -> None:
     """Let a match live in a channel while its own channel is closed.
 
     A board that stands in another such channel is to be deleted.
@@ -134,7 +134,7 @@ def lend(db: sqlite3.Connection, match: str, channel: int, now: datetime) -> Non
     )
 
 
-def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
+def give_back(db: Connection, match: str, now: datetime) -> None:
     """Let a match live in its own channel again; its board elsewhere is to be deleted."""
     _relink(db, match)
     _board_left_over(db, match, now)
@@ -147,12 +147,12 @@ def give_back(db: sqlite3.Connection, match: str, now: datetime) -> None:
     )
 
 
-def own_gone(db: sqlite3.Connection, match: str) -> None:
+def own_gone(db: Connection, match: str) -> None:
     """Note that the channel to which a match was to return is gone for good."""
     db.execute("UPDATE match SET own_channel = NULL, own_message = NULL WHERE id = ?", (match,))
 
 
-def _board_left_over(db: sqlite3.Connection, match: str, now: datetime) -> None:
+def _board_left_over(db: Connection, match: str, now: datetime) -> None:
     """Note that the board of a match that lives elsewhere is to be deleted there."""
     leave_over(
         db,
@@ -162,7 +162,7 @@ def _board_left_over(db: sqlite3.Connection, match: str, now: datetime) -> None:
     )
 
 
-def _relink(db: sqlite3.Connection, match: str) -> None:
+def _relink(db: Connection, match: str) -> None:
     """Note that the message of a lobby is about to lead to where its match was before."""
     db.execute(
         "UPDATE lobby SET change = change + 1 WHERE match = ?1"

@@ -5,9 +5,9 @@ stands for all that were due by then, and these wait on their boards. Live match
 to a sitting that has less than half of its time left, are outside of that.
 """
 
-import sqlite3
 from datetime import datetime, timedelta
 
+from db.store import Connection
 from db.values import stamp
 
 APART = timedelta(hours=2)  # calls to different matches, while nothing is pressed
@@ -33,7 +33,7 @@ _ROOM = (
 
 def limited(live: str) -> str:
     """Return the condition that a ping counts for the limits; `live` is that of live paces."""
-    return f"NOT coalesce({_UNLIMITED.format(live=live)}, 0)"
+    return f"NOT coalesce({_UNLIMITED.format(live=live)}, false)"
 
 
 def free(live: str) -> str:
@@ -44,7 +44,7 @@ def free(live: str) -> str:
 GATHERS = "o.called_at IS NOT NULL AND p.message IS NULL"  # others wait without a call of their own
 
 
-def note(db: sqlite3.Connection, person: int, at: datetime, *, gathers: bool) -> None:
+def note(db: Connection, person: int, at: datetime, *, gathers: bool) -> None:
     """Note that somebody was called, by a call that `gathers` others or by one of its own."""
     db.execute("DELETE FROM called WHERE person = ? AND at <= ?", (person, stamp(at - WITHIN)))
     db.execute(
@@ -53,12 +53,12 @@ def note(db: sqlite3.Connection, person: int, at: datetime, *, gathers: bool) ->
     )
     db.execute(
         "UPDATE person SET called_at = ?2,"
-        " gathered_at = CASE WHEN ?3 THEN ?2 ELSE gathered_at END WHERE id = ?1",
+        " gathered_at = CASE WHEN ?3 = 1 THEN ?2 ELSE gathered_at END WHERE id = ?1",
         (person, stamp(at), gathers),
     )
 
 
-def pressed(db: sqlite3.Connection, person: int, spoken: str) -> None:
+def pressed(db: Connection, person: int, spoken: str) -> None:
     """Note that somebody has pressed or written something, and the language of their Discord."""
     db.execute(
         "UPDATE person SET called_at = NULL, gathered_at = NULL, spoken = ?2 WHERE id = ?1",

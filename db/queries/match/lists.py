@@ -1,7 +1,6 @@
 """Lists of matches: of a person, a server, a channel; those that wait, those that are due."""
 
 import json
-import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from datetime import datetime
@@ -15,6 +14,7 @@ from db.queries.match.absence import PRESENT
 from db.queries.match.projections import NOTED, WANTED
 from db.records.lists import Entrance, Figures
 from db.records.matches import MatchFacts
+from db.store import Connection, Cursor
 from db.upkeep.marks import HighWaterMark
 from db.upkeep.packing import unpacked
 from db.values import stamp
@@ -49,17 +49,17 @@ _WAITING = (
 )
 
 
-def waiting(db: sqlite3.Connection, person: int) -> tuple[Entrance, ...]:
+def waiting(db: Connection, person: int) -> tuple[Entrance, ...]:
     """Return the running matches that wait for a person, soonest deadline first."""
     return _lines(db, named(db, _WAITING, (person, "", 100)))
 
 
-def waiting_beside(db: sqlite3.Connection, person: int, match: str) -> Entrance | None:
+def waiting_beside(db: Connection, person: int, match: str) -> Entrance | None:
     """Return the next match that waits for a person, other than this one."""
     return next(iter(_lines(db, named(db, _WAITING, (person, match, 1)))), None)
 
 
-def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[Entrance, ...]:
+def of_person(db: Connection, person: int, *, ended: bool) -> tuple[Entrance, ...]:
     """Return the running or ended matches of a person."""
     if ended:
         query = _OF_PERSON + "m.status <> 'running' ORDER BY m.ended_at DESC LIMIT 100"
@@ -73,7 +73,7 @@ def of_person(db: sqlite3.Connection, person: int, *, ended: bool) -> tuple[Entr
 
 
 def of_server(
-    db: sqlite3.Connection, server: int, person: int | None, *, ended: bool
+    db: Connection, server: int, person: int | None, *, ended: bool
 ) -> tuple[Entrance, ...]:
     """Return the running or ended matches of a server, newest first."""
     status = "<> 'running'" if ended else "= 'running'"
@@ -86,7 +86,7 @@ def of_server(
     return _lines(db, named(db, query, (person, server)))
 
 
-def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
+def in_channel(db: Connection, channel: int) -> tuple[str, ...]:
     """Return the matches that live in a channel, newest first."""
     rows = db.execute(
         "SELECT id FROM match WHERE channel = ? ORDER BY started_at DESC LIMIT 100", (channel,)
@@ -94,19 +94,19 @@ def in_channel(db: sqlite3.Connection, channel: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def running(db: sqlite3.Connection) -> tuple[str, ...]:
+def running(db: Connection) -> tuple[str, ...]:
     """Return all matches that run, but for those that wait for their game."""
     here = PRESENT.format("match.id")
     rows = db.execute(f"SELECT id FROM match WHERE status = 'running' AND {here}")  # noqa: S608 - our own words
     return tuple(row[0] for row in rows)
 
 
-def ended(db: sqlite3.Connection) -> tuple[str, ...]:
+def ended(db: Connection) -> tuple[str, ...]:
     """Return all matches that have ended."""
     return tuple(row[0] for row in db.execute("SELECT id FROM match WHERE status <> 'running'"))
 
 
-def marks(db: sqlite3.Connection, matches: Iterable[str] | None = None) -> dict[str, HighWaterMark]:
+def marks(db: Connection, matches: Iterable[str] | None = None) -> dict[str, HighWaterMark]:
     """Return how far these matches have come, or all that run; unknown ones are left out."""
     if matches is None:
         rows = db.execute("SELECT id, step, revision FROM match WHERE status = 'running'")
@@ -118,7 +118,7 @@ def marks(db: sqlite3.Connection, matches: Iterable[str] | None = None) -> dict[
     return {match: HighWaterMark(step, revision) for match, step, revision in rows}
 
 
-def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:
+def rules(db: Connection) -> tuple[tuple[str, int, str], ...]:
     """Return the game, version of the rules and hash of the cards that running matches use."""
     rows = db.execute(
         "SELECT DISTINCT game, version, cards FROM match WHERE status = 'running' ORDER BY 1, 2, 3"
@@ -126,7 +126,7 @@ def rules(db: sqlite3.Connection) -> tuple[tuple[str, int, str], ...]:
     return tuple(rows)
 
 
-def by_rules(db: sqlite3.Connection, game: str, version: int, cards: str) -> tuple[str, ...]:
+def by_rules(db: Connection, game: str, version: int, cards: str) -> tuple[str, ...]:
     """Return the running matches that use these rules."""
     rows = db.execute(
         "SELECT id FROM match WHERE status = 'running' AND game = ? AND version = ? AND cards = ?"
@@ -136,7 +136,7 @@ def by_rules(db: sqlite3.Connection, game: str, version: int, cards: str) -> tup
     return tuple(row[0] for row in rows)
 
 
-def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
+def schemas(db: Connection) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
     """Return the schemas of the states that running matches are in, by game, and the matches.
 
     Those whose snapshot is damaged are left out.
@@ -150,14 +150,14 @@ def schemas(db: sqlite3.Connection) -> tuple[tuple[str, int, tuple[str, ...]], .
     return tuple((*what, tuple(matches)) for what, matches in sorted(found.items()))
 
 
-def _lines(db: sqlite3.Connection, found: sqlite3.Cursor) -> tuple[Entrance, ...]:
+def _lines(db: Connection, found: Cursor) -> tuple[Entrance, ...]:
     return tuple(
         filled(Entrance, row, people=_people(db, row["id"], row["server"]))
         for row in found.fetchall()
     )
 
 
-def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[tuple[str, ...], ...]:
+def _people(db: Connection, match: str, server: int | None) -> tuple[tuple[str, ...], ...]:
     """Return the names of each seat: those of its holders who have one."""
     seats: dict[int, list[str]] = {}
     for seat, name in db.execute(
@@ -173,7 +173,7 @@ def _people(db: sqlite3.Connection, match: str, server: int | None) -> tuple[tup
     return tuple(tuple(filter(None, names)) for _, names in sorted(seats.items()))
 
 
-def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
+def over_time(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a deadline has passed, the oldest first."""
     rows = db.execute(
         f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}"  # noqa: S608 - our own words
@@ -183,7 +183,7 @@ def over_time(db: sqlite3.Connection, now: datetime) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row[0] for row in rows))
 
 
-def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
+def reminding(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
     """Return the matches and seats whose people are to be reminded, unless they have left."""
     query = (
         f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE} AND NOT EXISTS"  # noqa: S608 - our own words
@@ -195,13 +195,13 @@ def reminding(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], .
     return tuple((match, seat) for match, seat in rows)
 
 
-def machines(db: sqlite3.Connection) -> tuple[str, ...]:
+def machines(db: Connection) -> tuple[str, ...]:
     """Return the matches in which an AI is to answer."""
     query = f"SELECT DISTINCT match FROM seat WHERE machine = 1 AND {_HERE}"  # noqa: S608 - our own words
     return tuple(row[0] for row in db.execute(query))
 
 
-def figures(db: sqlite3.Connection, now: datetime) -> Figures:
+def figures(db: Connection, now: datetime) -> Figures:
     """Return how many matches run, questions are open, boards and pings are behind."""
     query = (
         "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"  # noqa: S608 - our own words
@@ -213,7 +213,7 @@ def figures(db: sqlite3.Connection, now: datetime) -> Figures:
         "  LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         "  LEFT JOIN direct d ON d.person = p.person"
         f"  WHERE p.due_at <= ?1 AND {WANTED} AND NOT ({NOTED})"
-        f"  AND {limits.free('0')}) AS due_pings"
+        f"  AND {limits.free('false')}) AS due_pings"
     )
     row = named(db, query, (stamp(now),)).fetchone()
     return filled(Figures, row, directs_stopped=directs.stopped(db, now))

@@ -1,6 +1,5 @@
 """Matches in the database: a move, its events and the snapshot after it are written together."""
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import lru_cache
@@ -8,7 +7,6 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from db import guarded
 from db.columns import columns, differing, filled, insert, named, read, stored
 from db.queries import days_off
 from db.queries.match import partners, standing_orders
@@ -23,9 +21,11 @@ from db.records.matches import (
     WholeMatch,
 )
 from db.records.people import Acquaintance, StoredPerson
+from db.store import Connection, StoredRow
 from db.upkeep import archive
 from db.upkeep.packing import packed, unpacked
 from db.values import stamp
+from db.writing import guarded
 
 _MATCH = columns(StoredMatch)
 _SEAT = columns(StoredSeat)
@@ -91,7 +91,7 @@ def _parts(row: tuple[Any, ...]) -> _Beside:
     )
 
 
-def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) -> WholeMatch | None:
+def load(db: Connection, match: str, known: WholeMatch | None = None) -> WholeMatch | None:
     """Return a match with its seats, holders and proposals.
 
     Of a match that is `known` only that is read which has been written since, or may have been: its
@@ -121,7 +121,7 @@ def load(db: sqlite3.Connection, match: str, known: WholeMatch | None = None) ->
     )
 
 
-def again(db: sqlite3.Connection, known: WholeMatch) -> WholeMatch | None:
+def again(db: Connection, known: WholeMatch) -> WholeMatch | None:
     """Return a known match as it stands, with one statement.
 
     None where that does not do: somebody has written it, or it has what few matches have.
@@ -130,7 +130,7 @@ def again(db: sqlite3.Connection, known: WholeMatch) -> WholeMatch | None:
     return None if not held or any(held[0].few) else _with_people(known, held)
 
 
-def _beside(db: sqlite3.Connection, known: StoredMatch) -> list[_Beside]:
+def _beside(db: Connection, known: StoredMatch) -> list[_Beside]:
     """Return what is written without a new edition, by holder; none of another edition."""
     return [_parts(row) for row in db.execute(_BESIDE, (known.id, known.edition))]
 
@@ -151,22 +151,22 @@ def _with_people(known: WholeMatch, held: list[_Beside]) -> WholeMatch:
     )
 
 
-def _seats(db: sqlite3.Connection, match: str) -> tuple[StoredSeat, ...]:
+def _seats(db: Connection, match: str) -> tuple[StoredSeat, ...]:
     found = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
     return tuple(filled(StoredSeat, row) for row in found)
 
 
-def _proposals(db: sqlite3.Connection, match: str) -> tuple[StoredProposal, ...]:
+def _proposals(db: Connection, match: str) -> tuple[StoredProposal, ...]:
     found = named(db, f"SELECT {_PROPOSAL} FROM proposal WHERE match = ?", (match,))  # noqa: S608 - our own column names
     return tuple(filled(StoredProposal, row) for row in found)
 
 
-def _followers(db: sqlite3.Connection, match: str) -> tuple[int, ...]:
+def _followers(db: Connection, match: str) -> tuple[int, ...]:
     found = db.execute("SELECT person FROM follower WHERE match = ?", (match,))
     return tuple(person for (person,) in found)
 
 
-def edition(db: sqlite3.Connection, match: str) -> int | None:
+def edition(db: Connection, match: str) -> int | None:
     """Return the edition of a match, or None when there is none."""
     row = db.execute("SELECT edition FROM match WHERE id = ?", (match,)).fetchone()
     return None if row is None else row[0]
@@ -182,7 +182,7 @@ def _known(row: tuple[Any, ...]) -> Acquaintance:
     return read(Acquaintance, _OF_ACQUAINTED, row)
 
 
-def holds(db: sqlite3.Connection, match: str, person: int) -> bool:
+def holds(db: Connection, match: str, person: int) -> bool:
     """Whether a person holds a seat of a match."""
     row = db.execute(
         "SELECT 1 FROM holder WHERE match = ? AND person = ? AND left_at IS NULL", (match, person)
@@ -190,29 +190,29 @@ def holds(db: sqlite3.Connection, match: str, person: int) -> bool:
     return row is not None
 
 
-def _match(db: sqlite3.Connection, row: sqlite3.Row) -> StoredMatch:
+def _match(db: Connection, row: StoredRow) -> StoredMatch:
     kept = row["snapshot"]
     snapshot = unpacked(kept) if kept else archive.snapshot(db, row["id"])
     return filled(StoredMatch, row, snapshot=snapshot)
 
 
-def keep_cards(db: sqlite3.Connection, digest: str, content: bytes) -> None:
+def keep_cards(db: Connection, digest: str, content: bytes) -> None:
     """Keep a card file, once for all matches that use it."""
-    db.execute("INSERT OR IGNORE INTO card_file VALUES (?, ?)", (digest, content))
+    db.execute("INSERT INTO card_file VALUES (?, ?) ON CONFLICT DO NOTHING", (digest, content))
 
 
-def cards(db: sqlite3.Connection, digest: str) -> bytes:
+def cards(db: Connection, digest: str) -> bytes:
     """Return a card file."""
     row = db.execute("SELECT content FROM card_file WHERE hash = ?", (digest,)).fetchone()
     return row[0]
 
 
-def known_cards(db: sqlite3.Connection) -> frozenset[str]:
+def known_cards(db: Connection) -> frozenset[str]:
     """Return the hashes of all card files that were ever played with here."""
     return frozenset(row[0] for row in db.execute("SELECT hash FROM card_file"))
 
 
-def add(db: sqlite3.Connection, whole: WholeMatch, setup: StoredMove) -> None:
+def add(db: Connection, whole: WholeMatch, setup: StoredMove) -> None:
     """Write a new match with what happened at its setup."""
     match = whole.match
     insert(db, "match", {**stored(match), "snapshot": packed(match.snapshot)})
@@ -224,7 +224,7 @@ def add(db: sqlite3.Connection, whole: WholeMatch, setup: StoredMove) -> None:
 
 
 def save(
-    db: sqlite3.Connection, before: WholeMatch, after: WholeMatch, moves: Iterable[StoredMove]
+    db: Connection, before: WholeMatch, after: WholeMatch, moves: Iterable[StoredMove]
 ) -> None:
     """Write what differs in a match and its seats, which were loaded as `before`, and `moves`.
 
@@ -241,29 +241,27 @@ def save(
     _add_moves(db, match.id, moves)
 
 
-def _save_seat(
-    db: sqlite3.Connection, match: str, changes: Mapping[str, object], seat: int
-) -> None:
+def _save_seat(db: Connection, match: str, changes: Mapping[str, object], seat: int) -> None:
     if changes:
         sets = ", ".join(f"{name} = ?" for name in changes)
         query = f"UPDATE seat SET {sets} WHERE match = ? AND seat = ?"  # noqa: S608 - our own column names
         db.execute(query, (*changes.values(), match, seat))
 
 
-def add_holder(db: sqlite3.Connection, match: str, holder: StoredHolder) -> None:
+def add_holder(db: Connection, match: str, holder: StoredHolder) -> None:
     """Write one more holder of a seat. People's names stand with the people."""
     kept = holder if holder.ai else replace(holder, name="")
     insert(db, "holder", {"match": match, **stored(kept)})
 
 
-def get_up(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
+def get_up(db: Connection, match: str, person: int, now: datetime) -> None:
     """Note that a person no longer holds their seat."""
     db.execute(
         "UPDATE holder SET left_at = ? WHERE match = ? AND person = ?", (stamp(now), match, person)
     )
 
 
-def sit_again(db: sqlite3.Connection, match: str, holder: StoredHolder) -> None:
+def sit_again(db: Connection, match: str, holder: StoredHolder) -> None:
     """Note that a person holds the seat again that they held before."""
     changes = stored(replace(holder, name=""), but=["seat", "place", "person", "ai", "name"])
     sets = ", ".join(f"{name} = ?" for name in changes)
@@ -271,7 +269,7 @@ def sit_again(db: sqlite3.Connection, match: str, holder: StoredHolder) -> None:
     db.execute(query, (*changes.values(), match, holder.person))
 
 
-def turn_or_end(db: sqlite3.Connection, match: str, person: int) -> bool:
+def turn_or_end(db: Connection, match: str, person: int) -> bool:
     """Whether something is open to the seat that a person holds, or its match is over.
 
     Not where an AI is to answer it.
@@ -286,7 +284,7 @@ def turn_or_end(db: sqlite3.Connection, match: str, person: int) -> bool:
     return row is not None
 
 
-def active(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
+def active(db: Connection, match: str, person: int, now: datetime) -> None:
     """Note that a person did something."""
     db.execute(
         "UPDATE holder SET active_at = ? WHERE match = ? AND person = ?",
@@ -294,7 +292,7 @@ def active(db: sqlite3.Connection, match: str, person: int, now: datetime) -> No
     )
 
 
-def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: int) -> None:
+def seen(db: Connection, match: str, person: int, step: int, news_from: int) -> None:
     """Note that a person was shown everything up to `step`; news begin at `news_from`."""
     db.execute(
         "UPDATE holder SET news_from = ?4, seen = ?1 WHERE match = ?2 AND person = ?3"
@@ -303,12 +301,12 @@ def seen(db: sqlite3.Connection, match: str, person: int, step: int, news_from: 
     )
 
 
-def _add_moves(db: sqlite3.Connection, match: str, moves: Iterable[StoredMove]) -> None:
+def _add_moves(db: Connection, match: str, moves: Iterable[StoredMove]) -> None:
     for move in moves:
         insert(db, "move", {"match": match, **stored(move), "events": packed(move.events)})
 
 
-def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[StoredMove, ...]:
+def moves(db: Connection, match: str, after: int = -1) -> tuple[StoredMove, ...]:
     """Return the moves after a step, oldest first. Raises archive.Missing."""
     found = named(
         db,
@@ -319,7 +317,7 @@ def moves(db: sqlite3.Connection, match: str, after: int = -1) -> tuple[StoredMo
     return made or tuple(move for move in archive.moves(db, match) if move.step > after)
 
 
-def news(db: sqlite3.Connection, whole: WholeMatch, after: int) -> tuple[StoredMove, ...]:
+def news(db: Connection, whole: WholeMatch, after: int) -> tuple[StoredMove, ...]:
     """Return the moves of a loaded match after a step, oldest first. Raises archive.Missing."""
     known = whole.recent
     if known and known[0].step <= after + 1:
@@ -327,9 +325,7 @@ def news(db: sqlite3.Connection, whole: WholeMatch, after: int) -> tuple[StoredM
     return moves(db, whole.match.id, after)
 
 
-def last_moves(
-    db: sqlite3.Connection, match: str, shown: int, least: int
-) -> tuple[StoredMove, ...]:
+def last_moves(db: Connection, match: str, shown: int, least: int) -> tuple[StoredMove, ...]:
     """Return the moves since the change `shown`, and at least so many; oldest first.
 
     Raises archive.Missing.
@@ -354,11 +350,11 @@ def _latest(moves: Iterable[StoredMove], shown: int, least: int) -> tuple[Stored
 
 
 @lru_cache(maxsize=2048)  # the news of a table are mostly read again with the next one
-def _move(row: sqlite3.Row) -> StoredMove:
+def _move(row: StoredRow) -> StoredMove:
     return filled(StoredMove, row, events=unpacked(row["events"]))
 
 
-def last_answers(db: sqlite3.Connection, match: str, seat: int) -> frozenset[str]:
+def last_answers(db: Connection, match: str, seat: int) -> frozenset[str]:
     """Return the questions that a person's last press answered for a seat, all at one moment.
 
     None if the seat has moved otherwise since.

@@ -1,6 +1,5 @@
 """What Discord shows: boards and pings, and how far they are behind."""
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import TypeAlias
@@ -11,6 +10,7 @@ from db.queries.directs import WORKS
 from db.queries.match import limits
 from db.records.projections import Ping, PingKind, Posting
 from db.records.time import HalfDay, Quiet
+from db.store import Connection
 from db.values import listed, stamp
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
@@ -30,7 +30,7 @@ _NONE_UNDER_WAY = (
 )  # of a ping `p`: no other of the same person is just being sent
 
 
-def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+def late_boards(db: Connection, limit: int) -> tuple[str, ...]:
     """Return the matches whose board may stand twice, or shows less than has changed.
 
     Of the latter those that wait the longest.
@@ -43,22 +43,22 @@ def late_boards(db: sqlite3.Connection, limit: int) -> tuple[str, ...]:
 
 
 def begin_posting(
-    db: sqlite3.Connection, match: str, channel: int, former: int | None, now: datetime
+    db: Connection, match: str, channel: int, former: int | None, now: datetime
 ) -> None:
     """Note that a board is about to be posted in a channel, maybe in the place of a former one."""
     db.execute(
         "INSERT INTO posting (match, channel, former, at) VALUES (?1, ?2, ?3, ?4)"
-        " ON CONFLICT DO UPDATE SET channel = ?2, former = ?3, at = ?4",
+        " ON CONFLICT (match) DO UPDATE SET channel = ?2, former = ?3, at = ?4",
         (match, channel, former, stamp(now)),
     )
 
 
-def end_posting(db: sqlite3.Connection, match: str) -> None:
+def end_posting(db: Connection, match: str) -> None:
     """Note that nothing of a board stands in Discord except what is noted."""
     db.execute("DELETE FROM posting WHERE match = ?", (match,))
 
 
-def posting(db: sqlite3.Connection, match: str) -> Posting | None:
+def posting(db: Connection, match: str) -> Posting | None:
     """Return where a message of a board may stand that is not noted."""
     query = f"SELECT {columns(Posting)} FROM posting WHERE match = ?"  # noqa: S608 - our own column names
     row = named(db, query, (match,)).fetchone()
@@ -66,7 +66,7 @@ def posting(db: sqlite3.Connection, match: str) -> Posting | None:
 
 
 def board_shown(
-    db: sqlite3.Connection,
+    db: Connection,
     match: str,
     channel: int,
     message: int,
@@ -79,7 +79,8 @@ def board_shown(
     meanwhile.
     """
     done = db.execute(
-        "UPDATE match SET board_count = CASE WHEN board_message IS ?2 THEN board_count ELSE ?5 END,"
+        "UPDATE match SET board_count = CASE WHEN board_message IS NOT DISTINCT FROM ?2"
+        " THEN board_count ELSE ?5 END,"
         " board_channel = ?1, board_message = ?2, shown = max(shown, ?3)"
         " WHERE id = ?4 AND (channel = ?1 OR board_message = ?2)",
         (channel, message, change, match, count),
@@ -90,7 +91,7 @@ def board_shown(
     return True
 
 
-def counted(db: sqlite3.Connection, match: str, message: int, count: int) -> None:
+def counted(db: Connection, match: str, message: int, count: int) -> None:
     """Note how many messages the thread of a board holds, where that was not known before."""
     db.execute(
         "UPDATE match SET board_count = ? WHERE id = ? AND board_message = ?"
@@ -99,7 +100,7 @@ def counted(db: sqlite3.Connection, match: str, message: int, count: int) -> Non
     )
 
 
-def board_lost(db: sqlite3.Connection, match: str, message: int) -> None:
+def board_lost(db: Connection, match: str, message: int) -> None:
     """Note that this message of a board is gone, if it is still the board."""
     db.execute(
         "UPDATE match SET board_message = NULL, shown = 0 WHERE id = ? AND board_message = ?",
@@ -107,14 +108,14 @@ def board_lost(db: sqlite3.Connection, match: str, message: int) -> None:
     )
 
 
-def board_given_up(db: sqlite3.Connection, match: str, change: int) -> None:
+def board_given_up(db: Connection, match: str, change: int) -> None:
     """Note that a board is no longer updated: its channel is gone for good."""
     end_posting(db, match)
     db.execute("UPDATE match SET shown = max(shown, ?1) WHERE id = ?2", (change, match))
 
 
 def call(
-    db: sqlite3.Connection,
+    db: Connection,
     match: str,
     person: int,
     seat: int,
@@ -129,34 +130,36 @@ def call(
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, ?6, max(?4,"
         "  coalesce((SELECT active_at + ?5 FROM holder WHERE match = ?1 AND person = ?2), 0)))"
-        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = ?6, token = token + 1, called = 0,"
-        "  due_at = max(excluded.due_at, coalesce(pinged_at + ?5, 0))",
+        " ON CONFLICT (match, person) DO UPDATE SET seat = ?3, wanted = ?6,"
+        " token = ping.token + 1, called = 0,"
+        "  due_at = max(excluded.due_at, coalesce(ping.pinged_at + ?5, 0))",
         (match, person, seat, stamp(now), again // timedelta(milliseconds=1), kind),
     )
 
 
-def hush(db: sqlite3.Connection, match: str, person: int, now: datetime) -> None:
+def hush(db: Connection, match: str, person: int, now: datetime) -> None:
     """Cancel a ping: the person has nothing to answer. A message that was sent is to be deleted."""
     db.execute(
         "UPDATE ping SET token = token + 1,"
         " wanted = CASE WHEN message IS NULL AND claimed_at IS NULL THEN NULL ELSE 'clear' END,"
         " due_at = CASE WHEN message IS NULL AND claimed_at IS NULL THEN NULL ELSE ?3 END"
-        " WHERE match = ?1 AND person = ?2 AND wanted IS NOT 'end'",
+        " WHERE match = ?1 AND person = ?2 AND wanted IS DISTINCT FROM 'end'",
         (match, person, stamp(now)),
     )
 
 
-def remind(db: sqlite3.Connection, match: str, person: int, seat: int, due_at: datetime) -> None:
+def remind(db: Connection, match: str, person: int, seat: int, due_at: datetime) -> None:
     """Ask for a reminder of a person, at least ten minutes after their last ping."""
     db.execute(
         "INSERT INTO ping (match, person, seat, wanted, due_at) VALUES (?1, ?2, ?3, 'reminder', ?4)"
-        " ON CONFLICT DO UPDATE SET seat = ?3, wanted = 'reminder', token = token + 1,"
-        "  due_at = max(?4, coalesce(pinged_at + ?5, 0))",
+        " ON CONFLICT (match, person) DO UPDATE SET seat = ?3, wanted = 'reminder',"
+        "  token = ping.token + 1,"
+        "  due_at = max(?4, coalesce(ping.pinged_at + ?5, 0))",
         (match, person, seat, stamp(due_at), AGAIN // timedelta(milliseconds=1)),
     )
 
 
-def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) -> None:
+def tell_end(db: Connection, match: str, by: int | None, now: datetime) -> None:
     """Ask for a ping of everybody who follows a match, or plays in it and wants pings.
 
     Except the person who ended it, `by`: they see it; and who has left the server.
@@ -165,15 +168,16 @@ def tell_end(db: sqlite3.Connection, match: str, by: int | None, now: datetime) 
         "INSERT INTO ping (match, person, wanted, due_at)"
         " SELECT ?1, person, 'end', ?2 FROM (SELECT person FROM follower WHERE match = ?1"
         "  UNION SELECT h.person FROM holder h JOIN person p ON p.id = h.person AND p.pings = 1"
-        "  WHERE h.match = ?1 AND h.left_at IS NULL AND h.person IS NOT ?3) told"
+        "  WHERE h.match = ?1 AND h.left_at IS NULL AND h.person IS DISTINCT FROM ?3) told"
         " WHERE NOT EXISTS (SELECT 1 FROM match m JOIN departed d ON d.server = m.server"
         "  WHERE m.id = ?1 AND d.person = told.person)"
-        " ON CONFLICT DO UPDATE SET wanted = 'end', token = token + 1, due_at = ?2",
+        " ON CONFLICT (match, person) DO UPDATE"
+        "  SET wanted = 'end', token = ping.token + 1, due_at = ?2",
         (match, stamp(now), by),
     )
 
 
-def tell_end_anew(db: sqlite3.Connection, match: str, by: int | None, now: datetime) -> None:
+def tell_end_anew(db: Connection, match: str, by: int | None, now: datetime) -> None:
     """Have the end of a match shown and told once more, if it is over: it was decided anew."""
     done = db.execute(
         "UPDATE match SET changed_at = iif(shown < change, changed_at, ?2),"
@@ -184,7 +188,7 @@ def tell_end_anew(db: sqlite3.Connection, match: str, by: int | None, now: datet
         tell_end(db, match, by, now)
 
 
-def is_due(db: sqlite3.Connection, now: datetime, live: Sequence[str]) -> bool:
+def is_due(db: Connection, now: datetime, live: Sequence[str]) -> bool:
     """Whether there is a ping to be claimed."""
     return bool(_due(db, now, 1, live))
 
@@ -193,7 +197,7 @@ Held: TypeAlias = Callable[[Ping, Quiet | None, tuple[HalfDay, ...]], datetime |
 
 
 def claim(
-    db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str], held: Held
+    db: Connection, now: datetime, limit: int, live: Sequence[str], held: Held
 ) -> tuple[Ping, ...]:
     """Return the pings that are due and that nobody else is sending.
 
@@ -238,7 +242,7 @@ def _rank(ping: Ping) -> tuple[bool, bool, float]:
     return ping.again, until is None, 0 if until is None else until.timestamp()
 
 
-def put_off(db: sqlite3.Connection, ping: Ping, at: datetime | None) -> None:
+def put_off(db: Connection, ping: Ping, at: datetime | None) -> None:
     """Postpone a ping, or cancel it."""
     db.execute(
         "UPDATE ping SET due_at = ?3, wanted = CASE WHEN ?3 IS NULL THEN NULL ELSE wanted END"
@@ -247,19 +251,17 @@ def put_off(db: sqlite3.Connection, ping: Ping, at: datetime | None) -> None:
     )
 
 
-def _hours(db: sqlite3.Connection, person: int) -> tuple[Quiet | None, tuple[HalfDay, ...]]:
+def _hours(db: Connection, person: int) -> tuple[Quiet | None, tuple[HalfDay, ...]]:
     known = persons.load(db, person)
     return (None if known is None else known.quiet), days_off.of_person(db, person)
 
 
-def _due(
-    db: sqlite3.Connection, now: datetime, limit: int, live: Sequence[str]
-) -> tuple[Ping, ...]:
+def _due(db: Connection, now: datetime, limit: int, live: Sequence[str]) -> tuple[Ping, ...]:
     query = (
         "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
         " s.deadline_at, coalesce(o.locale, o.spoken) AS locale,"
-        " p.channel IS d.channel AND d.channel IS NOT NULL AS old_direct,"
+        " p.channel IS NOT DISTINCT FROM d.channel AND d.channel IS NOT NULL AS old_direct,"
         " coalesce(s.misses, 0) > 0 AS missed, m.days_off,"
         f" {_LIVE} AS live, {limits.limited(_LIVE)} AS limited,"
         f" {limits.limited(_LIVE)} AND {limits.GATHERS} AS gathers,"
@@ -286,7 +288,7 @@ def _due(
 
 
 def pinged(
-    db: sqlite3.Connection,
+    db: Connection,
     match: str,
     person: int,
     token: int,

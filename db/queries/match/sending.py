@@ -1,28 +1,28 @@
 """Messages to one person that are being sent: whether they stand is not yet noted."""
 
-import sqlite3
 from datetime import datetime, timedelta
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.queries.match import limits, projections
 from db.records.projections import Sending
+from db.store import Connection
 from db.values import stamp
 
 AFTER = timedelta(minutes=2)  # what is not noted by then is looked for
 
 
-def begin(db: sqlite3.Connection, one: Sending) -> None:
+def begin(db: Connection, one: Sending) -> None:
     """Note that a message is about to be sent."""
     insert(db, "sending", stored(one))
 
 
-def end(db: sqlite3.Connection, tag: str) -> None:
+def end(db: Connection, tag: str) -> None:
     """Note that nothing of a message stands, or that it is noted where it belongs."""
     db.execute("DELETE FROM sending WHERE tag = ?", (tag,))
 
 
-def unnoted(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Sending, ...]:
+def unnoted(db: Connection, now: datetime, limit: int) -> tuple[Sending, ...]:
     """Return messages that may have been sent without being noted, the oldest first."""
     rows = named(
         db,
@@ -32,7 +32,7 @@ def unnoted(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Sending,
     return tuple(filled(Sending, row) for row in rows)
 
 
-def found_call(db: sqlite3.Connection, one: Sending, message: int) -> None:
+def found_call(db: Connection, one: Sending, message: int) -> None:
     """Note where a call stands that had been sent and not noted.
 
     It counts as sent if nothing else is wanted by now. What nobody will take away is left over, as
@@ -72,7 +72,7 @@ def found_call(db: sqlite3.Connection, one: Sending, message: int) -> None:
         leave(db, one, message)
 
 
-def leave(db: sqlite3.Connection, one: Sending, message: int) -> None:
+def leave(db: Connection, one: Sending, message: int) -> None:
     """Note that a message is to be deleted, which had been sent and not noted."""
     end(db, one.tag)
     leave_over(db, "SELECT ?, ?, ?, 0", (message, one.channel, one.server))

@@ -1,11 +1,9 @@
 """Who would play on for others on a server, and who is called to which seat (TIM-2.4, CLB-2.1)."""
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from db import bars
 from db.columns import columns, filled, insert, named, stored
 from db.queries import spent
 from db.queries.leftovers import leave_over
@@ -13,7 +11,9 @@ from db.queries.match.absence import PRESENT
 from db.records.matches import Sought, StoredMatch
 from db.records.people import StoredPerson, Substitute
 from db.records.projections import SubstituteCall
+from db.store import Connection
 from db.values import stamp
+from db.writing import bars
 
 ENOUGH = 2  # sittings after which a substitute may leave and stays on the list
 TWICE = 2  # matches of a tournament that others may play for an entrant
@@ -26,33 +26,33 @@ _CALL = columns(SubstituteCall)
 # The list of a server
 
 
-def of(db: sqlite3.Connection, person: int, server: int) -> Substitute | None:
+def of(db: Connection, person: int, server: int) -> Substitute | None:
     """Return how somebody stands on the list of a server."""
     query = f"SELECT {_SUBSTITUTE} FROM substitute WHERE person = ? AND server = ?"  # noqa: S608 - our own column names
     row = named(db, query, (person, server)).fetchone()
     return None if row is None else filled(Substitute, row)
 
 
-def keep(db: sqlite3.Connection, one: Substitute) -> None:
+def keep(db: Connection, one: Substitute) -> None:
     """Put somebody on the list of a server, or change what they would play there."""
     db.execute("INSERT INTO person (id, name) VALUES (?, '') ON CONFLICT DO NOTHING", (one.person,))
-    insert(db, "substitute", stored(one), replacing=True)
+    insert(db, "substitute", stored(one), key=("person", "server"))
 
 
-def drop(db: sqlite3.Connection, person: int, server: int) -> None:
+def drop(db: Connection, person: int, server: int) -> None:
     """Take somebody off the list of a server, and take back the calls that they have there."""
     db.execute("DELETE FROM substitute WHERE person = ? AND server = ?", (person, server))
     where = "person = ?1 AND match IN (SELECT id FROM match WHERE server = ?2)"
     _leave(db, where, (person, server))
 
 
-def strike_off(db: sqlite3.Connection, person: int, server: int, until: datetime) -> None:
+def strike_off(db: Connection, person: int, server: int, until: datetime) -> None:
     """Take somebody off the list of a server until then, whatever is deleted meanwhile."""
     drop(db, person, server)
     spent.bar(db, _STRUCK, (person, server), until)
 
 
-def struck_off(db: sqlite3.Connection, person: int, server: int, now: datetime) -> datetime | None:
+def struck_off(db: Connection, person: int, server: int, now: datetime) -> datetime | None:
     """Return until when somebody may not join the list of a server; None where they may."""
     return spent.barred(db, _STRUCK, (person, server), now)
 
@@ -65,7 +65,7 @@ class Volunteer(NamedTuple):
     most: int
 
 
-def listed(db: sqlite3.Connection, server: int, game: str, pace: str) -> tuple[Volunteer, ...]:
+def listed(db: Connection, server: int, game: str, pace: str) -> tuple[Volunteer, ...]:
     """Return who would play on in a game at a pace, whoever was called longest ago first."""
     rows = db.execute(
         "SELECT s.person, coalesce(n.name, p.name), s.most FROM substitute s"
@@ -85,7 +85,7 @@ def listed(db: sqlite3.Connection, server: int, game: str, pace: str) -> tuple[V
 
 
 def candidates(
-    db: sqlite3.Connection, match: StoredMatch, pace: str, asked_by: int | None
+    db: Connection, match: StoredMatch, pace: str, asked_by: int | None
 ) -> tuple[StoredPerson, ...]:
     """Return who may be called to a seat of a match, whoever was called longest ago first.
 
@@ -96,7 +96,7 @@ def candidates(
         db,
         f"SELECT {columns(StoredPerson, table='p')} FROM substitute s"  # noqa: S608 - our own column names
         " JOIN person p ON p.id = s.person WHERE s.server = ?2 AND p.pings = 1"
-        " AND s.person IS NOT ?5"
+        " AND s.person IS DISTINCT FROM ?5"
         " AND EXISTS (SELECT 1 FROM json_each(s.games) WHERE value = ?3)"
         " AND EXISTS (SELECT 1 FROM json_each(s.paces) WHERE value = ?4)"
         " AND NOT EXISTS (SELECT 1 FROM holder WHERE match = ?1 AND person = s.person)"
@@ -121,7 +121,7 @@ def candidates(
 
 
 def call_some(
-    db: sqlite3.Connection,
+    db: Connection,
     server: int,
     calls: Iterable[tuple[SubstituteCall, Iterable[spent.Budget]]],
     most: int,
@@ -144,7 +144,7 @@ def call_some(
             )
 
 
-def waves(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
+def waves(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
     """Return the seats to which more are to be called now, each with its match."""
     rows = db.execute(
         f"SELECT s.match, s.seat FROM seat s WHERE s.wave_at <= ? AND {PRESENT.format('s.match')}"  # noqa: S608 - our own words
@@ -157,7 +157,7 @@ def waves(db: sqlite3.Connection, now: datetime) -> tuple[tuple[str, int], ...]:
 # Their calls
 
 
-def due(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
+def due(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
     """Return the calls that are to be sent now."""
     query = (
         f"SELECT {_CALL} FROM substitute_call WHERE due_at <= ? AND message IS NULL"  # noqa: S608 - our own column names
@@ -167,22 +167,20 @@ def due(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[SubstituteCa
     return tuple(filled(SubstituteCall, row) for row in named(db, query, (stamp(now), limit)))
 
 
-def find(db: sqlite3.Connection, tag: str) -> SubstituteCall | None:
+def find(db: Connection, tag: str) -> SubstituteCall | None:
     """Return a call."""
     query = f"SELECT {_CALL} FROM substitute_call WHERE tag = ?"  # noqa: S608 - our own column names
     row = named(db, query, (tag,)).fetchone()
     return None if row is None else filled(SubstituteCall, row)
 
 
-def of_match(db: sqlite3.Connection, match: str) -> tuple[SubstituteCall, ...]:
+def of_match(db: Connection, match: str) -> tuple[SubstituteCall, ...]:
     """Return who is called to the seats of a match."""
     query = f"SELECT {_CALL} FROM substitute_call WHERE match = ? AND over = 0 ORDER BY due_at, tag"  # noqa: S608 - our own column names
     return tuple(filled(SubstituteCall, row) for row in named(db, query, (match,)))
 
 
-def sending(
-    db: sqlite3.Connection, tag: str, server: int | None, channel: int, now: datetime
-) -> bool:
+def sending(db: Connection, tag: str, server: int | None, channel: int, now: datetime) -> bool:
     """Note that a call is about to be sent; False where it is wanted no more."""
     done = db.execute(
         "UPDATE substitute_call SET server = ?2, channel = ?3, posting_at = ?4 WHERE tag = ?1"
@@ -192,7 +190,7 @@ def sending(
     return done.rowcount == 1
 
 
-def sent(db: sqlite3.Connection, tag: str, message: int) -> None:
+def sent(db: Connection, tag: str, message: int) -> None:
     """Note where a call stands; one that is wanted no more is left over."""
     db.execute(
         "UPDATE substitute_call SET message = ?2, posting_at = NULL WHERE tag = ?1", (tag, message)
@@ -200,18 +198,18 @@ def sent(db: sqlite3.Connection, tag: str, message: int) -> None:
     _leave(db, "tag = ?1 AND (person IS NULL OR over = 1 OR declined = 1)", (tag,))
 
 
-def not_sent(db: sqlite3.Connection, tag: str) -> None:
+def not_sent(db: Connection, tag: str) -> None:
     """Note that nothing of a call stands; it is due again, if it is still wanted."""
     db.execute("DELETE FROM substitute_call WHERE tag = ? AND (person IS NULL OR over = 1)", (tag,))
     db.execute("UPDATE substitute_call SET posting_at = NULL WHERE tag = ?", (tag,))
 
 
-def put_back(db: sqlite3.Connection, tag: str, due: datetime) -> None:
+def put_back(db: Connection, tag: str, due: datetime) -> None:
     """Send a call later."""
     db.execute("UPDATE substitute_call SET due_at = ? WHERE tag = ?", (stamp(due), tag))
 
 
-def unnoted(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
+def unnoted(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
     """Return calls that may have been sent without being noted, the oldest first."""
     query = (
         f"SELECT {_CALL} FROM substitute_call WHERE posting_at <= ?"  # noqa: S608 - our own column names
@@ -221,7 +219,7 @@ def unnoted(db: sqlite3.Connection, now: datetime, limit: int) -> tuple[Substitu
     return tuple(filled(SubstituteCall, row) for row in rows)
 
 
-def decline(db: sqlite3.Connection, tag: str) -> None:
+def decline(db: Connection, tag: str) -> None:
     """Note that somebody will not come, or could not: they are called to that match no more."""
     leave_over(
         db,
@@ -232,12 +230,12 @@ def decline(db: sqlite3.Connection, tag: str) -> None:
     db.execute("UPDATE substitute_call SET declined = 1, message = NULL WHERE tag = ?", (tag,))
 
 
-def over(db: sqlite3.Connection, match: str, seat: int) -> None:
+def over(db: Connection, match: str, seat: int) -> None:
     """Take back the calls to a seat that is sought no more."""
     _leave(db, "match = ?1 AND seat = ?2", (match, seat))
 
 
-def _leave(db: sqlite3.Connection, where: str, values: tuple[object, ...]) -> None:
+def _leave(db: Connection, where: str, values: tuple[object, ...]) -> None:
     """Take calls back: their messages are left over; one that is being sent is looked for first."""
     leave_over(
         db,
@@ -266,10 +264,10 @@ class Replaceable(NamedTuple):
     away: bool
 
 
-def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[Replaceable, ...]:
+def of_tournament(db: Connection, tournament: str) -> tuple[Replaceable, ...]:
     """Return the seats of a tournament for which a substitute may play, those sought first."""
     rows = db.execute(
-        "SELECT m.number, m.match, s.seat, m.people ->> s.seat, s.sought,"
+        "SELECT m.number, m.match, s.seat, CAST(m.people ->> s.seat AS bigint), s.sought,"
         " (SELECT count(*) FROM substitute_call c WHERE c.match = m.match AND c.seat = s.seat"
         "  AND c.declined = 0 AND c.over = 0), s.standin IS NOT NULL"
         " FROM tournament_match m JOIN match k ON k.id = m.match AND k.status = 'running'"
@@ -285,16 +283,16 @@ def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[Replaceable,
 # Who has taken a seat over
 
 
-def sat(db: sqlite3.Connection, match: str, person: int, sitting: str) -> None:
+def sat(db: Connection, match: str, person: int, sitting: str) -> None:
     """Note that a substitute has answered something in a sitting."""
     db.execute(
-        "UPDATE holder SET sat = sat + (sat_in <> ?3), sat_in = ?3 WHERE match = ?1"
+        "UPDATE holder SET sat = sat + iif(sat_in <> ?3, 1, 0), sat_in = ?3 WHERE match = ?1"
         " AND person = ?2 AND substitute = 1",
         (match, person, sitting),
     )
 
 
-def helped(db: sqlite3.Connection, person: int) -> int:
+def helped(db: Connection, person: int) -> int:
     """Return in how many matches somebody has played on for others to the end."""
     row = db.execute(
         "SELECT count(*) FROM holder h JOIN match m ON m.id = h.match AND m.status <> 'running'"
@@ -317,7 +315,7 @@ class PlayedFor(NamedTuple):
 
 
 def played_for(
-    db: sqlite3.Connection, match: str, seat: int, person: int | None, now: datetime
+    db: Connection, match: str, seat: int, person: int | None, now: datetime
 ) -> PlayedFor | None:
     """Return what is to be known of a seat of a tournament; None where it is of none."""
     row = db.execute(
@@ -327,7 +325,7 @@ def played_for(
         " (SELECT count(*) FROM tournament_match o JOIN holder h ON h.match = o.match"
         "   AND h.substitute = 1 WHERE o.tournament = m.tournament"
         "   AND o.people ->> h.seat = m.people ->> ?2),"
-        " coalesce(coalesce(m.until_at, t.until_at) <= ?4, 0) OR m.passed"
+        " coalesce(coalesce(m.until_at, t.until_at) <= ?4, false) OR m.passed = 1"
         " FROM tournament_match m JOIN tournament t ON t.id = m.tournament WHERE m.match = ?1",
         (match, seat, person, stamp(now)),
     ).fetchone()

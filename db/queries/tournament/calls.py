@@ -4,7 +4,6 @@ A call stays when what somebody was called for is gone: who asks, takes it back 
 nobody twice.
 """
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.records.tournaments import CallKind, StoredCall, StoredPing
+from db.store import Connection, StoredRow
 from db.values import listed, stamp
 
 _CALL = columns(StoredCall)
@@ -30,38 +30,41 @@ _WAITS = (
 )
 
 
-def of_tournament(
-    db: sqlite3.Connection, tournament: str, kind: CallKind
-) -> tuple[StoredCall, ...]:
+def of_tournament(db: Connection, tournament: str, kind: CallKind) -> tuple[StoredCall, ...]:
     """Return all calls of a kind in a tournament, also those that were made."""
     query = f"SELECT {_CALL} FROM tournament_call WHERE tournament = ? AND kind = ? ORDER BY person"  # noqa: S608 - our own column names
     return tuple(filled(StoredCall, row) for row in named(db, query, (tournament, kind)))
 
 
-def keep(db: sqlite3.Connection, tournament: str, calls: Iterable[StoredCall]) -> None:
+def keep(db: Connection, tournament: str, calls: Iterable[StoredCall]) -> None:
     """Write calls of people who are known, each in the place of their last of that kind."""
     for one in calls:
-        insert(db, "tournament_call", {"tournament": tournament, **stored(one)}, replacing=True)
+        insert(
+            db,
+            "tournament_call",
+            {"tournament": tournament, **stored(one)},
+            key=("tournament", "person", "kind"),
+        )
 
 
-def due(db: sqlite3.Connection, kind: CallKind, now: datetime, most: int) -> tuple[str, ...]:
+def due(db: Connection, kind: CallKind, now: datetime, most: int) -> tuple[str, ...]:
     """Return the tournaments in which somebody is to be called now, the most urgent first."""
-    rows = db.execute(  # +: found by what is due, not by going through all tournaments
-        "SELECT tournament FROM tournament_call WHERE due_at <= ? AND kind = ?"
-        " GROUP BY +tournament ORDER BY min(due_at), tournament LIMIT ?",
+    rows = db.execute(  # || '': found by what is due, not by going through all tournaments
+        "SELECT min(tournament) FROM tournament_call WHERE due_at <= ? AND kind = ?"
+        " GROUP BY tournament || '' ORDER BY min(due_at), min(tournament) LIMIT ?",
         (stamp(now), kind, most),
     )
     return tuple(row[0] for row in rows)
 
 
-def pings(db: sqlite3.Connection, tournament: str, kind: CallKind) -> tuple[StoredPing, ...]:
+def pings(db: Connection, tournament: str, kind: CallKind) -> tuple[StoredPing, ...]:
     """Return the messages of a tournament that call people to something, oldest first."""
     query = f"SELECT {_PING} FROM tournament_ping WHERE tournament = ? AND kind = ? ORDER BY number"  # noqa: S608 - our own column names
     rows = named(db, query, (tournament, kind)).fetchall()
     return tuple(_filled(db, tournament, row) for row in rows)
 
 
-def _filled(db: sqlite3.Connection, tournament: str, row: sqlite3.Row) -> StoredPing:
+def _filled(db: Connection, tournament: str, row: StoredRow) -> StoredPing:
     """Return a message that was read, with those whom it calls."""
     query = (
         "SELECT person FROM tournament_pinged WHERE tournament = ? AND number = ? ORDER BY place"
@@ -70,13 +73,15 @@ def _filled(db: sqlite3.Connection, tournament: str, row: sqlite3.Row) -> Stored
     return filled(StoredPing, row, people=tuple(person for (person,) in people))
 
 
-def posting(db: sqlite3.Connection, tournament: str, one: StoredPing) -> StoredPing | None:
+def posting(db: Connection, tournament: str, one: StoredPing) -> StoredPing | None:
     """Note that a message that calls people is about to be posted; return it with its number.
 
     None where somebody whom it names was forgotten in this moment: it is not to be posted.
     """
     named = {*one.people, *(() if one.asked_by is None else (one.asked_by,))}
-    query = "SELECT count(*) FROM person WHERE id IN (SELECT value FROM json_each(?))"
+    query = (
+        "SELECT count(*) FROM person WHERE id IN (SELECT CAST(value AS bigint) FROM json_each(?))"
+    )
     (known,) = db.execute(query, (listed([*named]),)).fetchone()
     if known < len(named):
         return None
@@ -90,14 +95,14 @@ def posting(db: sqlite3.Connection, tournament: str, one: StoredPing) -> StoredP
     return numbered
 
 
-def begun(db: sqlite3.Connection) -> tuple[tuple[str, StoredPing], ...]:
+def begun(db: Connection) -> tuple[tuple[str, StoredPing], ...]:
     """Return the messages of which is not known whether they were posted, with tournaments."""
     query = f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL ORDER BY at"  # noqa: S608 - our own column names
     rows = named(db, query).fetchall()
     return tuple((row["tournament"], _filled(db, row["tournament"], row)) for row in rows)
 
 
-def posted(db: sqlite3.Connection, tournament: str, one: StoredPing, message: int) -> None:
+def posted(db: Connection, tournament: str, one: StoredPing, message: int) -> None:
     """Note which message calls `one.people`, as it names them.
 
     It is left over where it names somebody who was forgotten by now, or calls to what is no more.
@@ -113,7 +118,7 @@ def posted(db: sqlite3.Connection, tournament: str, one: StoredPing, message: in
     not_posted(db, tournament, one)
 
 
-def _stands(db: sqlite3.Connection, tournament: str, one: StoredPing) -> bool:
+def _stands(db: Connection, tournament: str, one: StoredPing) -> bool:
     """Whether there still is what a message calls to."""
     query = "SELECT status FROM tournament WHERE id = ?"
     (status,) = db.execute(query, (tournament,)).fetchone()
@@ -130,31 +135,31 @@ def _stands(db: sqlite3.Connection, tournament: str, one: StoredPing) -> bool:
             return bool(db.execute(waits, values).fetchone()[0])
 
 
-def not_posted(db: sqlite3.Connection, tournament: str, one: StoredPing) -> None:
+def not_posted(db: Connection, tournament: str, one: StoredPing) -> None:
     """Note that a message was not posted."""
     query = "DELETE FROM tournament_ping WHERE tournament = ? AND number = ?"
     db.execute(query, (tournament, one.number))
 
 
-def closed(db: sqlite3.Connection, tournament: str) -> None:
+def closed(db: Connection, tournament: str) -> None:
     """Leave over the messages that call to what ends when a tournament begins or is called off."""
     _leave(db, "p.tournament = ?1 AND p.kind IN ('check-in', 'coach')", tournament)
 
 
-def chosen(db: sqlite3.Connection, tournament: str, awaited: Iterable[int]) -> None:
+def chosen(db: Connection, tournament: str, awaited: Iterable[int]) -> None:
     """Leave over the messages that call to choices of which none is `awaited` any more."""
-    of_those = _CALLS.format("IN (SELECT value FROM json_each(?2))")
+    of_those = _CALLS.format("IN (SELECT CAST(value AS bigint) FROM json_each(?2))")
     where = f"p.tournament = ?1 AND p.kind = 'choice' AND NOT {of_those}"
     _leave(db, where, tournament, listed([*awaited]))
 
 
-def judged(db: sqlite3.Connection, tournament: str) -> None:
+def judged(db: Connection, tournament: str) -> None:
     """Leave over the messages that call to appeals that are all decided, or were taken back."""
     waits = _WAITS.format(tournament="p.tournament", at="p.at")
     _leave(db, f"p.tournament = ?1 AND p.kind = 'appeal' AND NOT {waits}", tournament)
 
 
-def _leave(db: sqlite3.Connection, where: str, *values: str) -> None:
+def _leave(db: Connection, where: str, *values: str) -> None:
     """Leave over the messages of which a condition holds; who was called by them was called.
 
     One that is being posted is left over once it is noted (`posted`).
@@ -169,7 +174,7 @@ def _leave(db: sqlite3.Connection, where: str, *values: str) -> None:
     db.execute(f"DELETE FROM tournament_ping AS p WHERE {where}", values)  # noqa: S608 - our own condition
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Leave over the messages that name somebody, and call nobody for them any more.
 
     Whether a message that is being posted stands there is known once it is noted (`posted`): until

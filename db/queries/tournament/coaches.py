@@ -1,12 +1,11 @@
 """Who coaches whom in tournaments, or is asked to."""
 
-import sqlite3
-
 from db.columns import filled, insert, named, stored
 from db.records.tournaments import StoredCoach
+from db.store import Connection
 
 
-def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[StoredCoach, ...]:
+def of_tournament(db: Connection, tournament: str) -> tuple[StoredCoach, ...]:
     """Return the coaches of a tournament, by entrant, in the order in which they were met."""
     found = named(
         db,
@@ -19,12 +18,12 @@ def of_tournament(db: sqlite3.Connection, tournament: str) -> tuple[StoredCoach,
     return tuple(filled(StoredCoach, row) for row in found)
 
 
-def ask_coach(db: sqlite3.Connection, tournament: str, one: StoredCoach) -> None:
+def ask_coach(db: Connection, tournament: str, one: StoredCoach) -> None:
     """Write that somebody is asked to coach, or has agreed to."""
     row = {"tournament": tournament, **stored(one, but=["name"])}
-    insert(db, "coach", row, replacing=True)
+    insert(db, "coach", row, key=("tournament", "person"))
 
 
-def drop_coach(db: sqlite3.Connection, tournament: str, person: int) -> None:
+def drop_coach(db: Connection, tournament: str, person: int) -> None:
     """Remove a coach."""
     db.execute("DELETE FROM coach WHERE tournament = ? AND person = ?", (tournament, person))

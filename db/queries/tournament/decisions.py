@@ -1,6 +1,5 @@
 """What organisers of tournaments decided, and appeals to them."""
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -8,7 +7,7 @@ from db.columns import columns, filled, insert, named, stored
 from db.queries import ratings
 from db.queries.tournament import calls
 from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
-from db.store import StaleStep
+from db.store import Connection, StaleStep
 from db.values import ticks
 
 _ACT = columns(StoredAct)
@@ -17,7 +16,7 @@ _OF_RESULTS = frozenset({"result", "strike", "back"})
 
 
 def noted(
-    db: sqlite3.Connection,
+    db: Connection,
     after: WholeTournament,
     act: StoredAct,
     closing: StoredAppeal | None = None,
@@ -46,7 +45,7 @@ def noted(
     ratings.look_again(db, about)
 
 
-def edited(db: sqlite3.Connection, tournament: str, acts: Iterable[StoredAct]) -> None:
+def edited(db: Connection, tournament: str, acts: Iterable[StoredAct]) -> None:
     """Write what was changed in a tournament; its name stands on the lines of its matches."""
     for act in acts:
         insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
@@ -57,13 +56,13 @@ def edited(db: sqlite3.Connection, tournament: str, acts: Iterable[StoredAct]) -
     )
 
 
-def acts(db: sqlite3.Connection, tournament: str) -> tuple[StoredAct, ...]:
+def acts(db: Connection, tournament: str) -> tuple[StoredAct, ...]:
     """Return what was decided in a tournament, oldest first."""
     query = f"SELECT {_ACT} FROM tournament_act WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
     return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
 
 
-def sat_in(db: sqlite3.Connection, tournament: str, person: int) -> frozenset[str]:
+def sat_in(db: Connection, tournament: str, person: int) -> frozenset[str]:
     """Return the matches of a tournament in which somebody holds or held a seat."""
     rows = db.execute(
         "SELECT h.match FROM holder h JOIN tournament_match m ON m.match = h.match"
@@ -73,7 +72,7 @@ def sat_in(db: sqlite3.Connection, tournament: str, person: int) -> frozenset[st
     return frozenset(match for (match,) in rows)
 
 
-def named_in(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
+def named_in(db: Connection, tournament: str) -> dict[int, str]:
     """Return the names, on its server, of those whom decisions of a tournament name.
 
     They took places or lost them, decided a result, or wrote a message.
@@ -91,12 +90,17 @@ def named_in(db: sqlite3.Connection, tournament: str) -> dict[int, str]:
     return dict(rows.fetchall())
 
 
-def appeal(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+def appeal(db: Connection, tournament: str, one: StoredAppeal) -> None:
     """Write an appeal, or what was decided about it."""
-    insert(db, "tournament_appeal", {"tournament": tournament, **stored(one)}, replacing=True)
+    insert(
+        db,
+        "tournament_appeal",
+        {"tournament": tournament, **stored(one)},
+        key=("tournament", "number"),
+    )
 
 
-def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: StoredAct) -> None:
+def judged(db: Connection, tournament: str, one: StoredAppeal, act: StoredAct) -> None:
     """Write what was decided about an appeal, for everybody to read.
 
     Raises StaleStep when it was decided already.
@@ -105,12 +109,12 @@ def judged(db: sqlite3.Connection, tournament: str, one: StoredAppeal, act: Stor
     insert(db, "tournament_act", {"tournament": tournament, **stored(act)})
 
 
-def lapsed(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+def lapsed(db: Connection, tournament: str, one: StoredAppeal) -> None:
     """Write that a proposal can no longer be carried out. Raises StaleStep once it is settled."""
     _settled(db, tournament, one)
 
 
-def waits(db: sqlite3.Connection, tournament: str, number: int) -> bool:
+def waits(db: Connection, tournament: str, number: int) -> bool:
     """Whether an appeal or a proposal is not settled yet."""
     row = db.execute(
         "SELECT 1 FROM tournament_appeal WHERE tournament = ? AND number = ?"
@@ -120,14 +124,14 @@ def waits(db: sqlite3.Connection, tournament: str, number: int) -> bool:
     return row is not None
 
 
-def _settled(db: sqlite3.Connection, tournament: str, one: StoredAppeal) -> None:
+def _settled(db: Connection, tournament: str, one: StoredAppeal) -> None:
     if not waits(db, tournament, one.number):
         raise StaleStep(tournament)
     appeal(db, tournament, one)
     calls.judged(db, tournament)
 
 
-def proposals(db: sqlite3.Connection, before: datetime) -> tuple[str, ...]:
+def proposals(db: Connection, before: datetime) -> tuple[str, ...]:
     """Return the tournaments in which a proposal waits that was made before a moment."""
     rows = db.execute(
         "SELECT DISTINCT tournament FROM tournament_appeal"
@@ -137,13 +141,13 @@ def proposals(db: sqlite3.Connection, before: datetime) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def appeals(db: sqlite3.Connection, tournament: str) -> tuple[StoredAppeal, ...]:
+def appeals(db: Connection, tournament: str) -> tuple[StoredAppeal, ...]:
     """Return all appeals of a tournament, oldest first."""
     query = f"SELECT {_APPEAL} FROM tournament_appeal WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
     return tuple(filled(StoredAppeal, row) for row in named(db, query, (tournament,)))
 
 
-def waiting_appeals(db: sqlite3.Connection) -> tuple[str, ...]:
+def waiting_appeals(db: Connection) -> tuple[str, ...]:
     """Return the tournaments in which an appeal waits to which nobody was called yet."""
     rows = db.execute(
         "SELECT DISTINCT tournament FROM tournament_appeal"

@@ -1,16 +1,15 @@
 """What is due in tournaments: matches that begin, results, deadlines, what comes next."""
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from db import guarded
-from db.store import StaleStep
+from db.store import Connection, StaleStep
 from db.values import moment, stamp
+from db.writing import guarded
 
 
-def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]:
+def due(db: Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]:
     """Return the pairings that are to begin, by tournament and number, the most urgent first.
 
     The first of every tournament come before all second ones.
@@ -27,7 +26,7 @@ def due(db: sqlite3.Connection, now: datetime, most: int) -> tuple[tuple[str, in
 
 
 def begin(
-    db: sqlite3.Connection,
+    db: Connection,
     tournament: str,
     edition: int,
     number: int,
@@ -50,7 +49,7 @@ def begin(
     db.execute("UPDATE tournament SET change = change + 1 WHERE id = ?", (tournament,))
 
 
-def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+def past(db: Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments of which a round, or a match that flows, should be over.
 
     Not of those that stand still: in a pause that is a deadline that was over before. A round that
@@ -68,13 +67,13 @@ def past(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
         "  JOIN tournament t ON t.id = m.tournament WHERE m.until_at <= ?1 AND m.status = 'open'"
         "  AND t.status = 'running' AND t.absent_at IS NULL"
         "  AND (t.paused_at IS NULL OR m.passed = 1 OR m.until_at <= t.paused_at) GROUP BY t.id)"
-        " ORDER BY until_at LIMIT ?2",
+        " found ORDER BY until_at LIMIT ?2",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
 
 
-def until(db: sqlite3.Connection, match: str, now: datetime) -> datetime | None:
+def until(db: Connection, match: str, now: datetime) -> datetime | None:
     """Return when a match is to be over, or its round; None where there is no deadline.
 
     In a pause a deadline that is still to come stays as far off as it was when that began.
@@ -89,7 +88,7 @@ def until(db: sqlite3.Connection, match: str, now: datetime) -> datetime | None:
     return moment(row[0]) if row else None
 
 
-def passed(db: sqlite3.Connection, match: str, late: Sequence[int], excused: Sequence[int]) -> None:
+def passed(db: Connection, match: str, late: Sequence[int], excused: Sequence[int]) -> None:
     """Note that the deadline of a match is over, and for which seats the house AI plays on."""
     row = db.execute(
         "SELECT people, late, excused FROM tournament_match WHERE match = ?", (match,)
@@ -107,9 +106,7 @@ def passed(db: sqlite3.Connection, match: str, late: Sequence[int], excused: Seq
     )
 
 
-def beginning(
-    db: sqlite3.Connection, now: datetime, ahead: timedelta, most: int
-) -> tuple[str, ...]:
+def beginning(db: Connection, now: datetime, ahead: timedelta, most: int) -> tuple[str, ...]:
     """Return open tournaments that begin now, or whose check-in is to be closed, the soonest first.
 
     It ends `ahead` of the beginning. Those that wait for their game begin later.
@@ -124,7 +121,7 @@ def beginning(
 
 
 def checking(
-    db: sqlite3.Connection, now: datetime, least: timedelta, ahead: timedelta, most: int
+    db: Connection, now: datetime, least: timedelta, ahead: timedelta, most: int
 ) -> tuple[str, ...]:
     """Return tournaments whose check-in has somebody to call now, the soonest to begin first.
 
@@ -147,7 +144,7 @@ def checking(
     return tuple(row[0] for row in rows)
 
 
-def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+def unsettled(db: Connection, most: int) -> tuple[str, ...]:
     """Return tournaments of which is still to be found what comes next.
 
     While its game is not there nothing is paired: the deadline of a round would run.
@@ -160,37 +157,38 @@ def unsettled(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def first_matches(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+def first_matches(db: Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments in which somebody has waited too long for a first match."""
-    rows = db.execute(  # +: found by what is due, not by going through everybody
-        "SELECT e.tournament FROM entrant e JOIN tournament t ON t.id = e.tournament"
+    rows = db.execute(  # || '': found by what is due, not by going through everybody
+        "SELECT min(e.tournament) FROM entrant e JOIN tournament t ON t.id = e.tournament"
         " WHERE e.first_match_at <= ? AND t.status = 'running' AND t.paused_at IS NULL"
-        " AND t.absent_at IS NULL GROUP BY +e.tournament ORDER BY min(e.first_match_at) LIMIT ?",
+        " AND t.absent_at IS NULL GROUP BY e.tournament || ''"
+        " ORDER BY min(e.first_match_at) LIMIT ?",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
 
 
-def match_ended(db: sqlite3.Connection, match: str, now: datetime) -> None:
+def match_ended(db: Connection, match: str, now: datetime) -> None:
     """Note that a match has ended, where it belongs to a tournament."""
     db.execute(
-        "INSERT OR IGNORE INTO tournament_result"
-        " SELECT match, ?2 FROM tournament_match WHERE match = ?1",
+        "INSERT INTO tournament_result SELECT match, ?2 FROM tournament_match WHERE match = ?1"
+        " ON CONFLICT DO NOTHING",
         (match, stamp(now)),
     )
 
 
-def results(db: sqlite3.Connection, most: int) -> tuple[tuple[str, str, int], ...]:
+def results(db: Connection, most: int) -> tuple[tuple[str, str, int], ...]:
     """Return matches whose result is to be taken over, with tournament and number, oldest first."""
-    rows = db.execute(  # CROSS: from the few results to their matches, not the other way round
+    rows = db.execute(  # || '': from the few results to their matches, not the other way round
         "SELECT r.match, m.tournament, m.number FROM tournament_result r"
-        " CROSS JOIN tournament_match m ON m.match = r.match ORDER BY r.at, r.match LIMIT ?",
+        " JOIN tournament_match m ON m.match = r.match || '' ORDER BY r.at, r.match LIMIT ?",
         (most,),
     )
     return tuple((match, tournament, number) for match, tournament, number in rows)
 
 
-def result_of(db: sqlite3.Connection, match: str) -> int | None:
+def result_of(db: Connection, match: str) -> int | None:
     """Return the number of a match in its tournament whose result is to be taken over."""
     row = db.execute(
         "SELECT m.number FROM tournament_result r JOIN tournament_match m ON m.match = r.match"
@@ -200,18 +198,18 @@ def result_of(db: sqlite3.Connection, match: str) -> int | None:
     return row[0] if row else None
 
 
-def take(db: sqlite3.Connection, match: str) -> None:
+def take(db: Connection, match: str) -> None:
     """Note that the result of a match is taken over. Raises StaleStep when somebody else has."""
     if db.execute("DELETE FROM tournament_result WHERE match = ?", (match,)).rowcount != 1:
         raise StaleStep(match)
 
 
-def taken(db: sqlite3.Connection, match: str) -> None:
+def taken(db: Connection, match: str) -> None:
     """Note that the result of a match is not to be taken over: it was decided otherwise."""
     db.execute("DELETE FROM tournament_result WHERE match = ?", (match,))
 
 
-def round_began(db: sqlite3.Connection, tournament: str, number: int) -> datetime | None:
+def round_began(db: Connection, tournament: str, number: int) -> datetime | None:
     """Return when the first match of a round began; None where none has."""
     query = (
         "SELECT min(m.started_at) FROM tournament_match t JOIN match m ON m.id = t.match"
@@ -221,9 +219,7 @@ def round_began(db: sqlite3.Connection, tournament: str, number: int) -> datetim
     return moment(began_at)
 
 
-def last_ended(
-    db: sqlite3.Connection, tournament: str, round_number: int, slot: int
-) -> datetime | None:
+def last_ended(db: Connection, tournament: str, round_number: int, slot: int) -> datetime | None:
     """Return when the last game of a meeting ended; None while none has."""
     query = (
         "SELECT max(m.ended_at) FROM tournament_match t JOIN match m ON m.id = t.match"
@@ -233,7 +229,7 @@ def last_ended(
     return moment(ended_at)
 
 
-def left_running(db: sqlite3.Connection, tournament: str | None = None) -> tuple[str, ...]:
+def left_running(db: Connection, tournament: str | None = None) -> tuple[str, ...]:
     """Return the matches that run although they are off, or their result was decided.
 
     All such, but for those of a ruling that can still be taken back; or those of a `tournament`.

@@ -1,10 +1,10 @@
 """Lists of tournaments, and how long matches took, for the forecast of one."""
 
-import sqlite3
 from datetime import datetime
 
 from db.columns import filled, named
 from db.records.tournaments import Awaited, Lasted, Listed
+from db.store import Connection
 from db.values import stamp
 
 _LISTED = (
@@ -15,7 +15,7 @@ _LISTED = (
 _NEWEST = " ORDER BY t.status IN ('over', 'off'), t.opened_at DESC LIMIT ?"
 
 
-def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tuple[Listed, ...]:
+def of_server(db: Connection, server: int, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments of a server that are not called off, those to come first.
 
     Those that are still in preparation are there for a `person` who organises them alone.
@@ -29,9 +29,7 @@ def of_server(db: sqlite3.Connection, server: int, person: int, most: int) -> tu
     return tuple(filled(Listed, row) for row in named(db, query, (server, person, most)))
 
 
-def past(
-    db: sqlite3.Connection, server: int, most: int, skipped: int
-) -> tuple[tuple[str, ...], int]:
+def past(db: Connection, server: int, most: int, skipped: int) -> tuple[tuple[str, ...], int]:
     """Return tournaments of a server that are over, the latest first, and how many there are."""
     where = "FROM tournament WHERE server = ? AND status = 'over'"
     rows = db.execute(
@@ -42,7 +40,7 @@ def past(
     return tuple(row[0] for row in rows), count
 
 
-def awaited(db: sqlite3.Connection, tournament: str, now: datetime) -> tuple[Awaited, ...]:
+def awaited(db: Connection, tournament: str, now: datetime) -> tuple[Awaited, ...]:
     """Return for whom the matches of a tournament wait, the longest wait first.
 
     Where the clock was changed since something was asked, that is since their sitting opened.
@@ -58,7 +56,7 @@ def awaited(db: sqlite3.Connection, tournament: str, now: datetime) -> tuple[Awa
         "  WHERE d.person = coalesce(b.person, e.person) AND d.server = t.server) AS gone"
         " FROM tournament t JOIN tournament_match m ON m.tournament = t.id"
         " JOIN match k ON k.id = m.match JOIN seat s ON s.match = m.match"
-        " JOIN entrant e ON e.tournament = t.id AND e.number = m.people ->> s.seat"
+        " JOIN entrant e ON e.tournament = t.id AND e.number = CAST(m.people ->> s.seat AS bigint)"
         " LEFT JOIN holder b ON b.match = m.match AND b.seat = s.seat AND b.substitute = 1"
         "  AND b.left_at IS NULL"
         " LEFT JOIN ping p ON p.match = m.match AND p.person = coalesce(b.person, e.person)"
@@ -69,7 +67,7 @@ def awaited(db: sqlite3.Connection, tournament: str, now: datetime) -> tuple[Awa
     return tuple(filled(Awaited, row) for row in rows)
 
 
-def in_entry(db: sqlite3.Connection, server: int, person: int) -> int:
+def in_entry(db: Connection, server: int, person: int) -> int:
     """Return how many tournaments that somebody opened on a server are open for entry."""
     row = db.execute(
         "SELECT count(*) FROM tournament WHERE server = ? AND creator = ? AND status = 'open'"
@@ -79,7 +77,7 @@ def in_entry(db: sqlite3.Connection, server: int, person: int) -> int:
     return row[0]
 
 
-def organised(db: sqlite3.Connection, server: int, person: int) -> frozenset[str]:
+def organised(db: Connection, server: int, person: int) -> frozenset[str]:
     """Return the ids of the tournaments of a server that somebody opened or helps to organise."""
     rows = db.execute(
         "SELECT t.id FROM tournament t WHERE t.server = ?1 AND t.status <> 'off'"
@@ -90,7 +88,7 @@ def organised(db: sqlite3.Connection, server: int, person: int) -> frozenset[str
     return frozenset(row[0] for row in rows)
 
 
-def played_on(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ...]:
+def played_on(db: Connection, server: int, person: int) -> tuple[str, ...]:
     """Return the ids of the tournaments of a server that run, and in which somebody plays."""
     rows = db.execute(
         "SELECT t.id FROM entrant e JOIN tournament t ON t.id = e.tournament"
@@ -101,7 +99,7 @@ def played_on(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ..
     return tuple(row[0] for row in rows)
 
 
-def concerning(db: sqlite3.Connection, server: int, person: int) -> tuple[str, ...]:
+def concerning(db: Connection, server: int, person: int) -> tuple[str, ...]:
     """Return the tournaments of a server that are not over in which somebody is, or waits."""
     rows = db.execute(
         "SELECT t.id FROM entrant e JOIN tournament t ON t.id = e.tournament"
@@ -112,7 +110,7 @@ def concerning(db: sqlite3.Connection, server: int, person: int) -> tuple[str, .
     return tuple(row[0] for row in rows)
 
 
-def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, ...]:
+def of_person(db: Connection, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (
         f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"  # noqa: S608 - our own names
@@ -124,7 +122,7 @@ def of_person(db: sqlite3.Connection, person: int, most: int) -> tuple[Listed, .
     return tuple(filled(Listed, row) for row in named(db, query, (person, most)))
 
 
-def lengths(db: sqlite3.Connection, game: str, pace: str, most: int) -> tuple[Lasted, ...]:
+def lengths(db: Connection, game: str, pace: str, most: int) -> tuple[Lasted, ...]:
     """Return how long the last matches of a game at a pace took that people played to their end.
 
     Left out are those in which somebody conceded or an AI played on for them, those that ended by

@@ -1,20 +1,18 @@
 """Where messages of tournaments stand in Discord, and which of them are late."""
 
-import sqlite3
 from datetime import datetime
 
 from db.queries.leftovers import leave_over
+from db.store import Connection
 from db.values import stamp
 
 
-def posting(db: sqlite3.Connection, tournament: str, now: datetime) -> None:
+def posting(db: Connection, tournament: str, now: datetime) -> None:
     """Note that the message of a tournament is about to be posted."""
     db.execute("UPDATE tournament SET posting_at = ? WHERE id = ?", (stamp(now), tournament))
 
 
-def posted(
-    db: sqlite3.Connection, tournament: str, channel: int, message: int, change: int
-) -> None:
+def posted(db: Connection, tournament: str, channel: int, message: int, change: int) -> None:
     """Remember the public message of a tournament and the change that it shows.
 
     Where it has moved away from that `channel` meanwhile, the message is left over.
@@ -32,12 +30,12 @@ def posted(
         )
 
 
-def given_up(db: sqlite3.Connection, tournament: str, change: int) -> None:
+def given_up(db: Connection, tournament: str, change: int) -> None:
     """Note that a message need not show more than it does: its place is gone for good."""
     db.execute("UPDATE tournament SET shown = max(shown, ?) WHERE id = ?", (change, tournament))
 
 
-def late(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+def late(db: Connection, most: int) -> tuple[str, ...]:
     """Return tournaments whose message is missing or shows less than has changed.
 
     While one is in preparation it has none.
@@ -49,7 +47,7 @@ def late(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def lined(db: sqlite3.Connection, match: str, line: int, channel: int) -> None:
+def lined(db: Connection, match: str, line: int, channel: int) -> None:
     """Remember the line above the thread of a match, and in which channel it stands."""
     db.execute(
         "UPDATE tournament SET edition = edition + 1 WHERE id ="
@@ -61,7 +59,7 @@ def lined(db: sqlite3.Connection, match: str, line: int, channel: int) -> None:
     )
 
 
-def late_lines(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
+def late_lines(db: Connection, most: int) -> tuple[str, ...]:
     """Return the matches whose line names somebody who was forgotten."""
     rows = db.execute(
         "SELECT match FROM tournament_match WHERE line_late = 1 AND line IS NOT NULL"
@@ -71,6 +69,6 @@ def late_lines(db: sqlite3.Connection, most: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
-def line_shown(db: sqlite3.Connection, match: str) -> None:
+def line_shown(db: Connection, match: str) -> None:
     """Note that the line of a match names nobody any more who was forgotten."""
     db.execute("UPDATE tournament_match SET line_late = 0 WHERE match = ?", (match,))

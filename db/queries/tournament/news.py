@@ -1,18 +1,18 @@
 """What tournaments have told in messages of their own, and what they may still have to tell."""
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.records.tournaments import Announcement, NewsKind, StoredNews
+from db.store import Connection
 from db.values import known, stamp
 
 _NEWS = columns(StoredNews)
 
 
-def unheard(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]:
+def unheard(db: Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments in which something has changed since news were looked for, or is due."""
     rows = db.execute(
         "SELECT id FROM tournament WHERE heard < change AND preparing = 0"
@@ -23,7 +23,7 @@ def unheard(db: sqlite3.Connection, now: datetime, most: int) -> tuple[str, ...]
 
 
 def heard(
-    db: sqlite3.Connection,
+    db: Connection,
     tournament: str,
     change: int,
     passed: Iterable[Announcement],
@@ -40,19 +40,19 @@ def heard(
     )
     for one in passed:
         db.execute(
-            "INSERT OR IGNORE INTO tournament_news (tournament, kind, round, at)"
-            " VALUES (?, ?, ?, ?)",
+            "INSERT INTO tournament_news (tournament, kind, round, at)"
+            " VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
             (tournament, one.kind, one.round, stamp(now)),
         )
 
 
-def told(db: sqlite3.Connection, tournament: str) -> tuple[Announcement, ...]:
+def told(db: Connection, tournament: str) -> tuple[Announcement, ...]:
     """Return what a tournament has told, tells now, or has let pass."""
     rows = db.execute("SELECT kind, round FROM tournament_news WHERE tournament = ?", (tournament,))
     return tuple(Announcement(*row) for row in rows)
 
 
-def last(db: sqlite3.Connection, tournament: str, kind: NewsKind) -> tuple[int, datetime] | None:
+def last(db: Connection, tournament: str, kind: NewsKind) -> tuple[int, datetime] | None:
     """Return the latest news of a kind, by its round, and when they were told; None for none."""
     row = db.execute(
         "SELECT round, at FROM tournament_news WHERE tournament = ? AND kind = ?"
@@ -62,7 +62,7 @@ def last(db: sqlite3.Connection, tournament: str, kind: NewsKind) -> tuple[int, 
     return None if row is None else (row[0], known(row[1]))
 
 
-def before(db: sqlite3.Connection, one: StoredNews) -> int:
+def before(db: Connection, one: StoredNews) -> int:
     """Return the round of the news of the same kind that were told before these; 0 for none."""
     row = db.execute(
         "SELECT max(round) FROM tournament_news WHERE tournament = ? AND kind = ? AND round < ?",
@@ -71,7 +71,7 @@ def before(db: sqlite3.Connection, one: StoredNews) -> int:
     return row[0] or 0
 
 
-def posting(db: sqlite3.Connection, one: StoredNews) -> bool:
+def posting(db: Connection, one: StoredNews) -> bool:
     """Note that something is about to be told; False where it was, or is by somebody else."""
     known = db.execute(
         "SELECT 1 FROM tournament_news WHERE tournament = ? AND kind = ? AND round = ?",
@@ -82,7 +82,7 @@ def posting(db: sqlite3.Connection, one: StoredNews) -> bool:
     return known is None
 
 
-def posted(db: sqlite3.Connection, one: StoredNews, message: int | None) -> None:
+def posted(db: Connection, one: StoredNews, message: int | None) -> None:
     """Note which message tells something; None where it does not stand there: it is told anew.
 
     Where its tournament was called off meanwhile it is left over.
@@ -105,7 +105,7 @@ def posted(db: sqlite3.Connection, one: StoredNews, message: int | None) -> None
         leave_over(db, query, (message, one.channel, one.tournament))
 
 
-def begun(db: sqlite3.Connection) -> tuple[StoredNews, ...]:
+def begun(db: Connection) -> tuple[StoredNews, ...]:
     """Return what may or may not have been told: the bot was ended while it was posted."""
     query = (
         f"SELECT {_NEWS} FROM tournament_news WHERE message IS NULL AND channel IS NOT NULL"  # noqa: S608 - our own column names
@@ -114,13 +114,13 @@ def begun(db: sqlite3.Connection) -> tuple[StoredNews, ...]:
     return tuple(filled(StoredNews, row) for row in named(db, query))
 
 
-def late(db: sqlite3.Connection, most: int) -> tuple[StoredNews, ...]:
+def late(db: Connection, most: int) -> tuple[StoredNews, ...]:
     """Return messages that name somebody who was forgotten."""
     query = f"SELECT {_NEWS} FROM tournament_news WHERE late = 1 AND message IS NOT NULL LIMIT ?"  # noqa: S608 - our own column names
     return tuple(filled(StoredNews, row) for row in named(db, query, (most,)))
 
 
-def shown(db: sqlite3.Connection, one: StoredNews) -> None:
+def shown(db: Connection, one: StoredNews) -> None:
     """Note that a message names nobody any more who was forgotten."""
     db.execute(
         "UPDATE tournament_news SET late = 0 WHERE tournament = ? AND kind = ? AND round = ?",
@@ -128,7 +128,7 @@ def shown(db: sqlite3.Connection, one: StoredNews) -> None:
     )
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Have all news of tournaments in which somebody is written anew, without their name."""
     db.execute(
         "UPDATE tournament_news SET late = 1 WHERE channel IS NOT NULL AND tournament IN"

@@ -1,11 +1,9 @@
 """Tournaments in the database: everybody in them, and all their matches."""
 
-import sqlite3
 from datetime import datetime
 
 from msgspec.structs import replace
 
-from db import guarded
 from db.columns import columns, differing, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.queries.tournament import calls, news
@@ -16,7 +14,9 @@ from db.records.tournaments import (
     StoredTournament,
     WholeTournament,
 )
+from db.store import Connection
 from db.values import stamp
+from db.writing import guarded
 
 _TOURNAMENT = columns(StoredTournament, but=["organisers"])
 _ENTRANT = columns(StoredEntrant, but=["name"], table="e")
@@ -30,7 +30,7 @@ _LAST_RULING = (  # of a match `m` of a tournament
 )
 
 
-def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
+def load(db: Connection, tournament: str) -> WholeTournament | None:
     """Return a tournament with everybody in it and all its matches."""
     query = f"SELECT {_TOURNAMENT} FROM tournament WHERE id = ?"  # noqa: S608 - our own column names
     row = named(db, query, (tournament,)).fetchone()
@@ -52,24 +52,24 @@ def load(db: sqlite3.Connection, tournament: str) -> WholeTournament | None:
     )
 
 
-def add(db: sqlite3.Connection, facts: StoredTournament) -> None:
+def add(db: Connection, facts: StoredTournament) -> None:
     """Write a new tournament."""
     insert(db, "tournament", stored(facts, but=["organisers"]))
     _organise(db, facts)
 
 
-def _organisers(db: sqlite3.Connection, tournament: str) -> tuple[int, ...]:
+def _organisers(db: Connection, tournament: str) -> tuple[int, ...]:
     """Return whom the creator of a tournament has added, in that order."""
     query = "SELECT person FROM organiser WHERE tournament = ? ORDER BY place"
     return tuple(person for (person,) in db.execute(query, (tournament,)))
 
 
-def _organise(db: sqlite3.Connection, facts: StoredTournament) -> None:
+def _organise(db: Connection, facts: StoredTournament) -> None:
     for place, person in enumerate(facts.organisers):
         insert(db, "organiser", {"tournament": facts.id, "person": person, "place": place})
 
 
-def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament) -> None:
+def save(db: Connection, before: WholeTournament, after: WholeTournament) -> None:
     """Write what differs in a tournament that was loaded as `before`.
 
     Of whoever is out of it for good the number is free again: what was decided about them names
@@ -101,7 +101,7 @@ def save(db: sqlite3.Connection, before: WholeTournament, after: WholeTournament
 
 
 def _put(
-    db: sqlite3.Connection,
+    db: Connection,
     table: str,
     tournament: str,
     old: StoredEntrant | StoredPairing | None,
@@ -116,7 +116,7 @@ def _put(
         db.execute(query, (*changes.values(), tournament, new.number))
 
 
-def leave_message(db: sqlite3.Connection, facts: StoredTournament) -> None:
+def leave_message(db: Connection, facts: StoredTournament) -> None:
     """Leave over the message of a tournament in the channel where it was, if it stood there."""
     leave_over(
         db,
@@ -125,12 +125,12 @@ def leave_message(db: sqlite3.Connection, facts: StoredTournament) -> None:
     )
 
 
-def creator_here(db: sqlite3.Connection, tournament: str, now: datetime) -> None:
+def creator_here(db: Connection, tournament: str, now: datetime) -> None:
     """Note that the creator of a tournament was there."""
     db.execute("UPDATE tournament SET creator_at = ? WHERE id = ?", (stamp(now), tournament))
 
 
-def part(db: sqlite3.Connection, match: str) -> PartOf | None:
+def part(db: Connection, match: str) -> PartOf | None:
     """Return the tournament that a match is part of, if it is."""
     row = named(
         db,
@@ -149,7 +149,7 @@ def part(db: sqlite3.Connection, match: str) -> PartOf | None:
     return None if row is None else filled(PartOf, row)
 
 
-def runs(db: sqlite3.Connection, match: str) -> bool:
+def runs(db: Connection, match: str) -> bool:
     """Tell whether a match is part of a tournament that runs, or was until others were paired."""
     row = db.execute(
         "SELECT 1 FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
@@ -165,7 +165,7 @@ def runs(db: sqlite3.Connection, match: str) -> bool:
     return row is not None
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Take somebody out of all tournaments. Their results stay under a number.
 
     Where it has not begun their place is free; where it runs they have dropped. Who was taken out
@@ -187,7 +187,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
     db.execute(
         "UPDATE tournament_match SET line_late = 1 WHERE line IS NOT NULL AND EXISTS"
         " (SELECT 1 FROM entrant e, json_each(tournament_match.people) p"
-        "  WHERE e.tournament = tournament_match.tournament AND e.number = p.value"
+        "  WHERE e.tournament = tournament_match.tournament AND e.number = CAST(p.value AS bigint)"
         "  AND e.person = ?)",
         (person,),
     )

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from db import bars
 from db.columns import shared
 from db.records.holders import StoredHolder
 from db.records.matches import SeatFacts, StoredSeat, WholeMatch
 from db.records.people import StoredPerson
 from db.records.time import Former, Quiet
+from db.writing import bars
 from play.records import Seat
 from play.time import bank
 from play.time.half_days import under_way

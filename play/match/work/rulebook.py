@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from cachetools import LRUCache
-
 from db.queries.match import lists, matches
 from db.records.matches import StoredMatch
 from db.records.record import Record
@@ -15,6 +13,7 @@ from games.core.info import UnknownVersion
 from games.core.match.match import AnyRules
 from games.core.refused import Refused
 from games.registry import Game
+from play.base.kept import Kept
 from play.refusals import refused
 
 _KEPT = 32
@@ -57,7 +56,7 @@ class Rulebook:
     def __init__(self, games: Mapping[str, Game], store: Store) -> None:
         self.games = games
         self._store = store
-        self._made: LRUCache[tuple[str, int, str], Ruled] = LRUCache(_KEPT)
+        self._made: Kept[tuple[str, int, str], Ruled] = Kept(_KEPT)
 
     def game(self, key: str) -> Game:
         """Return a game. Raises Refused when there is none of that name."""

@@ -6,7 +6,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from db import bars
 from db.queries import persons
 from db.queries.match import matches, projections
 from db.queries.tournament import coaches, decisions, due
@@ -17,6 +16,7 @@ from db.records.tournaments import (
     WholeTournament,
 )
 from db.store import StaleStep
+from db.writing import bars
 from play.base.guarded import again
 from play.base.writing import tidied
 from play.match.acts import seating

@@ -1,6 +1,7 @@
 """What is installed: every file of every package is known by its hash."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 PAIRS = {"requirements.txt": "requirements.lock", "requirements-dev.txt": "requirements-dev.lock"}
-_PIN = re.compile(r"([\w.-]+)==([^\s;\\]+)\s*(?:;\s*([^\\]+?))?\s*(?:\\|$)")
+POSTGRES = {"db/engines/postgres/requirements.txt": "db/engines/postgres/requirements.lock"}
+_PIN = re.compile(r"([\w.-]+)(?:\[\w+\])?==([^\s;\\]+)\s*(?:;\s*([^\\]+?))?\s*(?:\\|$)")
 
 both = pytest.mark.parametrize("lock", PAIRS.values())
 
@@ -66,6 +68,18 @@ def test_python_3_13_gets_what_its_library_lost(lock: str) -> None:
     """discord.py imports `audioop`, which Python has up to 3.12."""
     needed = {name: where for name, _, where, _ in entries(lock)}
     assert needed["audioop-lts"] == "python_full_version >= '3.13'"
+
+
+def test_a_server_needs_a_library_of_its_own() -> None:
+    """It is locked like all others, is the extra of the wheel, and nobody else gets it."""
+    (file, lock) = *POSTGRES, *POSTGRES.values()
+    assert chosen(file).items() <= held(lock).items()
+    assert [name for name, _, _, hashes in entries(lock) if not hashes] == []
+    assert held(lock).items() <= held("requirements-dev.lock").items()
+    assert not chosen(file).keys() & held("requirements.lock").keys()
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    pins = (ROOT / file).read_text("utf-8").splitlines()
+    assert extras["optional-dependencies"]["postgres"] == [one for one in pins if one[0] != "#"]
 
 
 def test_tests_run_with_what_the_bot_runs_with() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from db.engines.sqlite.store import FileStore
 from db.queries.match import matches
 from db.records.matches import StoredMove, WholeMatch
-from db.store import Store
 from games.core.data import codec
 from games.core.match.match import Match
 from games.core.match.moves import Answered, Conceded
@@ -148,15 +148,15 @@ async def test_an_answer_that_cannot_be_written_is_not_kept(
     before = await shown(home, match)
     question = before[0].question
     assert question is not None
-    write = Store._begin
+    write = FileStore._begin
 
-    async def full(_: Store) -> None:
+    async def full(_: FileStore) -> None:
         raise sqlite3.OperationalError("disk I/O error")
 
-    monkeypatch.setattr(Store, "_begin", full)
+    monkeypatch.setattr(FileStore, "_begin", full)
     with pytest.raises(sqlite3.OperationalError):
         await home.play.matches.answer(match, ANA.id, question.id, anything(question))
-    monkeypatch.setattr(Store, "_begin", write)
+    monkeypatch.setattr(FileStore, "_begin", write)
     assert await shown(home, match) == before
     with pytest.raises(Refused):
         await home.play.matches.answer(match, ANA.id, question.id, ("nothing of that name",))

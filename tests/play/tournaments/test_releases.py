@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db.moving import CHECK_IN
 from db.values import stamp
+from db.writing.moving import CHECK_IN
 from games import registry
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act

@@ -14,7 +14,7 @@ from cogs.app.bot import Services
 from cogs.board import cog as board
 from cogs.lobby import cog as lobby
 from cogs.match import pings
-from db import store
+from db.engines.sqlite import store
 from db.records.time import TimeTerms
 from games.core.decision import Decision, Picks
 from games.core.view import View

@@ -9,7 +9,8 @@ import pytest
 from aiohttp import test_utils
 
 import bot
-from db import migrate, store
+from db import migrate
+from db.engines.sqlite import store
 from play.match.projections import Projections
 from tests.e2e.faults.ours.failing import only_code
 from tests.e2e.house import House

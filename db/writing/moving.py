@@ -1,10 +1,10 @@
 """Moments that are moved, all at once: the store adds, what moves is said by `play/time/`."""
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 from db.records.time import Holds, Moving
+from db.store import Connection
 from db.values import span, stamp
 
 CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
@@ -42,7 +42,7 @@ _GUARDED = frozenset({"match", "lobby", "tournament"})  # whoever has loaded one
 
 
 def move(
-    db: sqlite3.Connection,
+    db: Connection,
     moving: Iterable[Moving],
     by: timedelta,
     now: datetime,

@@ -7,9 +7,10 @@ of that object, and it goes when the object is over. `barred` maps hashes to wha
 
 import hashlib
 import hmac
-import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
+
+from db.store import Connection
 
 _Barring: TypeAlias = Literal["match", "lobby", "tournament"]
 LENGTH = 64  # of a hash; a shorter word stands for somebody whom an older release forgot
@@ -33,7 +34,7 @@ def lifted(barred: Mapping[str, int], seed: bytes, person: int) -> Mapping[str, 
     return {one: number for one, number in barred.items() if one != gone}
 
 
-def forget(db: sqlite3.Connection, person: int) -> None:
+def forget(db: Connection, person: int) -> None:
     """Keep by a hash what somebody is barred by who is about to be forgotten.
 
     Of a match it is the seat that they held, of a tournament their number; the number of whom they
@@ -65,7 +66,7 @@ def forget(db: sqlite3.Connection, person: int) -> None:
 
 
 def _bar(
-    db: sqlite3.Connection,
+    db: Connection,
     table: _Barring,
     person: int,
     found: Iterable[tuple[str, bytes, int]],

@@ -1,13 +1,12 @@
 """Writing a row only if nobody else has written it since it was loaded."""
 
-import sqlite3
 from collections.abc import Mapping
 
-from db.store import StaleStep
+from db.store import Connection, StaleStep
 
 
 def update(
-    db: sqlite3.Connection, table: str, row: str, edition: int, changes: Mapping[str, object]
+    db: Connection, table: str, row: str, edition: int, changes: Mapping[str, object]
 ) -> None:
     """Write some columns of the row with this id and raise its edition, if that is still `edition`.
 

@@ -1,0 +1,1 @@
+"""What several subjects write alike: guarded rows, bars, moments that are moved."""
