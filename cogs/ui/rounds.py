@@ -20,6 +20,10 @@ def round_name(
     """
     if format_of(shape).flows:
         return ""
+    table = format_of(shape).final_table
+    if table and number == rounds:
+        return texts.get("ui-tournament-final-table", locale)
+    rounds -= table
     if number <= rounds:
         return texts.get("ui-tournament-round", locale, round=number, rounds=rounds)
     left = stages_of(max(bracket, 2)) - (number - rounds)
@@ -41,7 +45,8 @@ def stage_name(
 def thread_head(part: PartOf, texts: Texts, locale: Locale) -> str:
     """Return the tournament and the round of a match, briefly: "Christmas R3"."""
     shape, name = msgspec.json.decode(part.shape, type=Terms), bare(part.name)
-    if not format_of(shape).flows and part.round <= part.rounds:
+    known = format_of(shape)
+    if not known.flows and part.round <= part.rounds - known.final_table:
         return texts.get("ui-tournament-thread", locale, name=name, round=part.round)
     return " · ".join(filter(None, (name, round_of(part, texts, locale))))
 

@@ -9,6 +9,8 @@ ui-tournament-format-swiss = Swiss
 ui-tournament-format-knockout = knockout
 ui-tournament-format-swiss-cut = Swiss, then knockout
 ui-tournament-format-rolling = rolling
+ui-tournament-format-swiss-table = Swiss, then a final table
+ui-tournament-final-table = Final table
 ui-tournament-in-pods = { $format }, { $pod } a match
 ui-tournament-thread = { $name } R{ $round }
 ui-tournament-round = Round { $round } of { $rounds }
@@ -237,6 +239,7 @@ ui-tournament-about = { $format ->
     [robin] Everybody plays everybody, several matches at a time; best for up to 8. { $least } to { $most } people.
     [swiss] A few rounds against people of your strength; best for more than 8. { $least } to { $most } people.
     [knockout] Whoever loses is out; a bracket up to the final. { $least } to { $most } people.
+    [swiss-table] Rounds for all, then one match of the best. { $least } to { $most } people.
     [rolling] Whoever is free is paired at once, without rounds, until a date. { $least } to { $most } people.
    *[swiss-cut] Rounds for all, then a bracket of the best. { $least } to { $most } people.
 }
@@ -301,7 +304,10 @@ ui-tournament-forecast = { $people } players: { $rounds ->
     }
 }{ $cut ->
     [0] {""}
-   *[other] {" "}and a knockout of { $cut }
+   *[other] { $format ->
+        [swiss-table] {" "}and a final table of { $cut }
+       *[other] {" "}and a knockout of { $cut }
+    }
 }, about { $hours ->
     [0] { $weeks ->
         [one] a week
@@ -327,6 +333,7 @@ ui-tournament-terms-ties = Ties on points are broken, in this order, by strength
 ui-tournament-terms-pod-ties = Ties on points are broken, in this order, by first places, strength of opponents, the matches between the tied, and share of the scores.
 ui-tournament-terms-twice = You meet everybody twice, and begin once.
 ui-tournament-terms-cut = The top { $count } of the standings then play a knockout for the title.
+ui-tournament-terms-table = The top { $count } of the standings then play one match for the title; who is level there is ranked by less time used, then by the standings.
 ui-tournament-terms-best = A pairing of the knockout is a best of { $games }; the loser of a game chooses who begins the next.
 ui-tournament-terms-third = There is a match for third place.
 ui-tournament-terms-level = A knockout pairing that ends level goes to whoever used less time, then to the higher seed.
@@ -602,6 +609,7 @@ ui-tournament-picture-form = { $format ->
     [swiss] Swiss
     [knockout] knockout
     [rolling] rolling
+    [swiss-table] Swiss and final table
    *[swiss-cut] Swiss and knockout
 }{ $pod ->
     [2] {""}

@@ -8,6 +8,8 @@ ui-tournament-format-robin = chacun contre chacun
 ui-tournament-format-swiss = système suisse
 ui-tournament-format-knockout = élimination directe
 ui-tournament-format-rolling = en continu
+ui-tournament-format-swiss-table = suisse, puis table finale
+ui-tournament-final-table = Table finale
 ui-tournament-format-swiss-cut = système suisse, puis élimination
 ui-tournament-in-pods = { $format }, à { $pod }
 ui-tournament-thread = { $name } R{ $round }
@@ -255,6 +257,7 @@ ui-tournament-about = { $format ->
     [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8. De { $least } à { $most } personnes.
     [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8. De { $least } à { $most } personnes.
     [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale. De { $least } à { $most } personnes.
+    [swiss-table] Des rondes pour tous, puis une partie entre les meilleurs. De { $least } à { $most } personnes.
     [rolling] Qui est libre joue aussitôt, sans rondes, jusqu’à une date. De { $least } à { $most } personnes.
    *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs. De { $least } à { $most } personnes.
 }
@@ -319,7 +322,10 @@ ui-tournament-forecast = { $people } joueurs : { $rounds ->
     }
 }{ $cut ->
     [0] {""}
-   *[other] {" "}et une élimination à { $cut }
+   *[other] { $format ->
+        [swiss-table] {" "}et une table finale à { $cut }
+       *[other] {" "}et une élimination à { $cut }
+    }
 }, environ { $hours ->
     [0] { $weeks ->
         [one] une semaine
@@ -345,6 +351,7 @@ ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : 
 ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre : les premières places, la force des adversaires, les confrontations directes, la part des scores.
 ui-tournament-terms-twice = Tu rencontres chacun deux fois, et tu commences une fois.
 ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
+ui-tournament-terms-table = Les { $count } premiers du classement jouent ensuite une partie pour le titre ; à égalité, on compare le temps utilisé, puis le classement.
 ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } parties ; qui en perd une choisit qui commence la suivante.
 ui-tournament-terms-third = La troisième place se joue aussi.
 ui-tournament-terms-level = Une rencontre de l’élimination qui finit à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
@@ -620,6 +627,7 @@ ui-tournament-picture-form = { $format ->
     [swiss] suisse
     [knockout] élimination
     [rolling] en continu
+    [swiss-table] suisse et table finale
    *[swiss-cut] suisse et élimination
 }{ $pod ->
     [2] {""}

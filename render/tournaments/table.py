@@ -20,6 +20,7 @@ LAST = 9  # results that are shown at most
 READ, WANTED = 24, 66  # px of a result: at least (the oldest are left out), and where there is room
 NAMED = 620  # px that a name may take before results are narrower
 NAMES = 3  # opponents who are named; of more the marks stand there
+SHORTEST = 70  # px of a name, less would be dots
 PLACE, MARK, NAME = 110, 181, 237  # where places end, marks and names stand
 FIGURES = (1267, 1400, 1557)  # where figures end, or the places still possible in the last
 
@@ -113,10 +114,11 @@ def _against(
     font, px = word_font(form.px(37)), form.px(30)
     left, end = NAME + write(image, (NAME, middle), said, font, THEME.muted) + 18, NAME + room
     each = (end - left) // min(len(met), NAMES)
+    named = len(met) <= NAMES and each - px - 30 >= SHORTEST
     for who in met:
         put_mark(image, who, (left + px // 2, middle), px)
         left += px + 12
-        if len(met) <= NAMES:
+        if named:
             words, fitted = fit(who.person.shown, font, each - px - 30, 24)
             left += write(image, (left, middle), words, fitted, THEME.muted) + 18
 

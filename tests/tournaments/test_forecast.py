@@ -45,6 +45,7 @@ def test_twelve_people_play_five_rounds_in_about_six_weeks() -> None:
         (Terms(format="robin", rounds=6, **PODS), 12, 6, 18, 10),
         (Terms(format="knockout", best_of=3, third_place=True), 19, 15, 57, 135),
         (Terms(format="swiss+cut", cut=4), 16, 7, 43, 63),
+        (Terms(format="swiss+table", **PODS), 16, 4, 13, 36),
         (Terms(format="rolling", season=28, at_once=2), 16, 6, 48, 30),
     ],
 )

@@ -24,6 +24,7 @@ ALL = {
     "knockout of three": (Terms(format="knockout", best_of=3), 3, 19),
     "rolling": (Terms(format="rolling", season=28, at_once=2), 4, 20),
     "rolling of pods": (Terms(format="rolling", season=28, at_once=2, **POD), 6, 18),
+    "swiss and table": (Terms(format="swiss+table", rounds=3, **POD), 6, 24),
     "swiss and cut": (Terms(format="swiss+cut", cut=4, best_of=3, third_place=True), 5, 24),
 }
 FORMATS = st.sampled_from([*ALL])
@@ -31,6 +32,8 @@ FORMATS = st.sampled_from([*ALL])
 
 def groups_of(tournament) -> list[list[int]] | None:
     """Entrants in groups that share a place, computed a second time; None where that is open."""
+    if tournament.terms.format == "swiss+table":
+        return again.table(tournament)
     if tournament.terms.format == "rolling":
         return again.rolling(tournament)
     if tournament.terms.format in {"robin", "swiss"}:
@@ -49,7 +52,7 @@ def same_places(tournament) -> None:
     groups = groups_of(tournament)
     if groups is None:
         return
-    if not tournament.terms.duels and not tournament.terms.season:
+    if tournament.terms.format in {"robin", "swiss"} and not tournament.terms.duels:
         points = again.pod_points(tournament)
         assert {row.entrant: row.figures["points"] for row in rows} == points
     titled, before = again.titled(tournament), 0

@@ -54,8 +54,9 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A format. `key` names it in terms and texts, `number` in what organisers have chosen.
 
     What it is: its matches flow, each with an end of its own (`flows`), or it has Swiss rounds
-    (`has_rounds`), a `bracket`, or both of these; it counts points (`has_points`); it may be played
-    in pods (`in_pods`), and at `live` paces; few people are shown as a cross table (`crosses`).
+    (`has_rounds`), a `bracket`, or both of these; it counts points (`has_points`); the last
+    of its rounds is one match of the best (`final_table`); it may be played by two (`in_duels`), in
+    pods (`in_pods`), and at `live` paces; few people are shown as a cross table (`crosses`).
     Whoever has left the server for days is dropped as soon as a match awaits them, unless it
     `keeps_departed`. Whoever waits for a match that they have first claim to (`waiting`) has it
     after so many hours (`patience`).
@@ -82,7 +83,9 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     has_rounds: bool = False
     bracket: bool = False
     has_points: bool = True
+    final_table: bool = False
     in_pods: bool = False
+    in_duels: bool = True
     live: bool = True
     crosses: bool = False
     keeps_departed: bool = False

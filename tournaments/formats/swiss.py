@@ -78,11 +78,11 @@ def rounds(terms: Terms, people: int) -> int:
 
 def over(tournament: Tournament) -> bool:
     """Tell whether all Swiss rounds are played, or too few people are left for another."""
-    done = tournament.paired >= tournament.rounds or _too_few(tournament)
+    done = tournament.paired >= tournament.rounds or too_few(tournament)
     return done and played(tournament)
 
 
-def _too_few(tournament: Tournament) -> bool:
+def too_few(tournament: Tournament) -> bool:
     """Tell whether those who have not left fill no pod; nobody has byes alone, rule EVT-3.3."""
     terms = tournament.terms
     people = len(tournament.present)

@@ -27,6 +27,7 @@ FLOW_DAYS = (3, 7, 10, 14, 21, 30, 45, 60, 90)  # of a match that flows
 ROUND_MINUTES = (30, 45, 60, 90, 120, 180, 1440)  # of a round or match of an evening
 USUAL_DAYS, USUAL_MINUTES = 10, 60  # of a round
 USUAL_PACE = "quick"
+_PLAIN = 1  # the format that is chosen where another does not go with so many at a time
 STARTS = (0, 3, 5, 7, 14, 21)  # days until it begins; 0: an organiser begins it
 SIZES = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64, 96, 128, 192, 256)
 PODS = (3, 4, 5, 6)
@@ -131,6 +132,11 @@ def pods_of(info: Info) -> tuple[int, ...]:
     return tuple(size for size in PODS if size <= most) if every else ()
 
 
+def fits(form: Format, pod: int) -> bool:
+    """Return whether a format can be played by so many at a time."""
+    return form.in_duels if pod == DUEL else form.in_pods
+
+
 def unpacked(packed: str) -> Draft:
     """Return the draft in a custom_id. Raises Refused when it is no draft of ours."""
     names, parts = Draft.__struct_fields__, packed.split(".")
@@ -153,7 +159,7 @@ def unpacked(packed: str) -> Draft:
         channel=known_id(said["channel"]),
         **counts,
     )
-    pods = draft.pod != DUEL and draft.form < len(FORMATS) and not FORMATS[draft.form].in_pods
+    pods = draft.form < len(FORMATS) and not fits(FORMATS[draft.form], draft.pod)
     unknown = draft.form >= len(FORMATS) or draft.pace not in PACES
     lengths = ROUND_MINUTES if draft.live else (*ROUND_DAYS, *FLOW_DAYS)
     unknown |= draft.starts not in STARTS and not FROM_HERE <= draft.starts < UP_TO
@@ -190,7 +196,9 @@ def _changed(draft: Draft, field: str, value: str) -> Draft:
             pace = USUAL_PACE if across else draft.pace
             return replace(draft, form=form, days=0, ends=0, rounds=0, pace=pace)
         case _ if field in _COUNTS:
-            return replace(draft, **{field: Parts([value]).number(0)})
+            changed = replace(draft, **{field: Parts([value]).number(0)})
+            known = fits(FORMATS[draft.form], changed.pod)
+            return changed if known else replace(changed, form=_PLAIN)
         case _:
             raise Refused(text("ui-old-component"))
 

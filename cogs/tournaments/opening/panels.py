@@ -29,6 +29,7 @@ from cogs.tournaments.opening.draft import (
     USUAL_MINUTES,
     Draft,
     ending,
+    fits,
     pods_of,
 )
 from cogs.tournaments.opening.terms import ending_words, in_days, kind_of, terms_lines, told
@@ -206,7 +207,7 @@ def _what(panels: Panels) -> list[Item]:
     forms = [
         (at, format_name(Terms(format=one.key), panels.texts, panels.locale))
         for at, one in enumerate(FORMATS)
-        if draft.pod == DUEL or one.in_pods
+        if fits(one, draft.pod)
     ]
     about = [_about(panels, at) for at, _ in forms]
     items = [_select(panels, 1, "form", draft.form, forms, about)]

@@ -73,7 +73,7 @@ def terms_lines(
             lines.append(ui("terms-ends", when=when, format=kind_of(shape)))
     if known.has_points:
         lines += _points_lines(shape, ui)
-    if known.bracket:
+    if known.bracket or known.final_table:
         lines += _knockout_lines(shape, ui)
     late = "no" if not known.takes_late(shape) else "flow" if shape.season else "yes"
     lines += [
@@ -112,6 +112,8 @@ def _still_lines(
 
 def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
     """Return how a knockout goes: who is in it, how many games a pairing has, who goes on."""
+    if format_of(shape).final_table:
+        return [ui("terms-table", count=shape.pod)]
     lines = [ui("terms-cut", count=shape.cut)] if format_of(shape).has_rounds else []
     if shape.best_of > 1:
         lines.append(ui("terms-best", games=shape.best_of))

@@ -327,7 +327,7 @@ class Sheets:
     def _step(self, place: int, shared: Sequence[Row]) -> Step:
         """Return a step; in a bracket it tells matches won, as the winner may have fewer points."""
         words, results = "", self._results(shared[0].entrant) if len(shared) == 1 else ()
-        if self._view.tournament.bracket:
+        if self._view.tournament.bracket or format_of(self._view.shape).final_table:
             won, played = results.count("won"), sum(one != "bye" for one in results)
             words = self._ui("won", won=won, played=played) if results else ""
         else:

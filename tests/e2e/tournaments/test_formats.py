@@ -23,12 +23,13 @@ from tests.play.house import FakeClock
 FORMATS = {
     "swiss": (4, {"form": 1, "places": 4}),
     "knockout": (5, {"form": 2, "places": 5, "best": 3, "third": 1}),
+    "swiss and table": (6, {"pod": 3, "form": 5, "places": 6, "rounds": 2}),
     "swiss and cut": (6, {"form": 3, "places": 6, "cut": 4}),
 }
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.rule("EVT-2.4", "EVT-2.5", "EVT-2.6")
+@pytest.mark.rule("EVT-2.4", "EVT-2.5", "EVT-2.6", "EVT-2.8")
 async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> None:
     count, chosen = FORMATS[name]
     people = [await house.client.user(one) for one in NAMES[:count]]
@@ -46,6 +47,10 @@ async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> 
     assert all(one.line is not None for one in shown.pairings if one.match is not None)
     page = await mine(people[1], which)
     assert "place" in page.text
+    if name == "swiss and table":
+        assert [one.round for one in shown.pairings] == [1, 1, 2, 2, 3]
+        assert shown.pairings[-1].line is not None
+        return
     if name != "swiss":
         tree = await press(page, "t-bracket")
         final = re.search(r"\*\*Finale\*\*\n(\w+ \d – \d \w+)", tree.text)

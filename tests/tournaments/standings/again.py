@@ -366,3 +366,35 @@ def rolling(tournament: Tournament) -> list[list[int]]:
             ranked = sorted(group, key=known.__getitem__, reverse=True)
             found += [list(g) for _, g in groupby(ranked, key=known.__getitem__)]
     return found
+
+
+def table(tournament: Tournament) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, by rule EVT-2.8."""
+    last = tournament.rounds
+    earlier = replace(
+        tournament,
+        matches=tuple(one for one in tournament.matches if one.round < last),
+        byes=tuple(one for one in tournament.byes if one.round < last),
+    )
+    found = pods(earlier)
+    matches = [one for one in tournament.matches if one.round == last]
+    if not matches:
+        return found
+    (match,) = matches
+    rank = {one: at for at, group in enumerate(found) for one in group}
+    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
+    seats = [one for one in match.people if one not in out]
+    used = dict(zip(match.people, match.used or [0] * len(match.people), strict=True))
+    places = dict(zip(match.people, match.places or [1] * len(match.people), strict=True))
+
+    def key(one):
+        failed = fate(match, one) == "out"
+        return failed, 0 if failed else places[one], used[one], rank[one]
+
+    if match.status == "over" and not match.struck:
+        order = sorted(seats, key=key)
+        first = [list(group) for _, group in groupby(order, key=key)]
+    else:
+        first = [[one for one in group if one in seats] for group in found]
+    rest = [[one for one in group if one not in seats] for group in found]
+    return [group for group in (*first, *rest) if group]
