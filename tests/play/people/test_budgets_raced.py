@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from db.queries import lobbies
+from db.queries.spent import Budget, spend
 from db.records.lobbies import StoredLobby
 from games.core.refused import Refused
 from games.registry import load
@@ -109,6 +110,33 @@ async def test_of_a_nudge_and_an_invitation_at_once_one_takes_what_is_left(home:
     )
     assert found == {"done": 1, "one": 1}
     assert await at_once(home.play.lobbies.invite(last, ANA.id, (BAO, CHLOE))) == {"one": 1}
+
+
+async def test_whoever_is_left_out_costs_nobody_anything(home: House) -> None:
+    """A rematch calls those alone whom it may: of the others' budgets nothing is taken."""
+    match = await home.match(ANA, BAO, CHLOE)
+    for person in (BAO, CHLOE):
+        await home.play.matches.concede(match, person.id)
+    for lobby, host in zip(await tables(home, SOME[:8]), SOME[:8], strict=True):
+        await home.play.lobbies.invite(lobby, host.id, (CHLOE,))
+    before = taken(home)
+    rematch = await home.play.lobbies.rematch(match, asks(ANA), 10)
+    assert [one.person for one in rematch.invitations] == [BAO.id]
+    assert taken(home) - before == 3  # the call of one
+    (lobby,) = await tables(home, [ANA])
+    assert await at_once(home.play.lobbies.invite(lobby, ANA.id, SOME[:5])) == {"done": 1}
+    (lobby,) = await tables(home, [ANA])
+    assert await at_once(home.play.lobbies.invite(lobby, ANA.id, SOME[5:11])) == {"done": 1}
+
+
+async def test_budgets_of_different_kinds_are_none_of_each_other(home: House) -> None:
+    """The first channel of an old server has the id of the server."""
+    now, write = home.clock.now(), home.play.store.write
+    for what in ("posts", "tournaments"):
+        for _ in range(3):
+            assert await write(spend, [Budget(what, 3, (ANA.id, 1))], now) is None
+    assert await write(spend, [Budget("posts", 3, (ANA.id, 1))], now) is not None
+    assert await write(spend, [Budget("posts", 3, (BAO.id, 1))], now) is None
 
 
 async def test_of_many_tables_at_once_six_are_posted(home: House) -> None:

@@ -118,15 +118,14 @@ async def test_each_match_of_a_robin_has_its_own_end(home: House) -> None:
     (match, other) = running(home)
     whole = await home.play.tournaments.load(tournament)
     ends = {one.match: one.until_at for one in whole.pairings if one.match}
-    assert ends[match] is not None
-    assert (
-        timedelta(0) < home.clock.now() + timedelta(days=10) - ends[match] <= timedelta(seconds=9)
-    )
+    ends_at = ends[match]
+    assert ends_at is not None
+    assert timedelta(0) < home.clock.now() + timedelta(days=10) - ends_at <= timedelta(seconds=9)
     await end(home, other)
     await ticks(home, days=5)
     whole = await home.play.tournaments.load(tournament)
     later = {one.match: one.until_at for one in whole.pairings if one.match and one.until_at}
-    assert later[match] == ends[match]
+    assert later[match] == ends_at
     await ticks(home, days=5, seconds=30)
     assert len(await standins(home, match)) == 1
     await ticks(home, days=2, hours=1)
@@ -195,3 +194,50 @@ async def test_of_a_pod_those_present_are_rated_among_themselves(home: House) ->
     assert not adjudicated
     rated = rowsof(home, "SELECT person FROM rated WHERE match = ?", (match,))
     assert {one for (one,) in rated} == {*read} - {gone}
+
+
+@pytest.mark.rule("EVT-5.1", "EVT-1.4")
+async def test_what_runs_on_for_somebody_who_withdrew_is_no_absence(home: House) -> None:
+    """Whoever drops out of a robin twice over is late in what runs, and stays where they stood."""
+    tournament = await of_four(home, Terms(format="robin", at_once=2))
+    gone = (await home.play.tournaments.load(tournament)).entrants[0]
+    assert gone.person is not None
+    mine = [one for one in running(home) if gone.person in await there(home, one)]
+    assert len(mine) == 2
+    await home.play.tournaments.leave(tournament, gone.person)
+    for match in mine:
+        ((seat,),) = rowsof(
+            home, "SELECT seat FROM holder WHERE match = ? AND person = ?", (match, gone.person)
+        )
+        await home.put_seat(match, seat, "standin = 'sensible', away_at = ?", seat * 10**9)
+        for person in await there(home, match) - {gone.person}:
+            await home.play.matches.concede(match, person)
+    await ticks(home, seconds=5)
+    read = conversion.read(await home.play.tournaments.load(tournament))
+    over = [one for one in read.matches if one.status == "over" and gone.number in one.people]
+    assert len(over) == 2
+    assert all(one.late == (gone.number,) and not one.absent for one in over)
+    assert gone.number not in read.sent_away
+
+
+async def there(home: House, match: str) -> set[int]:
+    found = rowsof(home, "SELECT person FROM holder WHERE match = ?", (match,))
+    return {person for (person,) in found if person is not None}
+
+
+@pytest.mark.rule("EVT-5.1")
+async def test_whoever_gives_up_and_goes_has_played(home: House) -> None:
+    """They have their place; that nobody holds their seat any more is no absence."""
+    tournament = await begun(home, Terms(format="swiss", pod=3, seats=(3,), rounds=2), 6)
+    await home.play.tournaments.tick()
+    await ticks(home, seconds=5)
+    (match, *_) = running(home)
+    first, *others = sorted(await there(home, match), reverse=True)
+    await home.play.matches.concede(match, first)
+    await home.play.people.delete(first)
+    await home.play.matches.concede(match, others[0])
+    await ticks(home, seconds=5)
+    whole = await home.play.tournaments.load(tournament)
+    (one,) = (one for one in whole.pairings if one.match == match)
+    assert one.status == "over"
+    assert (one.absent, one.late, one.excused) == ((), (), ())
