@@ -140,13 +140,11 @@ class InFile(End):
         for taken in (self.path, archive.path_for(self.path)):
             if taken.exists():
                 raise Unusable(f"{taken}: there is a file of that name already")
-        fresh = not self._part.exists()
         migrate.prepare(self._part)
         archive.prepare(self._part)
         with using(self._part) as db:
             archive.attach(db, self._part)
-            if fresh:
-                db.execute("DELETE FROM secret")
+            db.execute("DELETE FROM secret")  # each start makes one: the source's comes
             yield db
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

@@ -1,6 +1,7 @@
 """A connection to a server that speaks as SQLite does: `?`, rows with names, numbers for truth."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, cast
 
@@ -76,6 +77,7 @@ class ServerConnection:
 
     def __init__(self, address: str) -> None:
         self.told: Callable[[str], object] | None = None
+        self._pipeline: psycopg.Pipeline | None = None
         self.raw = psycopg.connect(
             address, autocommit=True, cursor_factory=RawCursor, row_factory=_named
         )
@@ -102,17 +104,75 @@ class ServerConnection:
         text, values = asked(sql, parameters)
         if self.told is not None:
             self.told(text)
-        return cast(Cursor, self.raw.execute(text.encode(), values or None))
+        done = self.raw.execute(text.encode(), values or None)
+        return cast(Cursor, done) if self._pipeline is None else _Awaited(done, self._pipeline)
+
+    @contextmanager
+    def pipelined(self) -> Generator[None]:
+        """Wait for the server only where something is asked of a result, and in the end.
+
+        What went wrong is raised there, and not where it was sent.
+        """
+        with self.raw.pipeline() as pipeline:
+            self._pipeline = pipeline
+            try:
+                yield
+            finally:
+                self._pipeline = None
+
+    def arrived(self) -> None:
+        """Wait for everything that was sent. Raises what went wrong."""
+        if self._pipeline is not None:
+            self._pipeline.sync()
 
     def executemany(self, sql: str, parameters: Iterable[Values], /) -> Cursor:
         """Run one statement with each of these values, all on their way at once."""
-        with self.raw.pipeline():
+        if self._pipeline is not None:
+            for values in parameters:
+                self.execute(sql, values)
+            return _Many(-1)
+        with self.pipelined():
             done = [self.execute(sql, values) for values in parameters]
+            self.arrived()
         return _Many(sum(one.rowcount for one in done))
 
     def close(self) -> None:
         """Close it."""
         self.raw.close()
+
+
+class _Awaited:
+    """A statement that is under way: whoever asks what has come of it waits for that."""
+
+    def __init__(self, cursor: psycopg.Cursor[Any], pipeline: psycopg.Pipeline) -> None:
+        self._cursor = cursor
+        self._pipeline = pipeline
+
+    def _arrived(self) -> psycopg.Cursor[Any]:
+        if self._cursor.pgresult is None:
+            self._pipeline.sync()
+        return self._cursor
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were written."""
+        return self._arrived().rowcount
+
+    @property
+    def description(self) -> Any:  # noqa: ANN401 - the first value of each entry is a name
+        """The columns of what was found."""
+        return self._arrived().description
+
+    def fetchone(self) -> Any:  # noqa: ANN401 - a row
+        """Return the next row; None when there is none left."""
+        return self._cursor.fetchone()
+
+    def fetchall(self) -> list[Any]:
+        """Return all rows that are left."""
+        return self._cursor.fetchall()
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._cursor.fetchall())
 
 
 class _Many:

@@ -1,5 +1,7 @@
 """Makes the tables in a database of a server, or brings them up to date."""
 
+import secrets
+from collections.abc import Iterable
 from importlib import resources
 
 from db import migrate
@@ -36,11 +38,9 @@ def prepare(db: ServerConnection, where: str, *, part: bool = False) -> None:
                 f" (schema {number}, known {scripts[-1][0]})"
             )
         else:
-            for newer, script in scripts:
-                if newer > number:
-                    for statement in translated.migration(script):
-                        db.execute(statement)
-            db.execute("UPDATE main.schema_version SET number = ?", (scripts[-1][0],))
+            _add(db, [script for newer, script in scripts if newer > number], scripts[-1][0])
+        if not part:
+            _keyed(db)
         db.execute("COMMIT")
     finally:
         if not db.broken and db.inside:
@@ -60,6 +60,14 @@ def version(db: ServerConnection, where: str) -> int | None:
     return db.execute("SELECT number FROM main.schema_version").fetchone()[0]
 
 
+def _add(db: ServerConnection, scripts: Iterable[str], number: int) -> None:
+    """Carry out later migrations."""
+    for script in scripts:
+        for statement in translated.migration(script):
+            db.execute(statement)
+    db.execute("UPDATE main.schema_version SET number = ?", (number,))
+
+
 def _make(db: ServerConnection, made: translated.Made) -> None:
     for name in ("main", "archive"):
         db.execute(f"CREATE SCHEMA IF NOT EXISTS {name}")
@@ -71,6 +79,12 @@ def _make(db: ServerConnection, made: translated.Made) -> None:
         places = ", ".join("?" * len(row))
         db.execute(f"INSERT INTO {table} VALUES ({places})", row)  # noqa: S608 - our own names
     db.execute("INSERT INTO main.schema_version VALUES (?)", (made.number,))
+
+
+def _keyed(db: ServerConnection) -> None:
+    """Make the key of hashes that outlive a person, unless there is one."""
+    query = "INSERT INTO secret (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING"
+    db.execute(query, (secrets.token_bytes(32),))
 
 
 # A copy that is not whole yet

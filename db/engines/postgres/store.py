@@ -177,12 +177,15 @@ class ServerStore(Store):
             self._idle.put(db)
 
     def _of_one_moment(self, query: Callable[[store.Connection], T], db: ServerConnection) -> T:
-        db.execute(_MOMENT)
         try:
-            return query(db)
-        finally:
-            if not db.broken:
+            with db.pipelined():
+                db.execute(_MOMENT)
+                found = query(db)
                 db.execute("COMMIT")
+        finally:
+            if not db.broken and db.inside:
+                db.execute("ROLLBACK")
+        return found
 
     def _asked(self, query: Callable[[store.Connection], T], db: ServerConnection) -> T:
         return query(db)
@@ -225,23 +228,25 @@ class ServerStore(Store):
 
     def _group(self, jobs: list[StoreJob[Any]], db: ServerConnection) -> None:
         """Run jobs in one transaction; where there are several, each in a savepoint of its own."""
-        db.execute("BEGIN")
-        if len(jobs) == 1:
-            self._run(jobs[0], db)
-            db.execute("COMMIT" if jobs[0].error is None else "ROLLBACK")
-            return
-        for job in jobs:
-            db.execute("SAVEPOINT job")
-            self._run(job, db)
-            if job.error is not None:
-                db.execute("ROLLBACK TO job")
-            db.execute("RELEASE job")
-        db.execute("COMMIT")
+        with db.pipelined():
+            db.execute("BEGIN")
+            if len(jobs) == 1:
+                self._run(jobs[0], db)
+                db.execute("COMMIT" if jobs[0].error is None else "ROLLBACK")
+                return
+            for job in jobs:
+                db.execute("SAVEPOINT job")
+                self._run(job, db)
+                if job.error is not None:
+                    db.execute("ROLLBACK TO job")
+                db.execute("RELEASE job")
+            db.execute("COMMIT")
 
     def _run(self, job: StoreJob[Any], db: ServerConnection) -> None:
         """Run a job. Raises what concerns the whole transaction."""
         try:
             job.result = job.work(db)
+            db.arrived()
         except BaseException as error:
             job.error = error
             if db.broken or getattr(error, "sqlstate", None) in _AGAIN:

@@ -4,13 +4,14 @@ import asyncio
 import re
 import sqlite3
 import threading
+from datetime import UTC, datetime
 from pathlib import Path
 
 import psycopg
 import pytest
 
 from db.columns import insert
-from db.queries.tournament import coaches
+from db.queries import spent
 from db.store import Connection, StaleStep, Store, StoreClosed
 from play.base.kept import Kept
 
@@ -127,8 +128,11 @@ async def test_text_is_in_the_order_of_its_bytes(store: Store) -> None:
     assert await store.write(put) == ["B", "Z", "_", "a", "b", "é"]
 
 
-async def test_coaches_are_in_one_order(store: Store) -> None:
-    assert await store.read(coaches.of_tournament, "none") == ()
+async def test_a_new_database_has_a_key_of_its_own(store: Store) -> None:
+    """By which budgets of a day are kept, whatever is deleted (TIM-4.3)."""
+    now, budget = datetime(2026, 3, 2, tzinfo=UTC), spent.Budget("call", 1, (1, 2))
+    assert await store.write(spent.spend, [budget], now) is None
+    assert await store.write(spent.spend, [budget], now) is not None
 
 
 async def test_nothing_goes_on_once_it_is_closed(store: Store) -> None:
