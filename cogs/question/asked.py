@@ -17,6 +17,7 @@ from play.records import Hint
 TWO, FEW, SOME = 2, 5, 9  # options that are buttons: long ones, always, where labels are short
 TICK = "✓ "  # before what is picked
 HINTED = 200  # characters of what a hint names
+NAMED = 50  # characters of the name of what is suggested
 ROOMY = 100  # characters of names that stand in one line
 BULB = "💡 "  # before what a hint advises
 
@@ -228,11 +229,17 @@ def suggestion(asked: Asked) -> list[str]:
         return []
     if asked.selection and not asked.ends:
         named = {option.id: option for option in asked.decision.options}
-        what = [asked.tell(named[pick].label) for pick in asked.selection if pick in named]
+        what = [_in_short(asked, named[pick]) for pick in asked.selection if pick in named]
         return [_suggests(asked, ", ".join(what))] if what else []
     if not asked.was_suggested or asked.selection:
         return []
     return [_suggests(asked, safe(none_label(asked)))]
+
+
+def _in_short(asked: Asked, option: Option) -> str:
+    """Return the name of an option, the brief one where a line would be full of it."""
+    whole = asked.tell(option.label)
+    return asked.tell(option.brief) if option.brief and len(whole) > NAMED else whole
 
 
 def hinted(asked: Asked) -> list[str]:

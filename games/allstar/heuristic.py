@@ -5,36 +5,26 @@ round, and changes as little as it can in the play-offs.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, partial
-from itertools import combinations, permutations
-from math import comb
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
 from typing import Any
 
 from games.ai.mind import Weighed, best_first, left_out
 from games.allstar.advice import facts
+from games.allstar.advice.earnings import Earnings
 from games.allstar.advice.why import why
 from games.allstar.defaults import default
-from games.allstar.phases import arenas
 from games.allstar.phases.lineup import FIVE
 from games.allstar.phases.playoffs import LEAST_CHANGES
-from games.allstar.printed import Combo
 from games.allstar.rules import AllStarRules
-from games.allstar.strength import Scale, best_team, scale_for
+from games.allstar.strength import Scale, Strength, scale_for
 from games.allstar.view import AllStarView, Mine
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
-
-# How often teams of others reach a Power, in percent, by round: what pay is expected from.
-_OTHERS: Mapping[int, Mapping[int, int]] = {
-    1: {1: 3, 2: 28, 3: 54, 4: 13, 5: 2},
-    2: {1: 1, 2: 14, 3: 48, 4: 28, 5: 9},
-    3: {1: 1, 2: 9, 3: 36, 4: 38, 5: 16},
-}
-_KEYS = 300  # keys lie below this, three criteria of a hundred
 
 
 class SensiblePlayer:
@@ -122,10 +112,11 @@ def _toss(
 
     To name the one that is missed most is foolish.
     """
+    pays = Earnings.of(view, scale)
 
     def worth(card: str) -> tuple[int, int]:
         bench = [one for one in mine.bench if one != card]
-        return _with_swaps(view, scale, mine, bench), -_use(scale, mine, bench, card)
+        return _with_swaps(pays, mine, bench), -_use(scale, mine, bench, card)
 
     worths = {card: worth(card) for card in options}
     ranked = sorted(options, key=lambda card: worths[card], reverse=True)
@@ -136,16 +127,16 @@ def _toss(
     )
 
 
-def _with_swaps(view: AllStarView, scale: Scale, mine: Mine, bench: Sequence[str]) -> int:
+def _with_swaps(pays: Earnings, mine: Mine, bench: Sequence[str]) -> int:
     """Return what teams and this bench are worth, after the best swap there is, if any helps."""
     teams = [list(team.cards) for team in mine.teams]
-    found = [_worth(view, scale, teams, bench)]
+    found = [pays.with_bench(teams, bench)]
     for at, team in enumerate(teams):
         for place in range(len(team)):
             for card in bench:
                 swapped = [*team[:place], card, *team[place + 1 :]]
                 rest = [*(one for one in bench if one != card), team[place]]
-                found.append(_worth(view, scale, [*teams[:at], swapped, *teams[at + 1 :]], rest))
+                found.append(pays.with_bench([*teams[:at], swapped, *teams[at + 1 :]], rest))
     return max(found)
 
 
@@ -154,104 +145,59 @@ def _swap(
 ) -> tuple[Weighed, ...]:
     """Name the best exchange there is, as its first or second half; nothing when none helps.
 
-    One that makes the teams worse is foolish.
+    Of two that pay the same the one that leaves the stronger team is better. One that makes the
+    teams worse is foolish.
     """
+    pays = Earnings.of(view, scale)
     if mine.pending is not None:
-        team, out = mine.pending
+        number, out = mine.pending
+
+        def stronger(card: str) -> Strength:
+            return scale.strength(_exchanged(mine, number, out, card))
+
+        ranked = sorted(options, key=stronger, reverse=True)
         return best_first(
-            Weighed((card,), _after(view, scale, mine, (team, out, card))) for card in options
+            Weighed((card,), _after(pays, mine, (number, out, card))) for card in ranked
         )
-    now = _worth(view, scale, [team.cards for team in mine.teams], mine.bench)
+    now = pays.with_bench([team.cards for team in mine.teams], mine.bench)
     found = [
-        (
-            max(_after(view, scale, mine, (number, out, card)) for card in mine.bench),
-            out,
-        )
+        (max(_after(pays, mine, (number, out, card)) for card in mine.bench), out)
         for number, team in enumerate(mine.teams, 1)
         for out in team.cards
         if out in options
     ]
-    ranked = [Weighed((out,), after, foolish=after < now) for after, out in sorted(found)[::-1]]
-    return best_first([Weighed((), now), *ranked])
+    ways = [Weighed((out,), after, foolish=after < now) for after, out in sorted(found)[::-1]]
+    return best_first([Weighed((), now), *ways])
 
 
-def _after(view: AllStarView, scale: Scale, mine: Mine, swap: tuple[int, str, str]) -> int:
+def _after(pays: Earnings, mine: Mine, swap: tuple[int, str, str]) -> int:
     """Return what teams and bench are worth after a swap of (team, card out, card in)."""
     number, out, card = swap
     teams = [team.cards for team in mine.teams]
-    teams[number - 1] = tuple(card if one == out else one for one in teams[number - 1])
-    return _worth(view, scale, teams, [*(one for one in mine.bench if one != card), out])
+    teams[number - 1] = _exchanged(mine, number, out, card)
+    return pays.with_bench(teams, [*(one for one in mine.bench if one != card), out])
 
 
-def _worth(
-    view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]], bench: Sequence[str]
-) -> int:
-    """Return the expected pay of all teams, the best of the bench included, in thousandths."""
-    return _best_pay(view, scale, [*teams, best_team(scale, bench)])
+def _exchanged(mine: Mine, number: int, out: str, card: str) -> tuple[str, ...]:
+    """Return an older team after a swap."""
+    return tuple(card if one == out else one for one in mine.teams[number - 1].cards)
 
 
 def _lineup(view: AllStarView, scale: Scale, mine: Mine, decision: Decision) -> tuple[Weighed, ...]:
     """Choose the new team that pays best with the older ones, or who goes where."""
-    teams = [team.cards for team in mine.teams]
+    pays, teams = Earnings.of(view, scale), [team.cards for team in mine.teams]
     if decision.kind == "allstar.bus":
         assert mine.line is not None
-        ways = sorted(_buses(view, scale, [*teams, mine.line.cards]), reverse=True)
+        ways = sorted(pays.buses([*teams, mine.line.cards]), reverse=True)
         return best_first(
             Weighed(tuple(f"team-{team}" for team in buses), pay) for pay, buses in ways
         )
     found = [
-        (_best_pay(view, scale, [*teams, five]), scale.strength(five), five)
+        (pays.best([*teams, five]), scale.strength(five), five)
         for five in combinations([option.id for option in decision.options], FIVE)
     ]
     found.sort(key=lambda one: one[:2], reverse=True)
     return best_first(Weighed(five, pay) for pay, _, five in found)
-
-
-def _best_pay(view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]]) -> int:
-    """Return the best expected pay, in thousandths."""
-    return max(pay for pay, _ in _buses(view, scale, teams))
-
-
-def _buses(
-    view: AllStarView, scale: Scale, teams: Sequence[Sequence[str]]
-) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the teams by arena in every way there is, each with its expected pay."""
-    pays = [[_pay(view, scale, arena, team) for team in teams] for arena in view.arenas]
-    for way in permutations(range(len(teams)), len(pays)):
-        yield (
-            sum(pays[arena][team] for arena, team in enumerate(way)),
-            tuple(one + 1 for one in way),
-        )
-
-
-def _pay(view: AllStarView, scale: Scale, arena: str, team: Sequence[str]) -> int:
-    """Return the expected pay of a team in an arena, in thousandths of a supporter."""
-    printed = scale.cards.arenas[arena]
-    weaker = _weaker(scale, view.round, printed.combo, team)
-    return _expected(printed.points[: view.seats], weaker)
-
-
-def _weaker(scale: Scale, number: int, combo: Combo, team: Sequence[str]) -> int:
-    """Return how many of a thousand teams of others are weaker in a round."""
-    has, _ = arenas.order(scale, combo, team)
-    if has:
-        return 850 if combo == "full" else 960
-    power, key = scale.strength(team)
-    others = _OTHERS[number]
-    below = sum(share for size, share in others.items() if size < power) * 10
-    within = others[power] * 10 * (_KEYS + key) // _KEYS  # key is minus the best group's
-    return (below + within) * (2 if combo == "full" else 10) // 10
-
-
-@cache
-def _expected(points: tuple[int, ...], weaker: int) -> int:
-    """Return the mean pay, in thousandths, when each other is weaker with `weaker` in 1000."""
-    others = len(points) - 1
-    total = sum(
-        comb(others, above) * (1000 - weaker) ** above * weaker ** (others - above) * pay
-        for above, pay in enumerate(points)
-    )
-    return total * 1000 // 1000**others
 
 
 # Play-offs

@@ -79,7 +79,12 @@ class SensiblePlayer:
     def why(self, view: View, decision: Decision, picks: Picks) -> Text | None:
         """Return what picks do and gain."""
         assert isinstance(view, JamView)
-        return why(self._cards, view, decision, picks)
+        return why(self._cards, view, decision, picks, lambda: self._weighed(view, decision))
+
+    def _weighed(self, view: JamView, decision: Decision) -> tuple[Weighed, ...]:
+        """Return what it chooses from, where that takes no trials of what may come."""
+        tried = view.live and view.stage != "lineup"
+        return () if tried else self.ranked(view, decision, Streams(b"why"))
 
     def facts(self, view: View, decision: Decision) -> frozenset[str]:
         """Return the names of what holds at a question."""

@@ -22,7 +22,7 @@ PEOPLE = tuple(SeatHolder(name) for name in ("Ana", "Bao", "Chloé", "Dov", "Év
 
 def moments(
     game: str, seats: int, seed: int, player: str = "random"
-) -> Iterator[tuple[Match, tuple]]:
+) -> Iterator[tuple[Match, tuple[Event, ...]]]:
     """Play a match; yield it after each answer with the marks of what happened."""
     found = load()[game]
     rules = found.rules()
@@ -59,7 +59,11 @@ def until(
 
 
 def scene(
-    match: Match, events: tuple, reader: int | None, locale: str, people: tuple[SeatHolder, ...]
+    match: Match,
+    events: tuple[Event, ...],
+    reader: int | None,
+    locale: str,
+    people: tuple[SeatHolder, ...],
 ) -> Scene:
     rules = match.rules
     parts = [part for event in events if (part := event.seen_by(reader)) is not None]

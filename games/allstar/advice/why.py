@@ -6,6 +6,7 @@ from types import MappingProxyType
 from games.ai.mind import led_to
 from games.allstar import reasons, words
 from games.allstar.advice import leads
+from games.allstar.advice.earnings import Earnings
 from games.allstar.cards import Cards
 from games.allstar.phases import arenas
 from games.allstar.strength import scale_for
@@ -61,6 +62,24 @@ def _changed(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) 
     return text("allstar-at-best", worth=worth) if kind == "sub_in" else worth
 
 
+def _exchanged(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) -> Text | None:
+    """Say what the older team shows then, and for which arena that is meant (ASD-4.2, 6.3)."""
+    said = led_to(leads.explained(cards, view, decision), picks)
+    mine = view.mine
+    assert mine is not None
+    assert mine.pending is not None
+    number, out = mine.pending
+    teams = [team.cards for team in mine.teams]
+    teams[number - 1] = tuple(picks[0] if one == out else one for one in teams[number - 1])
+    bench = [out, *(one for one in mine.bench if one != picks[0])]
+    scale = scale_for(cards, view.seats)
+    arena = Earnings.of(view, scale).arena_of(number, teams, bench)
+    if said is None or not arena:
+        return said
+    place = reasons.arena_text(arena, scale.cards.arenas[arena], view.seats)
+    return text("allstar-why-in", worth=said, arena=place)
+
+
 def _driven(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) -> Text:
     """Say which team goes to which arena, and what it shows there (rules ASD-4.5, 5.6)."""
     del decision
@@ -92,6 +111,7 @@ _SAYS: Mapping[str, _Says] = MappingProxyType(
         "market": _drafted,
         "team": _whole,
         "po_team": _whole,
+        "swap_in": _exchanged,
         "sub_in": _changed,
         "sub_out": _changed,
         "bus": _driven,

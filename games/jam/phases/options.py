@@ -113,10 +113,10 @@ def _listed(cards: Cards, spaces: Sequence[str], here: str) -> tuple[Text, ...]:
 
 def _shortly(cards: Cards, space: str) -> Text:
     """Say a space: in the pack its number."""
-    return text("jam-short", zone=cards.track.spaces[space].zone, number=_number(cards, space))
+    return text("jam-short", zone=cards.track.spaces[space].zone, number=space_number(cards, space))
 
 
-def _number(cards: Cards, space: str) -> int:
+def space_number(cards: Cards, space: str) -> int:
     """Return the number of a pack space, odd inside and even outside (JAMR-1); else 0."""
     printed = cards.track.spaces[space]
     return 2 * printed.row - int(printed.lane == "int") if printed.row else 0
@@ -133,7 +133,7 @@ def timed_options(cards: Cards, card: str) -> Iterable[Option]:
 
 def space_options(cards: Cards, costs: Costs, *, final: bool) -> tuple[Option, ...]:
     """Return spaces as options; a `final` one is where the skater goes at once."""
-    numbers = {space: _number(cards, space) for space, _ in costs}
+    numbers = {space: space_number(cards, space) for space, _ in costs}
     return tuple(
         Option(
             space,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
+from games.allstar.view import AllStarView
 from games.core.event import Event
 from games.core.info import Start
 from games.core.match.match import Match
@@ -35,6 +36,13 @@ def until(
     return match, outcome.events
 
 
+def public(match: Match) -> AllStarView:
+    """Return what everybody sees."""
+    view = match.view(None)
+    assert isinstance(view, AllStarView)
+    return view
+
+
 def asked(match: Match, seat: int) -> str:
     """The kind of question open to a seat, without the game's key."""
     question = match.questions[seat]
@@ -46,12 +54,12 @@ def third(match: Match) -> bool:
 
 
 def new_cards(match: Match) -> int:
-    return sum(panel.drafted for panel in match.view(None).panels)
+    return sum(panel.drafted for panel in public(match).panels)
 
 
 def by_criterion(match: Match) -> bool:
     """Whether the last confrontation was lost by the criterion or its value."""
-    last = match.view(None).confrontations[-1:]
+    last = public(match).confrontations[-1:]
     return any(one.reasons[one.order[-1]] in {"criterion", "value"} for one in last)
 
 
@@ -63,15 +71,15 @@ BOARDS: dict[str, tuple[int, dict[str, str], When]] = {
         {"mode": "market"},
         lambda m: third(m) and m.state.turn == 4,
     ),
-    "draft-four": (4, {}, lambda m: third(m) and new_cards(m) > 8 and not m.view(None).just),
+    "draft-four": (4, {}, lambda m: third(m) and new_cards(m) > 8 and not public(m).just),
     "lineup-one": (
         3,
         {},
-        lambda m: m.state.round == 1 and bool(m.ready) and m.view(None).stage == "lineup",
+        lambda m: m.state.round == 1 and bool(m.ready) and public(m).stage == "lineup",
     ),
     "lineup-two": (2, {}, lambda m: third(m) and bool(m.ready)),
     "lineup-five": (5, {}, lambda m: third(m) and len(m.ready) == 2),
-    "draft-six": (6, {}, lambda m: third(m) and new_cards(m) > 14 and not m.view(None).just),
+    "draft-six": (6, {}, lambda m: third(m) and new_cards(m) > 14 and not public(m).just),
     "arena-three": (3, {}, lambda m: m.state.round == 2 and not new_cards(m)),
     "arena-four": (4, {}, lambda m: m.state.stage == "team"),
     "arena-six": (6, {}, lambda m: m.state.stage == "team"),
@@ -101,11 +109,12 @@ TABLES: dict[str, tuple[int, dict[str, str], When]] = {
     "sub-out": (3, {}, lambda m: asked(m, 0) == "sub_out"),
     "waiting": (4, {}, lambda m: m.state.round == 2 and bool(new_cards(m)) and not asked(m, 0)),
 }
+SEEDS = {"shootout": "kept-1"}  # of moments that the others do not come to
 
 
 @cache
 def _moment(name: str) -> tuple[Match, tuple[Event, ...]]:
-    return until(*(BOARDS[name] if name in BOARDS else TABLES[name]))
+    return until(*(BOARDS[name] if name in BOARDS else TABLES[name]), seed=SEEDS.get(name, "kept"))
 
 
 def board(name: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE) -> Scene:

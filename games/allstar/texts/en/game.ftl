@@ -186,6 +186,7 @@ allstar-so-far = So far: { $group }
 allstar-why-no-swap = your teams stay as they are
 allstar-why-draft = With your bench: { $group }
 allstar-why-duel = { $why }; you give { $card } away
+allstar-why-in = { $worth }; meant for { $arena }
 allstar-why-bus-one = { $arena }: team { $team } ({ $shows })
 allstar-why-bus = { $teams }
 allstar-at-best = If the right ones go out, { $worth }

@@ -189,6 +189,7 @@ allstar-so-far = Pour l’instant : { $group }
 allstar-why-no-swap = tes équipes restent comme elles sont
 allstar-why-draft = Avec ton banc : { $group }
 allstar-why-duel = { $why } ; tu donnes { $card }
+allstar-why-in = { $worth } ; pour { $arena }
 allstar-why-bus-one = { $arena } : équipe { $team } ({ $shows })
 allstar-why-bus = { $teams }
 allstar-at-best = Si les bonnes cartes sortent, { $worth }

@@ -137,6 +137,28 @@ jam-why-blockers = { $tired ->
     [one] One of the three plays tired and will sit the next jam out.
    *[other] { $tired } of the three play tired and will sit the next jam out.
 }
+jam-why-rather = { $said }; { $other }
+jam-why-skill = { $skill ->
+    [movement] Movement
+    [block] Block
+   *[resistance] Resistance
+} { $mine } against { $other }
+jam-why-row = row { $mine } against { $other }
+jam-why-beside = { $mine } { $mine ->
+    [one] opponent
+   *[other] opponents
+} beside her against { $other }
+jam-why-than = { $figures } of { $than }
+jam-why-than-space = { $figures } on space { $number }
+jam-why-later = later than Time { $other }{ $than }: { $who ->
+    [jammer] they have less time left to pin her
+    [block] somebody may have come within reach
+   *[movement] everybody else will have moved
+}
+jam-why-earlier = earlier than Time { $other }{ $than }: she acts before she is hit
+jam-why-with = { " " }with { $card }
+jam-why-saves = and { $than } is kept for somebody else
+jam-why-jammer = { $said }; she is the only opponent who scores
 jam-none-discard = Keep all
 jam-none-place = No card
 jam-none-place-clock = No card (pile −{ $count })

@@ -140,6 +140,28 @@ jam-why-blockers = { $tired ->
     [one] { $tired } des trois joue fatiguée et sautera la prochaine manche.
    *[other] { $tired } des trois jouent fatiguées et sauteront la prochaine manche.
 }
+jam-why-rather = { $said } ; { $other }
+jam-why-skill = { $skill ->
+    [movement] Mouvement
+    [block] Blocage
+   *[resistance] Résistance
+} { $mine } contre { $other }
+jam-why-row = rang { $mine } contre { $other }
+jam-why-beside = { $mine } { $mine ->
+    [one] adversaire
+   *[other] adversaires
+} à côté contre { $other }
+jam-why-than = { $figures } pour { $than }
+jam-why-than-space = { $figures } pour la case { $number }
+jam-why-later = plus tard qu’au Temps { $other }{ $than } : { $who ->
+    [jammer] on aura moins le temps de la coincer
+    [block] une adversaire sera peut-être à portée
+   *[movement] tout le monde aura bougé
+}
+jam-why-earlier = plus tôt qu’au Temps { $other }{ $than } : elle joue avant d’être touchée
+jam-why-with = { " " }avec { $card }
+jam-why-saves = et { $than } reste pour une autre
+jam-why-jammer = { $said } ; c’est la seule adversaire qui marque
 jam-none-discard = Tout garder
 jam-none-place = Pas de carte
 jam-none-place-clock = Pas de carte (pioche −{ $count })

@@ -5,7 +5,9 @@ import pytest
 from games.core.info import Start
 from games.core.match.match import Match
 from games.core.streams import Keys, Streams
+from games.core.text import Text
 from games.jam.heuristic import SensiblePlayer
+from games.jam.rules import JamRules
 from games.registry import load
 
 GAME = load()["jam"]
@@ -54,3 +56,42 @@ def test_discarding_says_how_many_cards_come() -> None:
             return
         match.answer(seat, PLAYER.answer(view, question, rng))
     raise AssertionError("nobody discards")
+
+
+@pytest.mark.rule("MND-1.1")
+def test_what_is_suggested_says_in_what_it_differs_from_the_next_best() -> None:
+    """Skills of a skater, Time of a card, row of a space: as printed of both."""
+    rules, seen = GAME.rules(), set[str]()
+    assert isinstance(rules, JamRules)
+    cards = rules.cards
+    for seed in range(3):
+        match, _ = Match.begin(GAME.rules(), Start(2, {"jams": "1"}), Keys.of(b"than|%d" % seed))
+        rng = Streams(b"why")
+        while match.result is None:
+            seat = match.asked[0]
+            question, view = match.questions[seat], match.view(seat)
+            assert question is not None
+            first, *others = PLAYER.ranked(view, question, rng)
+            said = PLAYER.why(view, question, first.picks)
+            if question.kind == "jam.jammer" and said is not None and said.id == "jam-why-than":
+                one, other = (cards.skaters[each.picks[0]].fresh for each in (first, others[0]))
+                figures = said.args["figures"]
+                assert isinstance(figures, tuple)
+                told = [
+                    (each.args["mine"], each.args["other"])
+                    for each in figures
+                    if isinstance(each, Text)
+                ]
+                assert told == [each for each in zip(one, other, strict=True) if each[0] != each[1]]
+                seen.add("skaters")
+            if said is not None and said.id == "jam-why-later":
+                times = [int(each.picks[0].rpartition("t")[2]) for each in (first, others[0])]
+                assert times[0] > times[1] == said.args["other"]
+                seen.add("cards")
+            if "than-space" in str(said):
+                seen.add("places")
+            if others:  # of what is not suggested nothing is compared
+                worse = PLAYER.why(view, question, others[0].picks)
+                assert worse is None or "figures" not in worse.args
+            match.answer(seat, first.picks)
+    assert seen == {"skaters", "cards", "places"}
