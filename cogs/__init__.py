@@ -8,6 +8,8 @@ from cogs.decks.commands import DeckCommands
 from cogs.directs.cog import DirectCog
 from cogs.help.cog import HelpCog
 from cogs.help.commands import HelpCommands
+from cogs.help.lessons.cog import LessonCog
+from cogs.help.lessons.commands import LessonCommands
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.commands import LobbyCommands
@@ -90,6 +92,8 @@ COGS = (
     LobbyCommands,
     MatchCommands,
     HelpCommands,
+    LessonCog,
+    LessonCommands,
     SettingsCog,
     CallsCog,
     DirectCog,

@@ -24,6 +24,7 @@ from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.ai.relaxed import RelaxedPlayer
 from games.core.contract.filed import CardRules
 from games.core.data.cards import BrokenCards
+from games.core.data.lesson import Lesson, read_lesson
 from games.core.data.theme import Theme, read_theme
 from games.core.info import Info
 from games.core.rules import Rules
@@ -38,7 +39,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     `pictures` names the module that draws the game ("" where there is none), which the drawing
     process alone imports. `level` is how much there is to learn: 1 is a first game for anybody. One
     that is a package of its own comes from `outside` this release. So many times in a hundred
-    (`astray`) the relaxed player leaves out the best answer.
+    (`astray`) the relaxed player leaves out the best answer. `lesson` is None where it has none.
     """
 
     info: Info
@@ -51,6 +52,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     level: int = 1
     outside: bool = False
     astray: int = 20
+    lesson: Lesson | None = None
 
     @classmethod
     def of(
@@ -69,7 +71,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         folder = Path(str(resources.files(package)))
         pictures = f"{package}.pictures.drawn"
         made = cls(rules.info, cards, rules.make, sensible, theme, folder, pictures, level)
-        return replace(made, astray=astray)
+        return replace(made, astray=astray, lesson=read_lesson(folder))
 
     @property
     def texts(self) -> Path:

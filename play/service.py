@@ -22,6 +22,7 @@ from play.match.standing_orders import StandingOrders
 from play.match.work.rulebook import Rulebook
 from play.people.days_off import DaysOff
 from play.people.directs import Directs
+from play.people.lessons import Lessons
 from play.people.members import Members
 from play.people.service import People
 from play.people.substitutes import Substitutes
@@ -73,6 +74,7 @@ class Application:
         self.traces = Traces(store, clock, fewest)
         self.decks = Decks(self._repository, self.servers, entropy)
         self.directs = Directs(self._repository)
+        self.lessons = Lessons(self._repository)
         self.people = People(self._repository, self.lobbies, self.directs)
         self.substitutes = Substitutes(self._repository, entropy)
         self.channels = Channels(self._repository)

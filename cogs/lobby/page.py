@@ -155,6 +155,8 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         button(f"add-ai:{lobby.id}:relaxed", screen.ui("add-relaxed"), disabled=lobby.all_taken),
         one("how-to"),
     ]
+    if screen.game.lesson is not None:
+        found.append(button(f"l-open:{lobby.game}", screen.ui("learn")))
     if any(seat.brings for seat in lobby.seats):
         label = screen.ui("bring")
         found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))

@@ -246,7 +246,7 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     last = shown.ends and not several(decision) and not shown.advises
     asks = screen.ui("ask-confirm") if last else screen.texts.say(decision.prompt, who)
     lines = [
-        *_headed(asks),
+        *headed(asks),
         *first_met(screen.table, decision, screen.texts, screen.locale),
         *(f"• {screen.texts.say(one, who)}" for one in screen.table.selection.summary),
     ]
@@ -258,7 +258,7 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     return items
 
 
-def _headed(asks: str) -> list[str]:
+def headed(asks: str) -> list[str]:
     """Return a question as a heading and, below it in plain words, what is said after it."""
     question, mark, rest = asks.partition("? ")
     return [f"### {question}{mark.strip()}", *([rest] if rest else [])]

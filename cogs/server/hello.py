@@ -1,4 +1,4 @@
-"""The first message on a new server, with two ways to begin."""
+"""The first message on a new server, with the ways to begin."""
 
 import discord
 import structlog
@@ -63,7 +63,7 @@ class HelloCog(commands.Cog):
 
 
 def hello_page(bot: Bot, locale: Locale) -> Page:
-    """Return the hello with its two buttons, and all games against AIs."""
+    """Return the hello with its buttons, and all games against AIs."""
     first = bot.texts.get(f"{next(iter(bot.games))}-name", locale)
     games = games_in_words(bot, locale)
     said = bot.texts.get("ui-hello", locale, games=games, first=first)
@@ -71,4 +71,6 @@ def hello_page(bot: Bot, locale: Locale) -> Page:
         button("solo", bot.texts.get("ui-solo", locale), ButtonStyle.primary),
         button("several", bot.texts.get("ui-several", locale)),
     ]
+    if bot.play.lessons.games():
+        found.append(button("l-list", bot.texts.get("ui-learn", locale)))
     return Page([words(said), *rows(found), solo_select(bot, locale)])

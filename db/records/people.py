@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-from db.records.record import Record
+from db.records.record import Record, Secret
 from db.records.time import Former, Quiet
 
 Calls: TypeAlias = Literal["thread", "direct", "daily"]
@@ -88,6 +88,24 @@ class Acquaintance(Record, frozen=True):
         """Return how well somebody knows a game who answers a question of this kind there."""
         kinds = self.kinds if kind in self.kinds else (*self.kinds, kind)
         return Acquaintance(self.finished, self.sits_for(sitting), sitting, kinds)
+
+
+class StoredLesson(Record, frozen=True, kw_only=True):
+    """Where somebody stands in the lesson of a game (MND-3.1): a scene, counted from 0.
+
+    What is `written` there tells which lesson and cards it was. Their `answers` in this scene are
+    all that has to be kept, picks parted by spaces; `picked` is not yet confirmed. They have gone
+    through so many scenes (`done`).
+    """
+
+    person: int
+    game: str
+    written: str
+    scene: int = 0
+    answers: Secret[tuple[str, ...]] = ()
+    picked: Secret[tuple[str, ...] | None] = None
+    done: int = 0
+    changed_at: datetime
 
 
 class Substitute(Record, frozen=True, kw_only=True):

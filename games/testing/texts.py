@@ -12,6 +12,7 @@ from games.driver.checks import outside
 from games.outside import LANGUAGES
 from games.registry import Game
 from games.testing.every import readers, reasons_seen, texts_seen, whole_match
+from games.testing.lacking.written import faults
 from locales import Texts
 from locales.texts import Locale
 
@@ -110,3 +111,9 @@ def test_every_refusal_has_its_sentence(game: Game, texts: Texts) -> None:
                 with pytest.raises(Refused) as refused:
                     check(question, picks)
                 assert all(texts.say(refused.value.why, reader) for reader in people)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_texts_are_written_as_ours_are(game: Game, language: str) -> None:
+    files = sorted((game.texts / language).glob("*.ftl"))
+    assert [fault for file in files for fault in faults(file, language)] == []

@@ -688,6 +688,24 @@ ui-several = Open a table
 ui-solo-at = Choose a game, against AIs…
 ui-another = Another game
 ui-another-said = Against AIs you begin at once; at a table for several you wait for the others.
+ui-learn = Learn by playing
+ui-lessons = Which game do you want to learn? You play real scenes and are told what matters. Nobody waits, nothing counts, and you can stop at any time.
+ui-lesson-new = { $count ->
+    [one] one scene
+   *[other] { $count } scenes
+}
+ui-lesson-at = go on with scene { $number } of { $of }
+ui-lesson-done = learned; play it again
+ui-lesson-head = **Learn by playing** · { $game }
+ui-lesson-scene = Scene { $number } of { $of }: { $title }
+ui-lesson-scene-over = The scene is over.
+ui-lesson-over = That is all you need to play. The first match is against a relaxed AI, which errs now and then.
+ui-lesson-on = Next scene
+ui-lesson-skip = Skip this scene
+ui-lesson-again = Scene again
+ui-lesson-back = Take back
+ui-lesson-play = Play a relaxed AI now
+ui-lesson-others = Other games
 ui-about =
     ### Card games played across days
     You can play { $games }.

@@ -682,6 +682,24 @@ ui-several = Ouvrir une table
 ui-solo-at = Choisir un jeu, contre des IA…
 ui-another = Un autre jeu
 ui-another-said = Contre des IA, tu commences tout de suite ; à une table pour plusieurs, tu attends les autres.
+ui-learn = Apprends en jouant
+ui-lessons = Quel jeu veux-tu apprendre ? Tu joues de vraies scènes et on te dit ce qui compte. Personne n’attend, rien n’est compté et tu peux t’arrêter quand tu veux.
+ui-lesson-new = { $count ->
+    [one] { $count } scène
+   *[other] { $count } scènes
+}
+ui-lesson-at = reprendre à la scène { $number } sur { $of }
+ui-lesson-done = apprise ; à rejouer si tu veux
+ui-lesson-head = **Apprendre en jouant** · { $game }
+ui-lesson-scene = Scène { $number } sur { $of } : { $title }
+ui-lesson-scene-over = La scène est finie.
+ui-lesson-over = Tu en sais assez pour jouer. La première partie se joue contre une IA détendue, qui se trompe de temps en temps.
+ui-lesson-on = Scène suivante
+ui-lesson-skip = Passer la scène
+ui-lesson-again = Rejouer la scène
+ui-lesson-back = Revenir
+ui-lesson-play = Défier une IA détendue
+ui-lesson-others = Autres jeux
 ui-about =
     ### Des jeux de cartes qui se jouent sur plusieurs jours
     Tu peux jouer à { $games }.

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from db.records.matches import Remark, StoredMove
+from db.records.matches import By, Remark, StoredMove
 from games.core.data import codec
 from games.core.event import Event, Part
 from games.core.text import Who, text
@@ -27,35 +27,50 @@ def entries(moves: Iterable[StoredMove], reader: int | None, first: int = 1) -> 
     """Return what a reader may know of moves, oldest first, numbered from `first`."""
     found: list[Entry] = []
     for move in moves:
-        headed = False  # what comes after a heading is no longer what answers themselves did
-        for event in decoded(move.events):
-            headed = headed or event.heading
-            part = event.seen_by(reader)
-            if part is None:
-                continue
-            own = mine = ordered = False
-            if reader is not None:
-                alone = any(seat == reader for seat, _ in event.private)
-                did = alone or part.text.args.get("who") == Who(reader)
-                done = reader in event.about
-                own = did and not done and not headed
-                ordered = did and event.ordered
-                mine = not own and (done or alone or (did and not event.aside))
-            found.append(
-                Entry(
-                    number=first + len(found),
-                    at=move.at,
-                    seat=move.seat,
-                    by=move.by,
-                    part=part,
-                    own=own,
-                    mine=mine,
-                    ordered=ordered,
-                    heading=event.heading,
-                    aside=event.aside,
-                    decides=event.decides,
-                )
+        events, number = decoded(move.events), first + len(found)
+        found += told(events, reader, move.at, move.seat, move.by, number)
+    return found
+
+
+def told(
+    events: Iterable[Event],
+    reader: int | None,
+    at: datetime,
+    seat: int | None,
+    by: By | None,
+    first: int = 1,
+) -> list[Entry]:
+    """Return what a reader may know of what a move of a seat has told, numbered from `first`."""
+    found: list[Entry] = []
+    headed = False  # what comes after a heading is no longer what answers themselves did
+    for event in events:
+        headed = headed or event.heading
+        part = event.seen_by(reader)
+        if part is None:
+            continue
+        own = mine = ordered = False
+        if reader is not None:
+            alone = any(one == reader for one, _ in event.private)
+            did = alone or part.text.args.get("who") == Who(reader)
+            done = reader in event.about
+            own = did and not done and not headed
+            ordered = did and event.ordered
+            mine = not own and (done or alone or (did and not event.aside))
+        found.append(
+            Entry(
+                number=first + len(found),
+                at=at,
+                seat=seat,
+                by=by,
+                part=part,
+                own=own,
+                mine=mine,
+                ordered=ordered,
+                heading=event.heading,
+                aside=event.aside,
+                decides=event.decides,
             )
+        )
     return found
 
 

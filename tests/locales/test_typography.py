@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from games.testing.lacking.written import FAULTS, faults
-from games.testing.typography import *  # noqa: F403 - the tests of a game
 from tests.locales.files import LANGUAGES, screens
 
 

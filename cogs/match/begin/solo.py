@@ -38,6 +38,15 @@ class SoloCog(commands.Cog):
             raise Refused(text("ui-old-component"))
         await self._begin(context, game)
 
+    @route("solo-of", again="solo-of")
+    async def solo_of(self, context: Context) -> None:
+        """Start a first match of a game, as its lesson offers it in the end (MND-3.1)."""
+        await acknowledged(context, apart=True)
+        game = context.args[0]
+        if game not in self.bot.games:
+            raise Refused(text("ui-old-component"))
+        await self._begin(context, game)
+
     async def _begin(self, context: Context, game: str) -> None:
         match = await self.bot.find(LobbyCog).solo(context, game, level=FIRST)
         await self.bot.play.matches.thought(match)  # it may be the AI's turn first

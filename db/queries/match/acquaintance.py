@@ -1,8 +1,8 @@
-"""How well people know a game."""
+"""How well people know a game, and where they stand in its lesson."""
 
-from db.columns import columns, filled, named
-from db.records.people import Acquaintance
-from db.store import Connection
+from db.columns import columns, filled, insert, named, stored
+from db.records.people import Acquaintance, StoredLesson
+from db.store import Connection, StaleStep
 from db.values import listed
 
 _ACQUAINTANCE = columns(Acquaintance)
@@ -35,3 +35,22 @@ def finished(db: Connection, person: int, game: str) -> None:
         " ON CONFLICT (person, game) DO UPDATE SET finished = acquainted.finished + 1",
         (person, game),
     )
+
+
+def lessons(db: Connection, person: int) -> tuple[StoredLesson, ...]:
+    """Return where a person stands in the lessons that they have begun."""
+    query = f"SELECT {columns(StoredLesson)} FROM lesson WHERE person = ?"  # noqa: S608 - our own column names
+    return tuple(filled(StoredLesson, row) for row in named(db, query, (person,)))
+
+
+def put_lesson(db: Connection, before: StoredLesson | None, after: StoredLesson) -> StoredLesson:
+    """Write where a person stands in a lesson, in place of what they had `before`.
+
+    Raises StaleStep where it is not that any more: another press was faster.
+    """
+    there = (one for one in lessons(db, after.person) if one.game == after.game)
+    if next(there, None) != before:
+        raise StaleStep(after.game)
+    db.execute("DELETE FROM lesson WHERE person = ? AND game = ?", (after.person, after.game))
+    insert(db, "lesson", stored(after))
+    return after

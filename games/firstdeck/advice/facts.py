@@ -3,6 +3,7 @@
 =====================  =======================================================================
 `ahead`, `level`, `behind`  in stars, against the best of the others
 `first-round`, `last-round`, `final-series`  the round of the main stage; or the series after it
+`last-but-one`         one round of the main stage comes after this one
 `tie`                  in the last comparison cards were turned up to break a tie (FDB-5.3)
 `won`, `lost`          the asked seat won the last comparison (alone or not), or lost it
 `takes-two`            it takes one card and boxes another (FDB-6.6)
@@ -24,7 +25,7 @@ from games.firstdeck.view import FirstDeckView, SeatView
 NAMES = frozenset(
     {
         *STANDINGS,
-        *("first-round", "last-round", "final-series", "tie", "won", "lost"),
+        *("first-round", "last-but-one", "last-round", "final-series", "tie", "won", "lost"),
         *("takes-two", "largest-offered", "goblin-offered", "only-goblins"),
         *("power-offered", "goblin-held", "thin"),
     }
@@ -40,6 +41,7 @@ def facts(cards: Cards, view: FirstDeckView, decision: Decision) -> frozenset[st
     main = view.stage == "main"
     return holds(
         first_round=main and view.round == 1,
+        last_but_one=main and view.round == view.rounds - 1,
         last_round=main and view.round == view.rounds,
         final_series=view.stage == "final",
         thin=_is_thin(mine, others),

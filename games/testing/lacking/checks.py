@@ -16,6 +16,7 @@ from games.outside import LANGUAGES, Unfit
 from games.registry import Game
 from games.testing.lacking import plain
 from games.testing.lacking.written import faults
+from games.testing.lessons import lacking as lessons
 from games.testing.records import Records, Transcript, read
 from locales import Texts
 from locales.texts import LOCALES, Locale
@@ -58,6 +59,7 @@ def findings(game: Game, package: str) -> list[Finding]:
     found = [*_names(game), *_imports(game, package), *_messages(game), *_said(game)]
     found += [*_written(game), *_colours(game), *_view(game)]
     found += [*_page(game), *_listed(game, package)]
+    found += [Finding(*one) for one in lessons.lacks(game)]
     return [*found, *_records(game, package)]
 
 

@@ -7,6 +7,7 @@ from typing import get_args, get_origin
 
 import pytest
 
+from games.core.contract.filed import CardRules
 from games.core.contract.files import NEEDED, SIGNATURES, fault
 from games.core.contract.play import Play
 from games.registry import keys, load
@@ -19,7 +20,7 @@ ROLES = (
 ROOT = Path(__file__).parents[3]
 FOLDERS = {"phases", "pictures", "texts"}
 PICTURES = {"__init__", "drawn", "board", "table", "zooms", "faces", "layout", "words"}
-TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl"}
+TEXTS = {"game.ftl", "rules.ftl", "pictures.ftl", "lesson.ftl"}
 SOME = {"advice", "defaults.py", "film.py", "workshop"}  # roles that not every game has
 MOST = 24  # entries that whoever opens a game sees: two of its own, named as its rulebook does
 WRITTEN = [*keys(), "new/skeleton", "goofspiel"]
@@ -49,9 +50,10 @@ def test_phases_pictures_and_texts_of_a_game_are_where_all_games_have_them(key: 
     folder = load()[key].folder
     assert modules(folder / "phases") > {"__init__"}
     assert PICTURES - modules(folder / "pictures") == set()
+    texts = TEXTS if load()[key].lesson else TEXTS - {"lesson.ftl"}
     assert {one: entries(folder / "texts" / one) for one in entries(folder / "texts")} == {
-        "en": TEXTS,
-        "fr": TEXTS,
+        "en": texts,
+        "fr": texts,
     }
 
 
@@ -61,7 +63,9 @@ def test_one_object_goes_through_the_functions_of_a_game(key: str) -> None:
     passed = import_module(f"games.{key}.state").Play
     rules = game.rules()
     assert get_origin(passed) is Play
-    assert get_args(passed) == (rules.state_type, type(rules.cards))
+    assert isinstance(rules, CardRules)
+    cards: object = rules.cards  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType] - of any game
+    assert get_args(passed) == (rules.state_type, type(cards))
 
 
 def signatures(folder: Path, module: str) -> dict[str, list[str]]:

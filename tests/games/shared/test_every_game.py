@@ -1,10 +1,14 @@
 """What holds in every game: the tests that are shipped with the application, over all games."""
 
+from types import ModuleType
+
 import pytest
 
 from games.testing import contract, drawing, workshops
 from games.testing.contract import *  # noqa: F403 - the tests of a game
 from games.testing.drawing import *  # noqa: F403
+from games.testing.lessons import contract as lessons
+from games.testing.lessons.contract import *  # noqa: F403
 from games.testing.workshops import *  # noqa: F403
 from tests.games.every import EVERY_WAY, GAMES
 
@@ -26,8 +30,8 @@ def test_the_long_run_plays_every_way_at_every_table(key: str) -> None:
                 assert found == set(choice.values)
 
 
-@pytest.mark.parametrize("module", [contract, drawing, workshops])
-def test_no_shipped_test_is_left_out(module) -> None:
+@pytest.mark.parametrize("module", [contract, drawing, lessons, workshops])
+def test_no_shipped_test_is_left_out(module: ModuleType) -> None:
     shipped = {name for name in vars(module) if name.startswith("test_")}
     assert shipped
     assert shipped <= {*globals()}

@@ -1,0 +1,1 @@
+"""Lessons: a game learned by playing it, in one private message (MND-3.1)."""

@@ -1,0 +1,1 @@
+"""Lessons of games: recorded, walked through, and what they lack (MND-3.1)."""
