@@ -715,6 +715,30 @@ ui-tournament-waits-gone = has left the server
 ui-tournament-waits-look = match
 ui-tournament-waits-remind = Remind somebody who was called a day ago
 ui-tournament-waits-page = Page { $page }
+ui-tournament-board-open = { $count } running
+ui-tournament-board-over = { $count } over
+ui-tournament-board-left = { $count } left
+ui-tournament-board-volunteers = { $count ->
+    [one] { $count } substitute
+   *[other] { $count } substitutes
+}
+ui-tournament-board-table = table
+ui-tournament-board-awaited = awaited
+ui-tournament-board-against = against
+ui-tournament-board-since = for
+ui-tournament-board-missed = missed
+ui-tournament-board-nudge = reminder
+ui-tournament-board-days = { $count } d
+ui-tournament-board-hours = { $count } h
+ui-tournament-board-minutes = { $count } min
+ui-tournament-board-done = { $what ->
+    [can] remind
+    [called] called
+    [left] replace
+   *[early] too early
+}
+ui-tournament-board-part = { $first } to { $last } of { $all }
+ui-tournament-board-foot = for organisers · the longest wait first
 ui-tournament-waits-no-more = That match no longer waits for them.
 
 ## A result that is decided

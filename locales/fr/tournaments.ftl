@@ -736,6 +736,36 @@ ui-tournament-waits-gone = a quitté le serveur
 ui-tournament-waits-look = partie
 ui-tournament-waits-remind = Relancer quelqu’un, appelé depuis un jour
 ui-tournament-waits-page = Page { $page }
+ui-tournament-board-open = { $count } en cours
+ui-tournament-board-over = { $count ->
+    [one] { $count } finie
+   *[other] { $count } finies
+}
+ui-tournament-board-left = { $count ->
+    [one] { $count } départ
+   *[other] { $count } départs
+}
+ui-tournament-board-volunteers = { $count ->
+    [one] { $count } remplaçant
+   *[other] { $count } remplaçants
+}
+ui-tournament-board-table = table
+ui-tournament-board-awaited = on attend
+ui-tournament-board-against = contre
+ui-tournament-board-since = depuis
+ui-tournament-board-missed = manqué
+ui-tournament-board-nudge = relance
+ui-tournament-board-days = { $count } j
+ui-tournament-board-hours = { $count } h
+ui-tournament-board-minutes = { $count } min
+ui-tournament-board-done = { $what ->
+    [can] relancer
+    [called] appelé
+    [left] à remplacer
+   *[early] trop tôt
+}
+ui-tournament-board-part = { $first } à { $last } sur { $all }
+ui-tournament-board-foot = pour l’organisation · la plus longue attente d’abord
 ui-tournament-waits-no-more = Cette partie ne l’attend plus.
 
 ## Un résultat décidé

@@ -2,7 +2,6 @@
 
 from render.kit.picture import Picture
 from render.tournaments import bracket, cards, cross, field, podium, rating, statistics, table
-from render.tournaments import draw as drawing
 from render.tournaments.end import champion, final
 from render.tournaments.sheets import (
     Bracket,
@@ -17,13 +16,16 @@ from render.tournaments.sheets import (
     StageGrid,
     Standings,
     StatisticsSheet,
+    Waits,
 )
+from render.tournaments.tables import draw as drawing
+from render.tournaments.tables import waits
 
 
 def draw(sheet: Sheet) -> Picture:
     """Return the picture of a sheet."""
     match sheet:
-        case Standings() | Draw():
+        case Standings() | Draw() | Waits():
             return _of_all(sheet)
         case Bracket():
             return bracket.draw(sheet)
@@ -37,12 +39,14 @@ def draw(sheet: Sheet) -> Picture:
             return _of_game(sheet)
 
 
-def _of_all(sheet: Standings | Draw) -> Picture:
+def _of_all(sheet: Standings | Draw | Waits) -> Picture:
     match sheet:
         case Standings():
             return table.draw(sheet)
         case Draw():
             return drawing.draw(sheet)
+        case Waits():
+            return waits.draw(sheet)
 
 
 def _of_end(sheet: Podium | Final | Champion) -> Picture:

@@ -127,6 +127,33 @@ class BracketColumn(msgspec.Struct, frozen=True):
     now: bool = False
 
 
+class WaitsRow(msgspec.Struct, frozen=True):
+    """Somebody for whom a match waits, as organisers see it.
+
+    `done` is what can be done now: under its `number` in the select, or none, with a `sign` (a
+    glyph). `gone` says that they have left the server.
+    """
+
+    table: str
+    who: Contestant
+    against: tuple[Contestant, ...]
+    since: str
+    misses: int
+    done: str
+    number: str = ""
+    sign: str = "dots_horizontal"
+    gone: str = ""
+
+
+class Waits(msgspec.Struct, frozen=True):
+    """The organiser's board; `facts` are glyphs with words, `heads` those of the rows."""
+
+    head: Head
+    facts: tuple[tuple[str, str], ...]
+    heads: tuple[str, ...]
+    lines: tuple[WaitsRow, ...]
+
+
 class Bracket(msgspec.Struct, frozen=True):
     """Stages of a knockout, at most four, each with half as many meetings as the one before.
 
@@ -399,6 +426,7 @@ class Cards(msgspec.Struct, frozen=True):
 Sheet: TypeAlias = (
     Standings
     | Draw
+    | Waits
     | Bracket
     | StageGrid
     | Cross

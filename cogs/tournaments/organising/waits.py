@@ -8,9 +8,21 @@ from discord.ext import commands
 from cogs.app.bot import Bot
 from cogs.app.context import Context, Parts, route
 from cogs.app.errors import acknowledged
+from cogs.tournaments.organising.board import WaitsBoard
 from cogs.tournaments.organising.managing import ManagingCog
 from cogs.tournaments.words import Screen, plain
-from cogs.ui.page import Item, Page, button, choice, rows, select, words
+from cogs.ui.page import (
+    Item,
+    Page,
+    PictureFile,
+    button,
+    choice,
+    gallery,
+    rows,
+    select,
+    small,
+    words,
+)
 from cogs.ui.words import names_in_words, stamp
 from db.records.tournaments import Awaited
 from games.core.refused import Refused
@@ -41,7 +53,27 @@ class WaitsCog(commands.Cog):
         found = await self.bot.play.tournaments.awaited(view.facts.id)
         screen = Screen(view, self.bot.texts, context.locale)
         now = self.bot.play.clock.now()
-        await context.show(waits_page(screen, found, at, now, context.server or 0, note))
+        picture = await self._picture(context, screen, found, at)
+        server = context.server or 0
+        await context.show(waits_page(screen, found, at, now, server, note, picture))
+
+    async def _picture(
+        self, context: Context, screen: Screen, found: Sequence[Awaited], at: int
+    ) -> PictureFile | None:
+        """Return a page as a picture; None for whoever reads words, and where nobody is awaited."""
+        if not found or context.settings.text_tables:
+            return None
+        client, facts, now = self.bot.render_client, screen.view.facts, self.bot.play.clock.now()
+        helping = await self.bot.play.substitutes.listed(facts.server, facts.game, facts.terms.pace)
+        inside = {one.person for one in screen.view.entrants}
+        volunteers = sum(one.person not in inside for one in helping)
+        first = _first(found, at)
+        due = [one for one in found[first : first + EACH] if may_remind(one, now)]
+        numbers = {(one.pairing, one.entrant): number for number, one in enumerate(due, 1)}
+        board = WaitsBoard(plain(screen), client.handle, now, numbers, volunteers)
+        sheet = board.page(found, first, EACH)
+        alt = board.described(sheet)
+        return await client.sheet(sheet, facts.id, facts.message.change, alt, context.person)
 
     @route("t-remind", again="t-manage")
     async def remind(self, context: Context) -> None:
@@ -65,18 +97,29 @@ def waits_page(
     now: datetime,
     server: int,
     note: str = "",
+    picture: PictureFile | None = None,
 ) -> Page:
-    """Return a page of those for whom matches wait, the longest wait first."""
+    """Return a page of those for whom matches wait, the longest wait first.
+
+    With a picture, links alone are said beside it.
+    """
     pages = max(1, -(-len(found) // EACH))
-    at = min(at, pages - 1)
-    here = found[at * EACH : (at + 1) * EACH]
+    first = _first(found, at)
+    at, here = first // EACH, found[first : first + EACH]
     lines = [note, f"### {screen.ui('waits')}"]
-    lines += [_row(screen, one, server) for one in here] or [screen.ui("waits-nobody")]
+    if picture is None:
+        lines += [_row(screen, one, server) for one in here] or [screen.ui("waits-nobody")]
     items: list[Item] = [words("\n".join(filter(None, lines)))]
+    if picture is not None:
+        links = [_link(one, server, plain(screen).person(one.entrant)) for one in here]
+        items += [gallery(picture), small(" · ".join(filter(None, links)))]
     due = [one for one in here if may_remind(one, now)]
     if due:
         bare = plain(screen)
-        options = [choice(f"{one.pairing}.{one.entrant}", _label(bare, one)) for one in due]
+        options = [
+            choice(f"{one.pairing}.{one.entrant}", f"{number}. {_label(bare, one)}")
+            for number, one in enumerate(due, 1)
+        ]
         items.append(select(f"t-remind:{screen.id}:{at}", screen.ui("waits-remind"), options))
     turns = [
         button(f"t-board:{screen.id}:{other}", screen.ui("waits-page", page=other + 1))
@@ -85,7 +128,13 @@ def waits_page(
     ]
     helping = button(f"t-subs:{screen.id}", screen.ui("substitutes"))
     back = button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale))
-    return Page([*items, *rows([*turns, helping, back])])
+    pictures = () if picture is None else (picture,)
+    return Page([*items, *rows([*turns, helping, back])], pictures)
+
+
+def _first(found: Sequence[Awaited], at: int) -> int:
+    """Return the first row of a page, of the last one where there are fewer by now."""
+    return EACH * min(at, max(0, len(found) - 1) // EACH)
 
 
 def may_remind(one: Awaited, now: datetime) -> bool:
@@ -104,11 +153,15 @@ def _row(screen: Screen, one: Awaited, server: int) -> str:
         parts.append(screen.ui("waits-missed", count=one.misses))
     if one.gone:
         parts.append(screen.ui("waits-gone"))
-    if one.channel is not None:
-        parts.append(
-            f"[{screen.ui('waits-look')}](https://discord.com/channels/{server}/{one.channel})"
-        )
-    return "- " + " · ".join(parts)
+    parts.append(_link(one, server, screen.ui("waits-look")))
+    return "- " + " · ".join(filter(None, parts))
+
+
+def _link(one: Awaited, server: int, words: str) -> str:
+    """Return a link to a match, in so many words; nothing where it has no thread."""
+    if one.channel is None:
+        return ""
+    return f"[{words}](https://discord.com/channels/{server}/{one.channel})"
 
 
 def _others(screen: Screen, one: Awaited) -> str:
