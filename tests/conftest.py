@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from db.engines.sqlite import store as sqlite
+from db.migrate import Unusable
 from db.store import Store
 from games.testing.records import Records
 from play.proof import verifier
@@ -70,12 +71,18 @@ def _stores_are_in_a_server(
     if not request.config.getoption("--postgres"):
         yield
         return
-    if why := of_files.why_not(request.node.nodeid):
+    if why := of_files.why_not(request.node.nodeid, request.function):
         pytest.skip(why)
     lent = served.databases()
 
     async def in_server(path: Path) -> Store:
-        return await Store.open(path, await asyncio.to_thread(lent.of, str(path)))
+        address = await asyncio.to_thread(lent.of, str(path))
+        try:
+            return await Store.open(path, address)
+        except Unusable as taken:
+            if "another bot" in str(taken):
+                pytest.skip(of_files.ONE_BOT)
+            raise
 
     monkeypatch.setattr(sqlite, "open_file", in_server)
     yield

@@ -1,20 +1,29 @@
 """Tests that are of a file alone: with `--postgres` they are left out, each for a reason."""
 
-from collections.abc import Mapping
+import inspect
+import re
+from collections.abc import Callable, Mapping
 
+ONE_BOT = "one bot at a time uses a server"
 _BREAKS = "it breaks, locks or reads the file itself"
+_EARLY = "it reads before an AI has answered: a server is waited for meanwhile"
 _REASONS: Mapping[str, str] = {
     "tests/db/test_": "it is of the file, its migrations and its copies",
     "tests/application/": "it starts a bot of its own",
     "tests/e2e/faults/ours/": _BREAKS,
     "tests/play/proof/": _BREAKS,
-    "tests/play/match/test_kept.py::test_a_failed_commit": _BREAKS,
-    "tests/play/match/acts/test_stale.py": "it looks into the connection that writes",
     "tests/play/time/test_cut.py": "it ends at each write of a file",
+    "tests/play/match/acts/test_partners.py::test_an_ai_plays_when_both_are_away": _EARLY,
 }
+_LOOKS = re.compile(
+    r"sqlite3\.connect|store\.path|migrate\.(?:connect|prepare)|\._writer|\._reader|PRAGMA"
+    r"|FileStore|set_trace_callback"
+)
 
 
-def why_not(test: str) -> str | None:
+def why_not(test: str, function: Callable[..., object]) -> str | None:
     """Return why a test is not run on a server; None where it is."""
-    why = next((why for name, why in _REASONS.items() if test.startswith(name)), None)
-    return why or ("one bot at a time uses a server" if "two_services" in test else None)
+    for name, why in _REASONS.items():
+        if test.startswith(name):
+            return why
+    return _BREAKS if _LOOKS.search(inspect.getsource(function)) else None
