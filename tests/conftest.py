@@ -37,6 +37,11 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Every statement is noted, to be prepared on PostgreSQL in the end."""
     if not hasattr(session.config, "workerinput"):
         recorded.forget()
+        if session.config.getoption("--postgres"):
+            try:
+                served.start()  # one for all processes
+            except served.NoServer as lack:
+                pytest.exit(f"--postgres: {lack}", returncode=1)
     recorded.begin()
 
 
