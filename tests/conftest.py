@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -79,6 +80,14 @@ def _stores_are_in_a_server(
     if why := of_files.why_not(request.node.nodeid, request.function):
         pytest.skip(why)
     lent = served.databases()
+    connect = sqlite3.connect
+
+    def of_memory(database: Any, *given: Any, **named: Any) -> sqlite3.Connection:
+        if database != ":memory:":
+            pytest.skip(of_files.BREAKS)
+        return connect(database, *given, **named)
+
+    monkeypatch.setattr(sqlite3, "connect", of_memory)
 
     async def in_server(path: Path) -> Store:
         address = await asyncio.to_thread(lent.of, str(path))

@@ -9,7 +9,7 @@ from db.store import Connection
 from db.values import listed, moment, stamp
 
 _BACK = timedelta(days=7)  # for which it is looked whether boards know that somebody is back
-_YEAR = "366 * 24 * 3600 * 1000"  # how long a half day counts, and a little longer
+_YEAR = 366 * 24 * 3600 * 1000  # ms for which a half day counts, and a little longer
 
 
 def of_person(db: Connection, person: int) -> tuple[HalfDay, ...]:

@@ -32,7 +32,8 @@ def noted(
     if act.kind == "replace":  # the lines of matches that run name who plays in them
         db.execute(
             "UPDATE tournament_match SET line_late = 1 WHERE tournament = ? AND status = 'open'"
-            " AND line IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?)",
+            " AND line IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(people)"
+            "  WHERE CAST(value AS bigint) = ?)",
             (tournament, act.entrant),
         )
     about = [one.match for one in after.pairings if one.number == act.pairing and one.match]

@@ -5,13 +5,13 @@ import re
 from collections.abc import Callable, Mapping
 
 ONE_BOT = "one bot at a time uses a server"
-_BREAKS = "it breaks, locks or reads the file itself"
+BREAKS = "it breaks, locks or reads the file itself"
 _EARLY = "it reads before an AI has answered: a server is waited for meanwhile"
 _REASONS: Mapping[str, str] = {
     "tests/db/test_": "it is of the file, its migrations and its copies",
     "tests/application/": "it starts a bot of its own",
-    "tests/e2e/faults/ours/": _BREAKS,
-    "tests/play/proof/": _BREAKS,
+    "tests/e2e/faults/ours/": BREAKS,
+    "tests/play/proof/": BREAKS,
     "tests/play/time/test_cut.py": "it ends at each write of a file",
     "tests/play/match/acts/test_partners.py::test_an_ai_plays_when_both_are_away": _EARLY,
 }
@@ -26,4 +26,4 @@ def why_not(test: str, function: Callable[..., object]) -> str | None:
     for name, why in _REASONS.items():
         if test.startswith(name):
             return why
-    return _BREAKS if _LOOKS.search(inspect.getsource(function)) else None
+    return BREAKS if _LOOKS.search(inspect.getsource(function)) else None
