@@ -6,6 +6,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -15,7 +16,7 @@ from games.ai.player import Player
 from games.core.info import Choice
 from games.core.match.moves import Move
 from games.core.rules import Rules
-from games.driver import figures
+from games.driver import figures, judged
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields
 from games.driver.record import MatchRecord, Violation, key_of, read, written
@@ -44,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
         "--duplicate", action="store_true", help="play each deal once with each change of seats"
     )
     line.add_argument("--jobs", type=int, default=1, help="processes that play; without checks")
+    line.add_argument("--judge", action="store_true", help="print whether who stands better wins")
     line.add_argument("--options", default="", help="name=value,... or any")
     line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
     line.add_argument("--long", action="store_true", help="fail when something was not reached")
@@ -170,6 +172,8 @@ class Simulation:
                     )
                 )
             )
+        if self._args.judge:
+            print("\n".join(judged.lines(played)))
         return STOPPED if stopped else self._reached()
 
     def _play(self, played: list[Played], began: float) -> None:
@@ -204,7 +208,8 @@ class Simulation:
         players = {seat: self._players[ai] for seat, ai in enumerate(ais)}
         counted = self._coverage, self._fields, self._depth
         house = self._game.sensible(self._rules)
-        return play_match(self._rules, start, key, players, ais, *counted, house)
+        judge = partial(judged.judged, house=house) if self._args.judge else None
+        return play_match(self._rules, start, key, players, ais, *counted, house, judge)
 
     def _reached(self) -> int:
         """Print what was never reached; return 1 where that is a fault."""

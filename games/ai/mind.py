@@ -4,7 +4,7 @@ It stands in the `heuristic.py` of a game, beside `answer`. Whoever wants it ask
 `reason`, `worth` and `holding`, which know what a player does not tell.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Protocol, runtime_checkable
 
@@ -18,6 +18,8 @@ from games.core.text import Text, text
 from games.core.view import View
 
 MOST = 24  # answers of a ranking
+GONE = -1_000_000  # how far a seat stands ahead that has given up
+HUNDRED = 100
 PLAIN = "core-why-picks"  # the reason that only names several picks: no more is to be said
 
 
@@ -66,9 +68,9 @@ class Values(Protocol):
     def value(self, view: View, seat: int) -> int:
         """Return how far a seat stands ahead, in hundredths of what the game counts.
 
-        What it has and may still expect, less that of the best of the others, from what the reader
-        of the view knows alone: more means likelier to win. Of a match that is over it is what the
-        result says. Where nobody can be ahead yet (decks are chosen, courts are empty) it is 0.
+        What it has and may still expect, less that of the best of the others who still play, from
+        what the reader of the view knows alone: more means likelier to win. Where nobody can be
+        ahead yet (decks are chosen, courts are empty) it is 0; of who has given up it is `GONE`.
         """
         ...
 
@@ -95,6 +97,17 @@ def worth(player: Player, view: View, seat: int) -> int | None:
 def holding(player: Player, view: View, decision: Decision) -> frozenset[str]:
     """Return the facts that hold at a question, where the player of the game names any."""
     return player.facts(view, decision) if isinstance(player, Knows) else frozenset()
+
+
+def ahead(found: Mapping[int, float], seat: int) -> int:
+    """Return by how many hundredths a seat is ahead of the best of others.
+
+    `found` is what each has who still plays; whoever is alone is as far ahead as that.
+    """
+    if seat not in found:
+        return GONE
+    others = [worth for one, worth in found.items() if one != seat]
+    return round((found[seat] - max(others, default=0.0)) * HUNDRED)
 
 
 def standing(own: int, others: Iterable[int]) -> str:

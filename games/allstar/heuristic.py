@@ -13,6 +13,7 @@ from typing import Any
 from games.ai.mind import Weighed, best_first, left_out
 from games.allstar.advice import facts
 from games.allstar.advice.earnings import Earnings
+from games.allstar.advice.value import value
 from games.allstar.advice.why import why
 from games.allstar.defaults import default
 from games.allstar.phases.lineup import FIVE
@@ -71,6 +72,11 @@ class SensiblePlayer:
         """Return the names of what holds at a question."""
         assert isinstance(view, AllStarView)
         return facts.facts(self._cards, view, decision)
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of a supporter."""
+        assert isinstance(view, AllStarView)
+        return value(self._cards, view, seat)
 
 
 # Draft

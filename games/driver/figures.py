@@ -114,7 +114,19 @@ def _wins(seats: int, matches: Sequence[Played]) -> list[str]:
     if len(held) > 1:
         each = "  ".join(f"{ai}: {100 * by_ai[ai] / held[ai]:.1f} %" for ai in sorted(held))
         found.append(_line("wins by player", f"{each} (of the seats it held)"))
-    return found
+    return [*found, *_thought(matches)]
+
+
+def _thought(matches: Sequence[Played]) -> list[str]:
+    """Return the time that each player took for a decision, in milliseconds."""
+    spent, many = defaultdict[str, float](float), defaultdict[str, int](int)
+    for match in matches:
+        for seat, seconds in enumerate(match.spent):
+            spent[match.ais[seat]] += seconds
+            many[match.ais[seat]] += match.decisions[seat]
+    each = (f"{ai}: {1000 * spent[ai] / many[ai]:.2f} ms" for ai in sorted(spent) if many[ai])
+    said = "  ".join(each)
+    return [_line("time a decision", said)] if said else []
 
 
 def duplicates(played: Sequence[Played], players: int, *, lowest_wins: bool = False) -> list[str]:

@@ -1,7 +1,8 @@
 """Plays one match, with or without checks."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from time import perf_counter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -35,11 +36,20 @@ BREAKS = (
 )
 
 
+class Judged(msgspec.Struct, frozen=True):
+    """How well all seats stood (`Values`), as the seat saw it that answered at a step."""
+
+    step: int
+    seat: int
+    values: tuple[int, ...]
+
+
 class Played(msgspec.Struct, frozen=True):
     """The result of a match. `conceded` says that somebody gave up, so it is no figure for balance.
 
     `figures` are those that the game supplies (`Rules.figures`). `kinds` are its decisions by kind,
-    `told` is how often each thing happened, by the text that tells of it.
+    `told` is how often each thing happened, by the text that tells of it. `spent` are the seconds
+    that its players thought, by seat; `judged` is how well they stood, where that was asked for.
     """
 
     seats: int
@@ -50,6 +60,12 @@ class Played(msgspec.Struct, frozen=True):
     figures: Mapping[str, int | Sequence[int]] = {}
     kinds: Mapping[str, int] = {}
     told: Mapping[str, int] = {}
+    spent: tuple[float, ...] = ()
+    judged: tuple[Judged, ...] = ()
+
+
+# Says how well all seats stand, as the one that is about to answer sees it; or nothing.
+Judge: TypeAlias = Callable[[Match, int], Judged | None]
 
 
 class Run:
@@ -64,11 +80,13 @@ class Run:
         fields: Fields,
         depth: Depth,
         house: Player | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self._rules, self._start = rules, start
         self._key, self._keys = key, Keys.of(key)
         self._coverage, self._fields, self._depth = coverage, fields, depth
-        self._house = house
+        self._house, self._judge = house, judge
+        self._spent, self._judged = [0.0] * start.seats, list[Judged]()
         self._rng = Streams(derived(key, "driver"))
         self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
@@ -103,7 +121,11 @@ class Run:
             seat = self._rng.choice("seat", self.match.asked)
             question = self.match.questions[seat]
             assert question is not None
-            picks = players[seat].answer(self.match.view(seat), question, streams[seat])
+            if self._judge and (judged := self._judge(self.match, seat)):
+                self._judged.append(judged)
+            view, began = self.match.view(seat), perf_counter()
+            picks = players[seat].answer(view, question, streams[seat])
+            self._spent[seat] += perf_counter() - began
             self._coverage.answered(question, picks)
             self._decisions[seat] += 1
             self._kinds[question.kind] += 1
@@ -260,6 +282,8 @@ class Run:
             self._rules.figures(self.match.state),
             self._kinds,
             Counter(_text_of(event) for events in self._events for event in events),
+            tuple(self._spent),
+            tuple(self._judged),
         )
 
     def _replayed(self) -> None:
@@ -285,9 +309,13 @@ def play_match(
     fields: Fields,
     depth: Depth,
     house: Player | None = None,
+    judge: Judge | None = None,
 ) -> Played:
-    """Play a match; help comes from the `house`. Raises Broken when it breaks the contract."""
-    run = Run(rules, start, key, coverage, fields, depth, house)
+    """Play a match; help comes from the `house`. Raises Broken when it breaks the contract.
+
+    The `judge` is asked before each answer how well the seats stand.
+    """
+    run = Run(rules, start, key, coverage, fields, depth, house, judge)
     try:
         return run.play(players, ais)
     except BREAKS as wrong:

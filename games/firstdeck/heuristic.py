@@ -13,6 +13,7 @@ from games.core.text import Text
 from games.core.view import View
 from games.firstdeck import questions
 from games.firstdeck.advice import facts
+from games.firstdeck.advice.value import value
 from games.firstdeck.advice.why import why
 from games.firstdeck.cards import Card
 from games.firstdeck.effects import worth
@@ -63,6 +64,11 @@ class SensiblePlayer:
         """Return the names of what holds at a question."""
         assert isinstance(view, FirstDeckView)
         return facts.facts(self._all, view, decision)
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of a star."""
+        assert isinstance(view, FirstDeckView)
+        return value(self._all, view, seat)
 
     def _victim(self, view: FirstDeckView, decision: Decision) -> Iterable[Weighed]:
         """The seat with most stars."""

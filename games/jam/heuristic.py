@@ -20,6 +20,7 @@ from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
 from games.jam.advice import facts
+from games.jam.advice.value import value
 from games.jam.advice.why import why
 from games.jam.cards import Cards
 from games.jam.defaults import default
@@ -90,6 +91,11 @@ class SensiblePlayer:
         """Return the names of what holds at a question."""
         assert isinstance(view, JamView)
         return facts.facts(self._cards, view, decision)
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of a point."""
+        assert isinstance(view, JamView)
+        return value(self._cards, view, seat)
 
     def _live(self, look: "Look", decision: Decision, options: list[str]) -> tuple[Weighed, ...]:
         """Return answers to what is asked while a live turn runs; else the harmless one first."""

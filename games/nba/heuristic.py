@@ -15,6 +15,7 @@ from games.core.view import View
 from games.nba import defaults
 from games.nba.advice import facts
 from games.nba.advice.sense import LATE, SPARE, Sense, mine, own_turns, owned
+from games.nba.advice.value import value
 from games.nba.advice.why import why
 from games.nba.defaults import me
 from games.nba.phases.paying import cheapest
@@ -86,6 +87,11 @@ class SensiblePlayer:
         """Return the names of what holds at a question."""
         assert isinstance(view, NbaView)
         return facts.facts(self._book, view, decision)
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of a point."""
+        assert isinstance(view, NbaView)
+        return value(self._book, view, seat)
 
     def _default(self, view: NbaView, decision: Decision) -> Picks:
         return defaults.default(self._cards, view, decision)

@@ -13,9 +13,10 @@ from games.core.view import View
 from games.nintendo import answers
 from games.nintendo.advice import facts
 from games.nintendo.advice.leads import told
+from games.nintendo.advice.seen import as_state
+from games.nintendo.advice.value import value
 from games.nintendo.cards import Cards
 from games.nintendo.defaults import harmful
-from games.nintendo.grammar.forms import Mod
 from games.nintendo.phases import leads
 from games.nintendo.phases.effects.board import look
 from games.nintendo.phases.effects.running import choices, word_of
@@ -25,19 +26,12 @@ from games.nintendo.phases.worth import Position
 from games.nintendo.questions import shape_of
 from games.nintendo.rules import Nintendo
 from games.nintendo.state import (
-    Combat,
-    Given,
-    Options,
-    Pending,
-    Piece,
     Play,
-    Running,
-    Seat,
     State,
     over,
     present,
 )
-from games.nintendo.view import NintendoView, PieceView, SeatView, Waiting
+from games.nintendo.view import NintendoView, SeatView
 
 _FOUND = 1.5  # coins: a card that is searched for or dug up
 _MARGIN = 0.25  # what is done must be worth so much more than not doing it
@@ -98,6 +92,11 @@ class SensiblePlayer:
         """Return the names of what holds at a question."""
         assert isinstance(view, NintendoView)
         return facts.facts(self._cards, view, decision)
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of a coin."""
+        assert isinstance(view, NintendoView)
+        return value(self._cards, self._merits, view, seat)
 
     def _attacks(self, view: NintendoView, decision: Decision) -> tuple[Weighed, ...]:
         """The attackers that are best, then all of them but one, then one alone."""
@@ -277,93 +276,6 @@ class Trial:
         return [(f"p{one.entry}",) for one in aimed[:_TRIED]]
 
 
-# The state that a seat sees
-
-
 def _own(view: NintendoView) -> SeatView:
     assert view.reader is not None
     return view.panels[view.reader]
-
-
-def as_state(cards: Cards, view: NintendoView) -> State:
-    """Return a state like what a seat sees; cards that it cannot see do nothing."""
-    plain = next(one.id for one in cards.by_id.values() if one.type == "char" and not one.abilities)
-    return State(
-        seats=[_seat(plain, one, own=one.seat == view.reader) for one in view.panels],
-        options=Options(goal=view.goal, turns=view.turns),
-        first=view.first,
-        phase=view.phase,
-        asks=view.asked,
-        turn=view.turn,
-        acting=view.acting,
-        pieces=[_piece(one) for one in view.pieces],
-        entries=view.entries,
-        queue=[_pending(one) for one in view.queued],
-        waiting=[_pending(one) for one in view.waiting],
-        running=_running(view),
-        placing=view.placing,
-        combat=_combat(view),
-        waive=view.waive,
-        ending=view.ending,
-        winner=view.winner,
-    )
-
-
-def _seat(plain: str, panel: SeatView, *, own: bool) -> Seat:
-    return Seat(
-        coins=panel.coins,
-        stars=panel.stars,
-        deck=list(panel.deck) if own else [plain] * panel.deck_size,
-        hand=list(panel.hand) if own else [plain] * panel.hand_size,
-        grave=list(panel.grave),
-        removed=list(panel.removed),
-        played=panel.played,
-        bought=panel.bought,
-    )
-
-
-def _piece(one: PieceView) -> Piece:
-    given = [Given(Mod(lent.name, lent.number, lent.kind), lent.until) for lent in one.given]
-    return Piece(
-        entry=one.entry,
-        card=one.card,
-        owner=one.owner,
-        pc=one.pc,
-        maximum=one.lasting,
-        base=one.base,
-        boost=one.boost,
-        given=given,
-        host=one.host,
-        turns=one.turns,
-        used=list(one.used),
-    )
-
-
-def _pending(one: Waiting) -> Pending:
-    return Pending(one.card, one.entry, one.seat, one.ability, one.vs)
-
-
-def _running(view: NintendoView) -> Running | None:
-    one = view.resolving
-    if one is None:
-        return None
-    return Running(
-        one.card,
-        one.entry,
-        one.seat,
-        one.ability,
-        one.cost,
-        one.word,
-        list(one.it),
-        one.vs,
-        one.sacrificed,
-        list(view.seen),
-        one.action,
-    )
-
-
-def _combat(view: NintendoView) -> Combat | None:
-    if not view.attackers and not view.declared and not view.blocked:
-        return None
-    blocks = [(one.entry, attacker) for one in view.pieces for attacker in one.blocks]
-    return Combat(list(view.attackers), blocks, list(view.blocked), view.declared)

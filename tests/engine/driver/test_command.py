@@ -6,14 +6,41 @@ from msgspec.structs import replace
 from games import simulate
 from games.core.info import Start
 from games.core.view import Standing
-from games.driver import figures
+from games.driver import figures, judged
 from games.driver.coverage import Coverage, reasons, shortened, unexplained
-from games.driver.run import Played
+from games.driver.run import Judged, Played
 from tests.engine import sampler
 from tests.engine.driver import plants
 from tests.engine.sampler import GAME, read
 
 SAMPLER = "tests.engine.sampler:GAME"
+
+
+def timeless(said: str) -> list[str]:
+    """The lines of a run without those that depend on how fast the machine is."""
+    timed = ("decisions/s", "time a decision")
+    return [line for line in said.splitlines() if not any(one in line for one in timed)]
+
+
+def test_who_stands_better_is_held_against_who_ends_better(capsys) -> None:
+    line = ["firstdeck", "--matches", "6", "--seats", "2", "--ai", "sensible", "--judge"]
+    assert simulate.main(line) == 0
+    out = capsys.readouterr().out
+    (said,) = (one for one in out.splitlines() if "better ends better" in one)
+    assert said.count(" % of ") == 4
+    assert "time a decision    sensible: " in out
+
+
+def test_a_judgement_counts_where_two_end_apart() -> None:
+    rows = (Standing(1, (0,), 3), Standing(2, (1,), 1), Standing(2, (2,), 1))
+    seen = (Judged(0, 0, (5, 1, 5)), Judged(1, 1, (0, 1, 0)), Judged(3, 2, (9, 0, 0)))
+    match = Played(3, ("sensible",) * 3, (2, 1, 1), rows, conceded=False, judged=seen)
+    (said,) = judged.lines([match])
+    assert said.split() == [
+        *("better", "ends", "better"),
+        *("75", "%", "of", "2", "0", "%", "of", "1", "-", "100", "%", "of", "1"),
+    ]
+    assert judged.lines([]) == []
 
 
 def test_a_run_without_fault_prints_its_figures(capsys) -> None:
@@ -32,7 +59,7 @@ def test_the_same_line_plays_the_same_matches(capsys) -> None:
     outputs = []
     for _ in range(2):
         assert simulate.main(line) == 0
-        outputs.append([one for one in capsys.readouterr().out.splitlines() if "/s" not in one])
+        outputs.append(timeless(capsys.readouterr().out))
     assert outputs[0] == outputs[1]
     assert any("wins by player" in one for one in outputs[0])
 
@@ -64,8 +91,8 @@ def test_several_processes_play_the_same_matches_without_checks(capsys) -> None:
     outputs = []
     for jobs in ("1", "2"):
         assert simulate.main([*line, "--jobs", jobs]) == 0
-        said = capsys.readouterr().out.splitlines()
-        outputs.append([one for one in said if "/s" not in one and "never reached" not in one])
+        said = timeless(capsys.readouterr().out)
+        outputs.append([one for one in said if "never reached" not in one])
     assert outputs[0] == outputs[1]
     assert any("wins a seat" in one and "very likely" in one for one in outputs[0])
     assert simulate.main([*line, "--jobs", "2", "--check"]) == 2

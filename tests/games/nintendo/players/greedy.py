@@ -18,7 +18,7 @@ from games.core.rules import Rules
 from games.core.streams import Streams
 from games.core.view import View
 from games.nintendo import answers
-from games.nintendo.heuristic import as_state
+from games.nintendo.advice.seen import as_state
 from games.nintendo.phases import combat, turn
 from games.nintendo.phases.effects.board import look
 from games.nintendo.phases.preparation import can_attack, toll
