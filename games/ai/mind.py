@@ -151,7 +151,7 @@ def left_out(
     """
     found: dict[Picks, None] = {}
     left = decision
-    while len(found) < most and _may_be_answered(left):
+    while len(found) < most and (not found or _may_be_answered(left)):
         picks = answer(left)
         if picks in found or not is_legal(decision, picks):
             break

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.ai.mind import Weighed, best_first
+from games.ai.mind import STANDINGS, Weighed, ahead, best_first, holds, standing
 from games.core.decision import Decision, Picks
 from games.core.rules import Rules
 from games.core.streams import Streams
@@ -14,6 +14,8 @@ from games.new.skeleton.view import SkeletonView
 
 class SensiblePlayer:
     """Takes the card that counts most."""
+
+    names = frozenset({*STANDINGS, "last-cards"})
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, Skeleton)
@@ -36,3 +38,16 @@ class SensiblePlayer:
         points = self._cards[picks[0]].points
         then = view.table[view.reader].points + points
         return text("skeleton-why-take", points=points, then=then)
+
+    def value(self, view: View, seat: int) -> int:
+        """Return how far a seat stands ahead, in hundredths of a point."""
+        assert isinstance(view, SkeletonView)
+        found = {at: float(one.points) for at, one in enumerate(view.table) if not one.conceded}
+        return ahead(found, seat)
+
+    def facts(self, view: View, decision: Decision) -> frozenset[str]:  # noqa: ARG002 - one kind of question
+        """Return what holds at a question: how one stands, and that the deck is out."""
+        assert isinstance(view, SkeletonView)
+        points = [one.points for at, one in enumerate(view.table) if at != view.reader]
+        own = 0 if view.reader is None else view.table[view.reader].points
+        return holds(last_cards=not view.deck) | {standing(own, points)}

@@ -7,13 +7,26 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.ai.mind import STANDINGS, Knows, holding, holds, standing
+from games.ai.mind import (
+    STANDINGS,
+    Explains,
+    Knows,
+    Ranks,
+    Values,
+    holding,
+    holds,
+    standing,
+)
+from games.core.decision import is_legal
 from games.core.streams import Streams
+from games.new.skeleton.game import game as skeleton
 from games.registry import load
 from games.testing.every import whole_match
+from tests.engine import sampler
 from tests.games.minds.played import half_sensible
 
 GAMES = load()
+MADE_UP = {"skeleton": skeleton(), "sampler": sampler.GAME}  # the pattern, and that of the tests
 NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 # What a few matches do not come to; tested by itself.
 RARE = {"nba": {"overtime", "last-defence"}, "nintendo": {"stealthy"}}
@@ -94,6 +107,28 @@ def rarely(view: Any) -> list[Any]:
     if hasattr(view, "pieces"):
         return [replace(view, pieces=[replace(one, flags=("stealth",)) for one in view.pieces])]
     return [replace(view, period=1), replace(view, stage="last")]
+
+
+@pytest.mark.parametrize("key", MADE_UP)
+@pytest.mark.rule("MND-1.1")
+def test_games_to_begin_with_have_all_that_a_mind_tells(key: str) -> None:
+    game = MADE_UP[key]
+    player, found = game.sensible(game.rules()), set[str]()
+    assert isinstance(player, Ranks)
+    assert isinstance(player, Explains)
+    assert isinstance(player, Values)
+    assert isinstance(player, Knows)
+    for seats in {2, max(game.info.seats)}:
+        for match, seat, question, picks in half_sensible(game, seats, 0):
+            view = match.view(seat)
+            ranked = player.ranked(view, question, Streams(b"one"))
+            assert ranked[0].picks == player.answer(view, question, Streams(b"one"))
+            assert all(is_legal(question, one.picks) for one in ranked)
+            assert player.why(view, question, picks) is not None
+            assert sum(player.value(view, one) > 0 for one in range(seats)) <= max(1, seats // 2)
+            found |= player.facts(view, question)
+    assert found <= player.names
+    assert len(found) > len(STANDINGS)
 
 
 def test_how_one_stands_is_said_against_the_best_of_the_others() -> None:

@@ -80,6 +80,11 @@ def test_what_is_left_out_is_asked_for_no_more() -> None:
     assert [one.picks for one in left_out(first, question)] == [("a", "b"), ("b", "c")]
 
 
+def test_an_answer_is_left_out_of_no_ranking_though_nothing_may_be_picked() -> None:
+    question = asked(least=0, most=0)
+    assert left_out(lambda _: (), question) == (Weighed((), 0),)
+
+
 def test_a_total_is_reached_by_every_answer_of_a_ranking() -> None:
     def all_of_them(question: Decision) -> Picks:
         return tuple(one.id for one in question.options)

@@ -33,6 +33,12 @@ goofspiel-first-bid = a card that you bid is gone, whether it wins or not: keep 
 goofspiel-ask-bid = Which card do you bid for { $cards }?
 goofspiel-pick = { $card }
 
+# Why
+goofspiel-why-bid = for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: beats { $beaten } of the other one’s { $of } cards
+
 # What happens
 goofspiel-event-turned = { $card } is turned up; { $left ->
     [0] it is the last prize.

@@ -34,6 +34,12 @@ goofspiel-first-bid = une carte misée est perdue, qu’elle gagne ou non : gar
 goofspiel-ask-bid = Quelle carte mises-tu pour { $cards } ?
 goofspiel-pick = { $card }
 
+# Pourquoi
+goofspiel-why-bid = pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : bat { $beaten } des { $of } cartes d’en face
+
 # What happens
 goofspiel-event-turned = { $card } { $card_gender ->
     [f] est retournée

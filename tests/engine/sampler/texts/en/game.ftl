@@ -38,6 +38,7 @@ sampler-card = { $card }
 sampler-number = number { $number }
 sampler-place = { $number } on the track
 sampler-suit = { $card }
+sampler-why-high = numbers of { $sum } in all
 sampler-draft-prompt = Take a card into your hand
 sampler-swap-prompt = Swap a card for a charm?
 sampler-swap-none = Keep all

@@ -38,6 +38,7 @@ sampler-card = { $card }
 sampler-number = nombre { $number }
 sampler-place = { $number } sur la piste
 sampler-suit = { $card }
+sampler-why-high = des nombres de { $sum } en tout
 sampler-draft-prompt = Prends une carte en main
 sampler-swap-prompt = Échanger une carte contre un charme ?
 sampler-swap-none = Tout garder
