@@ -31,9 +31,10 @@ from cogs.ui.page import (
     gallery,
     rows,
     select,
+    small,
     words,
 )
-from cogs.ui.words import entry_line, reader, seat_names, stamp
+from cogs.ui.words import entry_line, levels_line, reader, seat_names, stamp
 from play.records import LogPage, Table
 
 LOG_TEXT = 3600  # characters of a page of the log
@@ -65,7 +66,8 @@ class MoreCog(commands.Cog):
         """Show a page of the log in the private message of this press, the latest when None."""
         log = await self.bot.play.matches.log(match, context.person, page)
         table = await self.bot.play.matches.table(match, context.person)
-        lines = self._log_lines(context, log, table.seat)
+        above = levels_line(log.public, self.bot.texts, context.locale)
+        lines = self._log_lines(context, log, table.seat, LOG_TEXT - len(above))
         turn: list[Button] = []
         if log.page > 1:
             turn.append(button(f"log-at:{match}:{log.page - 1}", context.ui("earlier")))
@@ -73,13 +75,13 @@ class MoreCog(commands.Cog):
             turn.append(button(f"log-at:{match}:{log.page + 1}", context.ui("later")))
         if log.public.status != "running":
             turn.append(button(f"look-back:{match}", context.ui("look-back")))
-        items: list[Item] = [words("\n".join(lines) or context.ui("log-empty")), *rows(turn)]
+        items: list[Item] = [small(above)] if above else []
+        items += [words("\n".join(lines) or context.ui("log-empty")), *rows(turn)]
         await context.show_beside(match, Page(items, accent=accent(log.public.game)))
 
-    def _log_lines(self, context: Context, log: LogPage, seat: int | None) -> list[str]:
+    def _log_lines(self, context: Context, log: LogPage, seat: int | None, room: int) -> list[str]:
         who = reader(log.public, self.bot.texts, context.locale, seat)
         lines: list[str] = []
-        room = LOG_TEXT
         for entry in reversed(log.entries):
             said = entry_line(entry, self.bot.texts, who, context.person)
             line = f"**{said}** · {stamp(entry.at)}" if entry.heading else f"• {said}"

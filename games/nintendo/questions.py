@@ -98,7 +98,15 @@ def _deck(play: Play, seat: int) -> Decision:
             follows = text("nintendo-leads-own", count=count)
             options.append(Option(f"own:{place}", label, leads=follows))
     prompt = text("nintendo-ask-deck")
-    return Decision(f"{KIND}deck", _RULES["deck"], prompt, tuple(options), "setup", sealed=True)
+    return Decision(
+        f"{KIND}deck",
+        _RULES["deck"],
+        prompt,
+        tuple(options),
+        "setup",
+        sealed=True,
+        taste=True,  # all ready-made decks are as good, and one's own is nobody else's business
+    )
 
 
 def _mulligan(play: Play, seat: int) -> Decision:

@@ -457,11 +457,18 @@ class Matches:
             moves_of(made),
             loaded.match.result,
             hints=tuple(seat.hints for seat in loaded.seats),
+            levels=_levels(loaded.whole),
         )
 
     async def settled(self) -> None:
         """Wait until no AI has anything left to answer."""
         await self._ais.settled()
+
+
+def _levels(whole: WholeMatch) -> tuple[str, ...]:
+    """Return how strong the AI of each seat is, "" where a person plays (MND-1.2)."""
+    found = {one.seat: one.ai or "" for one in whole.holders if one.person is None}
+    return tuple(found.get(seat, "") for seat in range(len(whole.seats)))
 
 
 def _follow(db: Connection, match: str, person: Person, *, wanted: bool) -> None:

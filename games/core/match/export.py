@@ -59,7 +59,8 @@ class Export(msgspec.Struct, frozen=True):
     `result` is None for a match that was ended by agreement. `deals` and `own` are its keys, 64 hex
     digits each. They are the same, except at a table that was dealt the same as others. Files from
     before there were two keys have neither. How often the people of each seat have asked for a hint
-    is told (`hints`) where anybody has; nothing follows from it, and it is not verified.
+    is told (`hints`) where anybody has, and how strong the AI of each seat is ("" where none plays)
+    where there is one (`levels`); nothing follows from either, and they are not verified.
     """
 
     game: str
@@ -78,6 +79,7 @@ class Export(msgspec.Struct, frozen=True):
     deals: str | msgspec.UnsetType = msgspec.UNSET
     own: str | msgspec.UnsetType = msgspec.UNSET
     hints: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    levels: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Known(Protocol):
@@ -116,11 +118,12 @@ def export(
     result: tuple[Standing, ...] | None,
     own: bytes | None = None,
     hints: tuple[int, ...] = (),
+    levels: tuple[str, ...] = (),
 ) -> bytes:
     """Return the file of a finished match. `words` are those that were mixed into its key.
 
     `own` is the key of ids and salts of a table that was dealt the same as others; `hints` are how
-    often each seat has asked for one.
+    often each seat has asked for one, `levels` how strong the AI is that plays for it.
     """
     deals = match_key(seed, words)
     keys = Keys(deals, deals if own is None else own)
@@ -148,6 +151,7 @@ def export(
         deals=keys.deals.hex(),
         own=keys.own.hex(),
         hints=hints if any(hints) else msgspec.UNSET,
+        levels=levels if any(levels) else msgspec.UNSET,
     )
     return encode(whole)
 

@@ -80,6 +80,16 @@ async def test_pages_of_a_log_lead_to_each_other_and_headings_stand_out(
     assert {entry.heading for entry in log.entries} == {True, False}
 
 
+@pytest.mark.rule("MND-1.2")
+async def test_a_log_says_how_strong_the_ais_are(home: House, bot: Any) -> None:
+    match = await home.match(ANA, ais=1)
+    press = Press(bot, ANA, match)
+    await MoreCog(bot).log(press)
+    first = press.words.splitlines()[0]
+    assert "🤖" in first
+    assert "(sensible)" in first or "(relaxed)" in first
+
+
 async def test_a_log_without_a_line_says_so(home: House, bot: Any) -> None:
     match = await home.match(ANA, BAO)
     found = await home.play.matches.log(match, ANA.id)

@@ -79,11 +79,26 @@ async def test_hints_are_counted_once_a_question_and_told_at_the_end(home: House
     assert (await home.play.verifier.verify(data, ANA.id)).part is None
 
 
+@pytest.mark.rule("MND-1.2")
+async def test_the_file_of_a_match_says_how_strong_its_ais_were(home: House) -> None:
+    match = await home.match(ANA, ais=1)
+    table = await home.play_on(match, ANA, until=lambda one: one.public.status == "over")
+    data = await home.play.matches.export(match, ANA.id)
+    levels = msgspec.json.decode(data)["levels"]
+    assert levels[table.seat or 0] == ""
+    assert [one for one in levels if one] == [
+        holder.ai for seat in table.public.seats for holder in seat.holders if holder.ai
+    ]
+    assert (await home.play.verifier.verify(data, ANA.id)).part is None
+
+
 @pytest.mark.rule("MND-2.2")
 async def test_without_hints_the_file_of_a_match_says_nothing_of_them(home: House) -> None:
     match = await home.match(ANA, BAO)
     await home.play_on(match, ANA, BAO, until=lambda table: table.public.status == "over")
-    assert "hints" not in msgspec.json.decode(await home.play.matches.export(match, ANA.id))
+    said = msgspec.json.decode(await home.play.matches.export(match, ANA.id))
+    assert "hints" not in said
+    assert "levels" not in said  # people alone
 
 
 @pytest.mark.rule("MND-2.2")
