@@ -12,10 +12,15 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.ai.player import Player
+from games.core.decision import Decision, Picks
 from games.core.info import Choice
 from games.core.match.moves import Move
 from games.core.rules import Rules
+from games.core.streams import Streams
+from games.core.view import View
 from games.driver import figures, judged
 from games.driver.coverage import Coverage, SteeredPlayer, reasons, shortened, unexplained
 from games.driver.fields import Fields
@@ -122,6 +127,20 @@ def _worked(index: int) -> Played:
     return _working[0].match(index)
 
 
+class _Timed:
+    """A player, and the seconds that it has thought."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.spent = 0.0
+
+    def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
+        began = time.perf_counter()
+        picks = self._player.answer(view, decision, rng)
+        self.spent += time.perf_counter() - began
+        return picks
+
+
 class Simulation:
     """The matches of one command line."""
 
@@ -205,11 +224,12 @@ class Simulation:
         key = key_of(self._args.seed, deal)
         start = start_of(self._rules, seats, self._given, key)
         ais = tuple(self._ais[(index + seat) % len(self._ais)] for seat in range(seats))
-        players = {seat: self._players[ai] for seat, ai in enumerate(ais)}
+        players = {seat: _Timed(self._players[ai]) for seat, ai in enumerate(ais)}
         counted = self._coverage, self._fields, self._depth
         house = self._game.sensible(self._rules)
         judge = partial(judged.judged, house=house) if self._args.judge else None
-        return play_match(self._rules, start, key, players, ais, *counted, house, judge)
+        played = play_match(self._rules, start, key, players, ais, *counted, house, judge)
+        return replace(played, spent=tuple(players[seat].spent for seat in range(seats)))
 
     def _reached(self) -> int:
         """Print what was never reached; return 1 where that is a fault."""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from time import perf_counter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -86,7 +85,7 @@ class Run:
         self._key, self._keys = key, Keys.of(key)
         self._coverage, self._fields, self._depth = coverage, fields, depth
         self._house, self._judge = house, judge
-        self._spent, self._judged = [0.0] * start.seats, list[Judged]()
+        self._judged = list[Judged]()
         self._rng = Streams(derived(key, "driver"))
         self._moves: list[Move] = []
         self._events: list[tuple[Event, ...]] = []
@@ -123,9 +122,7 @@ class Run:
             assert question is not None
             if self._judge and (judged := self._judge(self.match, seat)):
                 self._judged.append(judged)
-            view, began = self.match.view(seat), perf_counter()
-            picks = players[seat].answer(view, question, streams[seat])
-            self._spent[seat] += perf_counter() - began
+            picks = players[seat].answer(self.match.view(seat), question, streams[seat])
             self._coverage.answered(question, picks)
             self._decisions[seat] += 1
             self._kinds[question.kind] += 1
@@ -282,8 +279,7 @@ class Run:
             self._rules.figures(self.match.state),
             self._kinds,
             Counter(_text_of(event) for events in self._events for event in events),
-            tuple(self._spent),
-            tuple(self._judged),
+            judged=tuple(self._judged),
         )
 
     def _replayed(self) -> None:

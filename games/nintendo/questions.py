@@ -53,6 +53,9 @@ _RULES = {
 }
 
 
+_ALWAYS_FINAL = frozenset({"dig", "search", "attackers"})
+
+
 class Shape(NamedTuple):
     """The options of a question by id, and how many may be picked."""
 
@@ -146,8 +149,8 @@ def _open(play: Play, seat: int) -> Decision:
     state = play.state
     board, shape = look(play), shape_of(play)
     asked = state.asks
-    final = {pick for pick in shape.ids if _is_final(play, seat, asked, (pick,))}
-    options = tuple(option(play, board, pick, final=pick in final) for pick in shape.ids)
+    known = asked in _ALWAYS_FINAL
+    options = tuple(option(play, board, pick, final=known or pick == "end") for pick in shape.ids)
     none = _none(asked) if shape.least == 0 else None
     attackers = asked == "attackers"
     return Decision(
@@ -160,7 +163,7 @@ def _open(play: Play, seat: int) -> Decision:
         shape.most,
         ordered=shape.ordered,
         none=none,
-        none_final=none is not None and _is_final(play, seat, asked, ()),
+        none_final=none is not None and known,
         confirm=(Confirm(text("nintendo-confirm-attack"), final=True),) if attackers else (),
         always=shape.always,
         closed=_closed(play, board, seat),
@@ -246,14 +249,13 @@ def _acts(play: Play, board: Board, seat: int) -> Picks:
     return (*hand, *used, *fixed, "end")
 
 
-def _is_final(play: Play, seat: int, asked: Asks, picks: Picks) -> bool:
-    """Whether an answer draws, shows, or lets the other be asked: it is tried on a copy.
+def final(state: State, cards: Cards, seat: int, picks: Picks) -> bool:
+    """Whether an open answer draws, shows, or lets the other be asked: it is tried on a copy.
 
-    What is found depends on nothing that the seat does not know.
+    What is found depends on nothing that the seat does not know. What is always so the question
+    says itself.
     """
-    if asked in {"dig", "search", "attackers"} or picks == ("end",):
-        return True
-    trial = Play(decode(encode(play.state), State), play.cards, Streams(b"trial"))
+    trial = Play(decode(encode(state), State), cards, Streams(b"trial"))
     while True:
         answers.take(trial, seat, picks)
         state = trial.state

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from games.core.contract.filed import CardRules
 from games.core.data.schema import Rung
+from games.core.decision import Decision, Picks
 from games.core.info import Choice, First, Info, Preset
 from games.nintendo import questions
 from games.nintendo.cards import Cards
@@ -44,3 +45,7 @@ class Nintendo(CardRules[State, NintendoView, Cards]):
             added=("State.spied", "State.fought"), shown=("State.spied", "State.fought")
         ),
     )
+
+    def final(self, state: State, seat: int, decision: Decision, picks: Picks) -> bool:  # noqa: ARG002 - it is tried
+        """Whether an open answer cannot be undone, of those of which the question does not say."""
+        return questions.final(state, self.cards, seat, picks)

@@ -6,6 +6,7 @@ brings stands in `games/core/contract/asked.py`.
 
 from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
+from games.core.decision import Decision, Picks, is_final
 from games.core.info import Listing, Start
 from games.core.rules import Rules
 from games.core.text import Text
@@ -88,6 +89,22 @@ class Films(Protocol):
 
 
 @runtime_checkable
+class TriesOut(Protocol):
+    """Rules that know what cannot be undone only by trying it, which is dear.
+
+    So it is asked of the picks that are given, or of those that somebody sees, and stands in no
+    question.
+    """
+
+    def final(self, state: Any, seat: int, decision: Decision, picks: Picks) -> bool:  # noqa: ANN401 - of any game
+        """Whether these legal picks of an open question draw, show, or let another seat be asked.
+
+        It must follow from what the asked seat knows, and leaves the state as it is.
+        """
+        ...
+
+
+@runtime_checkable
 class Doubts(Protocol):
     """Rules whose cards can be valid and still do nothing."""
 
@@ -126,6 +143,15 @@ def concession(rules: Rules[Any, Any], state: object, seat: int) -> Concession:
 def film(rules: Rules[Any, Any], view: object) -> tuple[Shot, ...]:
     """Return the film of the last turn (`Films`); nothing where there is none."""
     return rules.film(view) if isinstance(rules, Films) else ()
+
+
+def final(
+    rules: Rules[Any, Any], state: object, seat: int, decision: Decision, picks: Picks
+) -> bool:
+    """Whether an open answer cannot be undone: the question says so, or trying it (`TriesOut`)."""
+    if is_final(decision, picks):
+        return True
+    return isinstance(rules, TriesOut) and rules.final(state, seat, decision, picks)
 
 
 def doubts(rules: Rules[Any, Any]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from games.core.contract import optional
 from games.core.contract.asked import unfit
 from games.core.data import codec
 from games.core.data.schema import encoded_as, lifted
-from games.core.decision import Answer, Picks, absorbed, check, in_order, is_final
+from games.core.decision import Answer, Picks, absorbed, check, in_order
 from games.core.event import Event, Part
 from games.core.info import Start
 from games.core.match.history import UndoHistory
@@ -175,7 +175,7 @@ class Match(Position):
         question = self.questions[seat]
         assert question is not None
         if not question.sealed:
-            return is_final(question, picks)
+            return optional.final(self.rules, self.state, seat, question, picks)
         return len(self.asked) == 1 and self._is_last(seat, question, picks)
 
     # Moves
@@ -220,7 +220,7 @@ class Match(Position):
         check(question, move.picks)
         answer = Answer(question.id, question.kind, in_order(question, move.picks))
         if not question.sealed:
-            return self._answer_openly(move, answer, final=is_final(question, move.picks))
+            return self._answer_openly(move, answer, final=self.is_final(move.seat, answer.picks))
         return self._seal(move, answer)
 
     def _seal(self, move: Answered, answer: Answer) -> list[Event]:

@@ -229,6 +229,21 @@ def test_the_head_on_the_board_moves_with_an_undo_and_a_concession() -> None:
     assert match.revision == 4
 
 
+def test_what_is_final_may_be_known_by_trying_alone(monkeypatch) -> None:
+    """Then no question says it: it is asked of the picks that are given (`TriesOut`)."""
+    match = begin(freely)
+    question = match.questions[0]
+    assert question is not None
+    first = (question.options[0].id,)
+    assert not match.is_final(0, first)
+    monkeypatch.setattr(
+        Toy, "final", lambda rules, state, seat, decision, picks: picks == first, raising=False
+    )
+    assert match.is_final(0, first)
+    match.answer(0, first)
+    assert not match.can_undo(0)
+
+
 def plays_apart(monkeypatch, apart) -> None:
     """Let the toy have seats that touch nothing in common."""
     monkeypatch.setattr(Toy, "apart", apart, raising=False)

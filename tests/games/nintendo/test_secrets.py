@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.core.decision import Picks
 from games.core.event import Event
 from games.core.info import Start
 from games.core.match.match import Match
@@ -9,7 +10,8 @@ from games.core.match.moves import Answered
 from games.core.streams import Keys, Streams
 from games.driver.reading import differences, reading
 from games.driver.worlds import moves_alike
-from games.nintendo.state import Pending
+from games.nintendo import answers
+from games.nintendo.state import Pending, Play
 from games.nintendo.words import describe
 from tests.games.nintendo.table import CARDS, KEY, ME, RULES, YOU, Table, ids, laid_out, table
 
@@ -208,7 +210,8 @@ def test_what_can_be_undone() -> None:
     at = table("G04", hand=["Y11", "U14", "M05"], coins=(20, 0))
     at.play("Y11")
     assert at.match.can_undo(ME)
-    final = {option.id for option in at.question(ME).options if option.final}
+    ids = [option.id for option in at.question(ME).options]
+    final = {one for one in ids if at.match.is_final(ME, (one,))}
     assert final == {"card:U14", "end"} or final >= {"card:U14", "end"}
     assert "card:M05" not in final
     at.play("U14")
@@ -244,3 +247,24 @@ def test_defaults() -> None:
     assert at.default() == ("p5",)
     at.answer()
     assert at.default() == ("p5",)
+
+
+@pytest.mark.rule("NIN-11.4")
+def test_nothing_is_tried_out_until_somebody_asks_what_is_final(monkeypatch) -> None:
+    """To know it beforehand of every option took half of the time of a match."""
+    at = table("G04", hand=["Y11", "U14", "M05"], coins=(20, 0))
+    tried: list[Picks] = []
+
+    def take(play: Play, seat: int, picks: Picks) -> None:
+        tried.append(picks)
+        real(play, seat, picks)
+
+    real = answers.take
+    monkeypatch.setattr(answers, "take", take)
+    again = Match.load(RULES, at.match.snapshot(), at.match.keys)
+    assert again.questions[ME] is not None
+    assert tried == []
+    assert again.is_final(ME, ("card:U14",))
+    assert tried == [("card:U14",)]
+    assert again.is_final(ME, ("end",))
+    assert tried == [("card:U14",)]  # of the end of a turn the question says it
