@@ -63,14 +63,15 @@ class HelpCog(commands.Cog):
         await context.show(Page(items, pictures, accent(lobby.game)))
 
     async def show(self, context: Context, game: str, which: str | None, match: str = "") -> None:
-        """Show a topic of the rules in the private message of this press; the first, when None.
+        """Show a topic of the rules in the private message of this press.
 
-        It may be read beside a match.
+        None is what the game is and what a turn is, in one screen: where a newcomer begins. It may
+        be read beside a match.
         """
         if game not in self.bot.games:
             raise Refused(text("ui-old-component"))
         topics = self.bot.texts.topics(game, context.locale)
-        topic = next((one for one in topics if one.id == which), topics[0] if topics else None)
+        topic = next((one for one in topics if one.id == which), None)
         name = context.texts.get(f"{game}-name", context.locale)
         if topic is None:
             rules = self.bot.games[game].rules()

@@ -144,7 +144,10 @@ def _numbered(asked: Asked, option: Option, said: str) -> str:
         said = f"{asked.decision.options.index(option) + 1} · {said}"
     total = asked.decision.total
     if asked.decision.least_total and option.weight and (total is None or total.weights_shown):
-        said = f"{said} ({option.weight})"
+        paid = total is None  # cards that pay say so, numbers in their own right stand bare
+        said = (
+            asked.ui("pays", what=said, sum=option.weight) if paid else f"{said} ({option.weight})"
+        )
     return said
 
 

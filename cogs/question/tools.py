@@ -13,7 +13,8 @@ def tools(table: Table, ui: Callable[[str], str], *, pictured: bool) -> list[But
     found = [button(f"zoom:{match}", ui("zoom"))] if pictured else []
     found.append(button(f"text:{match}", ui("text")))
     found.append(button(f"log:{match}", ui("log")))
-    rule = table.question.rule if table.question else ""
+    new = opens_with_aim(table)  # to whom no topic says anything before the whole does
+    rule = table.question.rule if table.question and not new else ""
     found.append(button(f"help:{table.public.game}:{rule}:{match}", ui("rules")))
     if table.seat is not None and settled(table):
         found.append(button(f"notes:{match}", ui("notes")))

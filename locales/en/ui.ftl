@@ -364,6 +364,7 @@ ui-final-sealed = Yours is the last answer: it counts at once.
 ui-sealed = Your answer stays secret, and you can change it, until everybody has answered.
 ui-start-again = Start again
 ui-as-dealt = Keep this order
+ui-pays = { $what } (worth { $sum })
 ui-cheapest = Cheapest
 ui-usual = Suggestion
 ui-plan = Propose a plan

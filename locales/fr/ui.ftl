@@ -358,6 +358,7 @@ ui-final-sealed = Il ne manque que ta réponse : elle compte aussitôt.
 ui-sealed = Ta réponse reste secrète, et tu peux la changer, tant que tout le monde n’a pas répondu.
 ui-start-again = Recommencer
 ui-as-dealt = Garder cet ordre
+ui-pays = { $what } (vaut { $sum })
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
 ui-plan = Proposer un plan

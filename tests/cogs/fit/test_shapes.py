@@ -294,7 +294,9 @@ def test_a_sum_that_is_no_payment_is_not_called_one(locale: Locale) -> None:
     assert progress(paid)[1] == made.TEXTS.get("ui-paid", locale, sum=1, need=4, over=0)
     numbers = shown("weights as numbers")
     weighted = [label_of(one, one.decision.options[1]) for one in (paid, fresh, numbers)]
-    assert [said_.endswith(" (2)") for said_ in weighted] == [True, False, True]
+    worth = made.TEXTS.get("ui-pays", locale, what="", sum=2).strip()
+    assert weighted[0].endswith(f" {worth}")
+    assert [said_.endswith(" (2)") for said_ in weighted] == [False, False, True]
 
 
 @pytest.mark.parametrize("locale", made.BOTH)

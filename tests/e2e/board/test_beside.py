@@ -15,10 +15,14 @@ async def test_log_zoom_text_and_rules_beside_the_table(house: House) -> None:
     match = str(controls(board, "play:")[0]["custom_id"]).split(":")[1]
     table = (await board.press(f"play:{match}")).message
     back, rule = f"table:{match}", str(controls(table, "help:")[0]["custom_id"])
-    for verb, said in ((f"log:{match}", "•"), (f"text:{match}", ""), (rule, "FDB\u2011")):
+    for verb, said in ((f"log:{match}", "•"), (f"text:{match}", ""), (rule, "1. ")):
         beside = (await table.press(verb)).message
         assert said in beside.text
         table = (await beside.press(back)).message
+    whole = (await table.press(rule)).message  # to a newcomer first the game as a whole
+    assert "FDB\u2011" not in whole.text
+    topic = (await whole.select(str(whole.selects[0]["options"][0]["value"]))).message
+    assert "FDB\u2011" in topic.text
     zoom = (await board.press(f"zoom:{match}")).message
     assert zoom.alt_texts[0]
     other = str(zoom.selects[0]["options"][-1]["value"])

@@ -79,6 +79,14 @@ def chi_square(counts: Counter[int], rolls: int) -> float:
     return sum((counts[face] - expected) ** 2 / expected for face in range(1, 7))
 
 
+def test_a_player_and_a_tactic_are_told_apart_by_their_short_names() -> None:
+    """ "Buy Baylor": the player, or the defence?"""
+    players, tactics = set[str](), set[str]()
+    for card, name in CARDS.names.items():
+        (players if card.startswith("P") else tactics).update((name.short_fr, name.short_en))
+    assert not players & tactics - {""}
+
+
 @pytest.mark.parametrize("kind", DICE)
 def test_faces_of_the_dice_are_equally_likely(kind: str) -> None:
     """Chi-square over 100,000 rolls, 5 degrees of freedom: 20.5 has a probability of 0.001."""
