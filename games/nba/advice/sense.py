@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from games.nba.defaults import me, waiting
 from games.nba.phases.basics.dice import expected_attack, expected_defence
+from games.nba.phases.court import may_leave
 from games.nba.printed import Book, Tactic, is_fatigue, is_player, is_tactic
 from games.nba.view import NbaView
 
@@ -130,13 +131,13 @@ class Sense:
         return self.worth(card) - (self.worth(out) if out else 1000)
 
     def leaver(self, view: NbaView, card: str) -> str:
-        """Return for whom a player would come in: the least worth of its places, "" for nobody."""
-        own, places = me(view), set(self._cards.player(card).pos)
-        able = [
-            other
-            for other in own.court
-            if places & set(self._cards.player(other).pos) and other not in own.came
-        ]
+        """Return for whom a player would come in, "" for nobody (rule NBA-4.1).
+
+        The least worth of those who may leave: the five that are left can fill the five places.
+        """
+        own = me(view)
+        staying = [other for other in own.court if other not in own.came]
+        able = may_leave(self._cards, own.court, card, staying)
         return min(able, key=lambda other: (self.worth(other), other), default="")
 
     def worth(self, card: str) -> int:

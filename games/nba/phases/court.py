@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
+from typing import Protocol
 
 from games.core.decision import Decision, Option, Picks
 from games.core.text import text
@@ -10,7 +11,7 @@ from games.nba.cards import Cards
 from games.nba.events import tell
 from games.nba.phases.basics.deck import draw, rest
 from games.nba.phases.options import player_option, sitting
-from games.nba.printed import PLACES, SKILLS, is_fatigue, is_player, named
+from games.nba.printed import PLACES, SKILLS, Player, is_fatigue, is_player, named
 from games.nba.state import Play, State
 
 REB, IQ = SKILLS.index("reb"), SKILLS.index("iq")
@@ -44,17 +45,28 @@ def swapped(court: Sequence[str], out: str, coming: str) -> list[str]:
     return [coming if card == out else card for card in court]
 
 
-def may_leave(cards: Cards, court: Sequence[str], coming: str, leavers: Iterable[str]) -> list[str]:
+class OfPlayers(Protocol):
+    """Whatever knows what is printed on players."""
+
+    def player(self, card: str) -> Player:
+        """Return what is printed on a player card."""
+        ...
+
+
+def may_leave(
+    cards: OfPlayers, court: Sequence[str], coming: str, leavers: Iterable[str]
+) -> list[str]:
     """Return those of `leavers` on court whose leaving for `coming` keeps the court law."""
-    able = _able(cards, tuple(court), coming)
-    return [card for card in able if card in leavers]
+    masks = tuple([_mask(cards.player(card).pos) for card in court])
+    able = _able(masks, _mask(cards.player(coming).pos))
+    return [court[at] for at in able if court[at] in leavers]
 
 
 @lru_cache(maxsize=1024)
-def _able(cards: Cards, court: tuple[str, ...], coming: str) -> tuple[str, ...]:
-    masks, new = [_mask(cards.player(card).pos) for card in court], _mask(cards.player(coming).pos)
-    courts = [tuple(sorted([*masks[:at], *masks[at + 1 :], new])) for at in range(len(court))]
-    return tuple(card for card, left in zip(court, courts, strict=True) if _assignable(left))
+def _able(masks: tuple[int, ...], new: int) -> tuple[int, ...]:
+    """Return the places in the list of those whose leaving keeps the court law."""
+    courts = [tuple(sorted([*masks[:at], *masks[at + 1 :], new])) for at in range(len(masks))]
+    return tuple(at for at, left in enumerate(courts) if _assignable(left))
 
 
 def placed(cards: Cards, court: Sequence[str], out: str, coming: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Matches in which anything comes up that minds are asked about."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from games.core.decision import Decision, Picks, is_legal, random_picks
 from games.core.match.match import Match
@@ -10,7 +10,7 @@ from games.registry import Game
 
 
 def half_sensible(
-    game: Game, seats: int, index: int
+    game: Game, seats: int, index: int, options: Mapping[str, str] | None = None
 ) -> Iterator[tuple[Match, int, Decision, Picks]]:
     """Play a match in which every other answer is anything legal; yield it before each answer.
 
@@ -19,7 +19,7 @@ def half_sensible(
     """
     rules, key = game.rules(), derived(bytes([seats, index]), f"half {game.info.key}")
     rng, house = Streams(derived(key, "tests")), game.sensible(rules)
-    match, _ = Match.begin(rules, start_of(rules, seats, {}, key), Keys.of(key))
+    match, _ = Match.begin(rules, start_of(rules, seats, options or {}, key), Keys.of(key))
     while match.result is None:
         seat = rng.choice("seat", match.asked)
         question = match.questions[seat]
