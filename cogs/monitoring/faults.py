@@ -8,7 +8,7 @@ import structlog
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.traces import code_of
 from db.store import name_of
-from play.time.backoff import wait_after
+from play.time.backoff import Backoff, wait_after
 
 _log = structlog.get_logger("cogs")
 LONGEST = 60.0  # s between two attempts at what goes on failing
@@ -35,6 +35,33 @@ async def guarded(counts: Counts, doing: str, work: Callable[[], Awaitable[objec
         report(counts, doing, fault)
         return False
     return True
+
+
+async def tried(
+    counts: Counts,
+    doing: str,
+    backoff: Backoff,
+    unreached: tuple[type[Exception], ...],
+    which: str,
+    work: Callable[[], Awaitable[bool]],
+) -> None:
+    """Do something for one of many, ever more rarely while it is not done; the others go on.
+
+    `work` tells whether it is done. What is `unreached` is no fault of ours, and is only logged.
+    """
+    if not backoff.may(which):
+        return
+    done = False
+
+    async def reached() -> None:
+        nonlocal done
+        try:
+            done = await work()
+        except unreached as no:
+            _log.warning("not reached", doing=doing, which=which, why=type(no).__name__)
+
+    await guarded(counts, doing, reached)
+    (backoff.went_well if done else backoff.failed)(which)
 
 
 async def repeat(

@@ -7,13 +7,11 @@ import asyncio
 import contextlib
 import hashlib
 import re
-from collections.abc import Awaitable, Callable
 from datetime import datetime
 from functools import partial
 from typing import assert_never
 
 import discord
-import structlog
 from discord.ext import commands
 from msgspec.structs import replace
 
@@ -21,7 +19,7 @@ from cogs.app.bot import Bot, language
 from cogs.app.channels.channels import Channel, is_gone, open_channel, shut
 from cogs.app.channels.posted import ours_since
 from cogs.app.errors import UNREACHED
-from cogs.monitoring.faults import guarded
+from cogs.monitoring.faults import tried
 from cogs.tournaments.organising.appeals import appeal_call_page
 from cogs.tournaments.own import choice_call_page
 from cogs.tournaments.page import call_page, off_call_page
@@ -34,7 +32,6 @@ from play.tournaments.beginnings import CHECK_OUT, checks
 from play.tournaments.callers import SOME
 from play.tournaments.calling import Call
 
-_log = structlog.get_logger("cogs")
 CALLS = 60  # s between two looks for people who are to be called
 _BEARS: dict[CallKind, str] = {  # the button of the message that calls
     "check-in": "t-here",
@@ -57,6 +54,7 @@ class CallingCog(commands.Cog):
         self.bot = bot
         self._calling = asyncio.Lock()  # a press and what is due must not call somebody both
         self._backoff = Backoff()  # rounds of `CALLS`: of tournaments whose channel is shut or gone
+        self._try = partial(tried, bot.counts, "calls of tournaments", self._backoff, UNREACHED)
         self._unsure: set[str] = set()  # tournaments in which a message may stand, or not
 
     async def cog_load(self) -> None:
@@ -83,25 +81,6 @@ class CallingCog(commands.Cog):
                 for call in await find(most):
                     if call.tournament not in self._unsure:
                         await self._try(call.tournament, partial(self._call, call))
-
-    async def _try(self, which: str, work: Callable[[], Awaitable[bool]]) -> None:
-        """Do something in one tournament, ever more rarely if it fails; the others go on."""
-        if not self._backoff.may(which):
-            return
-        done = False
-
-        async def reached() -> None:
-            nonlocal done
-            try:
-                done = await work()
-            except UNREACHED as no:
-                _log.warning("could not call people", tournament=which, why=type(no).__name__)
-
-        await guarded(self.bot.counts, "calls of tournaments", reached)
-        if done:
-            self._backoff.went_well(which)
-        else:
-            self._backoff.failed(which)
 
     async def _look_for(self, which: str, ping: StoredPing) -> bool:
         """Find out whether a message was posted that was begun; False if that is unknown."""

@@ -1,11 +1,10 @@
 """News of tournaments, in messages of their own: a round, the final, the end (EVT-1.10)."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
 import discord
-import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
@@ -13,7 +12,7 @@ from cogs.app.channels.channels import GONE, Channel, is_gone, open_channel, shu
 from cogs.app.channels.posted import posted_before
 from cogs.app.context import Context, route
 from cogs.app.errors import UNREACHED
-from cogs.monitoring.faults import guarded
+from cogs.monitoring.faults import tried
 from cogs.tournaments.cog import TournamentCog
 from cogs.tournaments.posts.news_page import (
     calls_role,
@@ -32,7 +31,6 @@ from play.time.walls import zone_of
 from play.tournaments.view import TournamentView
 from render.tournaments.sheets import Sheet
 
-_log = structlog.get_logger("cogs")
 SWEEP = 5  # s between two looks for news
 SOME = 20
 
@@ -43,6 +41,7 @@ class NewsCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self._backoff = Backoff()
+        self._try = partial(tried, bot.counts, "news of tournaments", self._backoff, UNREACHED)
 
     async def cog_load(self) -> None:
         self.bot.repeat("news of tournaments", self.sweep, SWEEP)
@@ -65,22 +64,6 @@ class NewsCog(commands.Cog):
             await self._try(which, partial(self._tell, which))
         for one in await service.late_news(SOME + len(self._backoff)):
             await self._try(f"{one.tournament} late", partial(self._write_anew, one))
-
-    async def _try(self, what: str, work: Callable[[], Awaitable[bool]]) -> None:
-        """Do something for one tournament, ever more rarely if it fails; the others go on."""
-        if not self._backoff.may(what):
-            return
-        done = False
-
-        async def reached() -> None:
-            nonlocal done
-            try:
-                done = await work()
-            except UNREACHED as no:
-                _log.warning("could not tell news", what=what, why=type(no).__name__)
-
-        await guarded(self.bot.counts, "news of tournaments", reached)
-        (self._backoff.went_well if done else self._backoff.failed)(what)
 
     async def _tell(self, which: str) -> bool:
         """Tell what is new in a tournament; False while its channel is shut to us."""
