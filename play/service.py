@@ -127,6 +127,7 @@ class Application:
         try:
             with usable(path):
                 play.waiting = await absence.settle(play._repository, lacking)
+                await play.tournaments.take_up()
         except Unusable:
             await play.close()
             raise

@@ -1,6 +1,6 @@
 """What a match and a person say of time."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -105,7 +105,7 @@ Holds: TypeAlias = Literal[
     "of a tournament that is open or runs",
     "its game is there",
     "not paused before its deadline",
-    "its check-in has begun",
+    "so long before it begins",
     "with first matches",
     "with a deadline",
     "its tournament runs on",
@@ -118,13 +118,15 @@ Holds: TypeAlias = Literal[
 class Moving(Record, frozen=True):
     """Moments that move together: columns of those rows of a table of which all this holds.
 
-    Where messages name them (`shown`), they are late then. Without columns only that is said.
+    Where messages name them (`shown`), they are late then. Without columns only that is said. What
+    holds "so long before it begins" does for the time `ahead`.
     """
 
     table: str
     columns: tuple[str, ...]
     holds: tuple[Holds, ...] = ()
     shown: bool = False
+    ahead: timedelta = timedelta(0)
 
 
 class HalfDay(Record, frozen=True):

@@ -7,8 +7,6 @@ from db.records.time import Holds, Moving
 from db.store import Connection
 from db.values import span, stamp
 
-CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
-
 _OF_RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
 _TOURNAMENT = (
     "tournament IN (SELECT id FROM tournament"
@@ -27,7 +25,7 @@ _HOLDS: Mapping[Holds, str] = {
     "behind its board": "shown < change",
     "its game is there": "absent_at IS NULL",
     "not paused before its deadline": "(paused_at IS NULL OR until_at <= paused_at)",
-    "its check-in has begun": "starts_at - :check_in <= :now",
+    "so long before it begins": "starts_at - :ahead <= :now",
     "with first matches": "EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = tournament.id"
     " AND e.first_match_at IS NOT NULL)",
     "with a deadline": "until_at IS NOT NULL",
@@ -53,7 +51,6 @@ def move(
         "by": span(by),
         "now": stamp(now),
         "last": stamp(last),
-        "check_in": span(CHECK_IN),
     }
     for one in moving:
         guarded = one.table in _GUARDED
@@ -64,4 +61,4 @@ def move(
         if not guarded:  # a row that holds none of them is not written
             rows.append(f"coalesce({', '.join((*one.columns, 'NULL'))}) IS NOT NULL")
         query = f"UPDATE {one.table} SET {', '.join(sets)} WHERE {' AND '.join(rows) or 'true'}"  # noqa: S608 - our own names
-        db.execute(query, values)
+        db.execute(query, {**values, "ahead": span(one.ahead)})

@@ -17,8 +17,9 @@ from play.time.pace import put_off
 async def settle(matches: Repository, lacks: Sequence[Lack]) -> Mapping[str, int]:
     """Pause the matches that lack something, and resume those that waited for it.
 
-    The same happens to tournaments, even if none of their matches has begun (EVT-1.5). Returns how
-    many matches wait for each game. To be called before anything else is done with matches.
+    Tournaments pause as well, even if none of their matches has begun (EVT-1.5); they go on by
+    `Tournaments.take_up`. Returns how many matches wait for each game. To be called before anything
+    else is done with matches.
     """
     games = {match: lack.game for lack in lacks for match in lack.matches}
     there = [*matches.rulebook.games]

@@ -6,8 +6,11 @@ pauses stops its clocks (`play/match/work/timing.py`); what moves with a tournam
 stands in `play/tournaments/organising/pauses.py`.
 """
 
+from datetime import timedelta
+
 from db.records.time import Moving
 
+CHECK_IN = timedelta(hours=48)  # before a tournament begins: from then on its beginning moves, too
 _GOES_ON = ("its game is there", "not paused before its deadline")
 
 OUTAGE = (  # what nobody could do anything about meanwhile, by the length of the outage
@@ -18,7 +21,13 @@ OUTAGE = (  # what nobody could do anything about meanwhile, by the length of th
     # One that waits for its game gets all of that time back with it, one that pauses once it goes
     # on; but a deadline that was over before is moved by no pause, and stays before it (EVT-1.8).
     Moving("tournament", ("until_at", "paused_at"), ("with a deadline", *_GOES_ON), shown=True),
-    Moving("tournament", ("starts_at",), ("its check-in has begun", *_GOES_ON), shown=True),
+    Moving(
+        "tournament",
+        ("starts_at",),
+        ("so long before it begins", *_GOES_ON),
+        shown=True,
+        ahead=CHECK_IN,
+    ),
     Moving("tournament", (), ("with first matches", *_GOES_ON), shown=True),
     Moving(
         "tournament_match",

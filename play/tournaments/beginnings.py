@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from db.records.tournaments import StoredEntrant, StoredTournament, WholeTournament
-from db.writing.moving import CHECK_IN
+from play.time.moving import CHECK_IN
 from play.tournaments import conversion
 from tournaments import entries
 from tournaments.formats.registry import format_of

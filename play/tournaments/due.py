@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.queries import days_off, outages, persons
-from db.queries.match import matches
+from db.queries.match import absence, matches
 from db.queries.tournament import calls as tournament_calls
 from db.queries.tournament import coaches, due
 from db.records.matches import StoredMove
@@ -33,7 +33,7 @@ from play.tournaments.matches import (
     results,
 )
 from play.tournaments.matches.choosing import Choosing
-from play.tournaments.organising import rulings
+from play.tournaments.organising import pauses, rulings
 from play.tournaments.repository import admitted, filled
 from play.tournaments.view import TournamentView
 from tournaments import entries, running
@@ -56,6 +56,19 @@ class DueWork(Choosing):
         """End the matches that an older release left running although they are off, or decided."""
         for match in await self._store.read(due.left_running):
             await self._try(match, lambda m=match: self._close(m))
+
+    async def take_up(self) -> None:
+        """Let tournaments go on whose game is there again. To be called before anything is done."""
+        games = [*self._matches.rulebook.games]
+        for tournament in await self._store.read(absence.over, games):
+            await self._take_up(tournament)
+
+    @again
+    async def _take_up(self, tournament: str) -> None:
+        async with self.changing(tournament) as unit:
+            last = await self._store.read(outages.last_beat) or unit.now
+            unit.whole = pauses.game_back(unit.whole, last)
+            unit.also(absence.lived_through, tournament, last)
 
     @again
     async def _close(self, match: str) -> None:

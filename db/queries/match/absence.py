@@ -1,14 +1,13 @@
 """Matches and tournaments whose game is not installed: they wait, and get all of that time back."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from datetime import datetime
 
 from db.columns import columns, filled, named
 from db.queries import outages
 from db.records.channels import Away
 from db.store import Connection
-from db.values import listed, span, ticks
-from db.writing import moving
+from db.values import listed, ticks
 
 # For queries of seats, pings and matches that leave these out; it names the column of the match.
 PRESENT = "NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = {})"
@@ -45,6 +44,7 @@ def settle(
 
     Returns the matches that go on. They have waited since the bot was last there, and get all of
     that time back. The boards of those that begin to wait and of those that go on are late then.
+    Tournaments that go on (`over`) are none of this: what they get back is said by `play/`.
     """
     before = absent(db)
     back, gone = sorted(before.difference(missing)), sorted(set(missing).difference(before))
@@ -59,69 +59,14 @@ def settle(
         " WHERE id IN (SELECT value FROM json_each(?1))",
         (listed((*back, *gone)), until),
     )
-    _settle_tournaments(db, games, since)
+    _let_wait(db, games, since)
     return tuple(back)
 
 
-def _settle_tournaments(db: Connection, games: Collection[str] | None, last: int) -> None:
-    """Let tournaments wait, and give those that go on the time back for which they have waited.
-
-    The wait ends when the bot was `last` there: what came after may be an outage, which moves all
-    rounds and beginnings. A planned beginning gets back the part in which its check-in ran. A
-    tournament that pauses gets back the part before the pause, and the rest when it goes on.
-    """
+def _let_wait(db: Connection, games: Collection[str] | None, last: int) -> None:
+    """Let tournaments wait from when the bot was `last` there: nobody lives through that time."""
     here = [game for (game,) in db.execute("SELECT DISTINCT game FROM tournament")]
-    values = {
-        "games": listed([*(here if games is None else games)]),
-        "last": last,
-        "check_in": span(moving.CHECK_IN),
-    }
-    waited = "max(0, min(:last, coalesce(paused_at, :last)) - absent_at)"
-    over = "until_at <= paused_at AND until_at <= absent_at"  # no pause moves it
-    db.execute(
-        f"UPDATE entrant SET first_match_at = first_match_at + (SELECT {waited}"  # noqa: S608 - our own words
-        "  FROM tournament WHERE id = entrant.tournament) WHERE first_match_at IS NOT NULL"
-        f" AND tournament IN (SELECT id FROM tournament WHERE absent_at IS NOT NULL"
-        f"  AND NOT ({_TO_WAIT}))",
-        values,
-    )
-    db.execute(
-        "UPDATE tournament_match SET until_at = until_at + (SELECT"  # noqa: S608 - our own words
-        f"  iif(tournament_match.passed = 1, :last - absent_at, {waited})"
-        "  FROM tournament WHERE id = tournament_match.tournament)"
-        " WHERE until_at IS NOT NULL AND status = 'open' AND tournament IN"
-        f"  (SELECT id FROM tournament WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT}))",
-        values,
-    )
-    db.execute(
-        "UPDATE tournament SET edition = edition + 1, change = change + 1,"  # noqa: S608 - our own words
-        f" until_at = until_at + iif({over}, :last - absent_at, {waited}), paused_at ="
-        f"  iif({over}, min(paused_at, absent_at) + :last - absent_at, paused_at),"
-        " starts_at = starts_at"
-        "  + max(0, :last - max(absent_at, starts_at - :check_in)), absent_at = NULL"
-        f" WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT})",
-        values,
-    )
-    _note_gaps(db, values)
-    db.execute(
-        "UPDATE tournament SET edition = edition + 1, change = change + 1, absent_at = :last"  # noqa: S608 - our own words
-        f" WHERE absent_at IS NULL AND {_TO_WAIT}",
-        values,
-    )
-
-
-def _note_gaps(db: Connection, values: Mapping[str, object]) -> None:
-    """Note that nobody lives through the time in which a round waits for its game.
-
-    It begins before the tournaments wait, and is over when they wait no more.
-    """
-    ended = "instead IS NULL AND tournament IN (SELECT id FROM tournament WHERE absent_at IS NULL)"
-    db.execute(
-        "INSERT INTO gap (from_at, until_at, tournament, instead)"  # noqa: S608 - our own words
-        f" SELECT from_at, :last, tournament, id FROM gap WHERE {ended} ORDER BY id",
-        values,
-    )
-    db.execute(f"DELETE FROM gap WHERE {ended}")  # noqa: S608 - our own words
+    values = {"games": listed([*(here if games is None else games)]), "last": last}
     db.execute(
         "INSERT INTO gap (from_at, until_at, tournament) SELECT :last, :last, id"  # noqa: S608 - our own words
         " FROM tournament WHERE (until_at IS NOT NULL OR EXISTS (SELECT 1 FROM tournament_match m"
@@ -129,6 +74,31 @@ def _note_gaps(db: Connection, values: Mapping[str, object]) -> None:
         f" AND absent_at IS NULL AND {_TO_WAIT}",
         values,
     )
+    db.execute(
+        "UPDATE tournament SET edition = edition + 1, change = change + 1, absent_at = :last"  # noqa: S608 - our own words
+        f" WHERE absent_at IS NULL AND {_TO_WAIT}",
+        values,
+    )
+
+
+def over(db: Connection, games: Collection[str]) -> tuple[str, ...]:
+    """Return the tournaments that wait, and need not any more where these `games` are there."""
+    query = (
+        f"SELECT id FROM tournament WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT}) ORDER BY id"  # noqa: S608 - our own words
+    )
+    return tuple(row[0] for row in db.execute(query, {"games": listed([*games])}))
+
+
+def lived_through(db: Connection, tournament: str, until: datetime) -> None:
+    """Note that the wait of a tournament for its game is over: it lasted until then."""
+    waits = "instead IS NULL AND tournament = :tournament"
+    values = {"tournament": tournament, "until": ticks(until)}
+    db.execute(
+        "INSERT INTO gap (from_at, until_at, tournament, instead)"  # noqa: S608 - our own words
+        f" SELECT from_at, :until, tournament, id FROM gap WHERE {waits} ORDER BY id",
+        values,
+    )
+    db.execute(f"DELETE FROM gap WHERE {waits}", values)  # noqa: S608 - our own words
 
 
 def away(db: Connection, match: str) -> Away | None:

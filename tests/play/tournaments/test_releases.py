@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from db.values import stamp
-from db.writing.moving import CHECK_IN
 from games import registry
 from games.core.refused import Refused
+from play.time.moving import CHECK_IN
 from play.tournaments.organising.acts import Act
 from tests.play.house import FakeClock, House, asks, house
 from tests.play.tournaments.played import (

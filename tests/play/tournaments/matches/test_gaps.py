@@ -79,6 +79,7 @@ def slept(by: timedelta) -> Gap:
 
 async def settle(home: House, missing: Collection[str]) -> None:
     await home.play.store.write(absence.settle, missing, home.clock.now())
+    await home.play.tournaments.take_up()
 
 
 def game_away(within: Gap | None = None) -> Gap:
