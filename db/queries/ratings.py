@@ -64,7 +64,8 @@ def decided(db: Connection, match: str) -> Decided:
     """Return what the tournament of a match says of it."""
     row = db.execute(
         "SELECT EXISTS (SELECT 1 FROM tournament_act a WHERE a.kind = 'result'"
-        " AND a.tournament = m.tournament AND a.pairing = m.number), m.struck OR m.status = 'off'"
+        " AND a.tournament = m.tournament AND a.pairing = m.number),"
+        " m.struck = 1 OR m.status = 'off'"
         " FROM tournament_match m WHERE m.match = ?",
         (match,),
     ).fetchone()
