@@ -80,18 +80,20 @@ def test_a_match_that_a_ruling_struck_is_told_once() -> None:
 
 @pytest.mark.rule("EVT-1.8")
 @pytest.mark.parametrize(
-    ("locale", "value", "line"),
+    ("locale", "gone", "come", "line"),
     [
-        ("en", "[7,8]", "Bao comes in for Ana · ill"),
-        ("fr", "[7,8]", "Bao remplace Ana · ill"),
-        ("en", "[0,8]", "Bao comes in for former player 1 · ill"),
-        ("fr", "[7,0]", "ancien joueur 1 remplace Ana · ill"),
-        ("en", "[8,9]", "Olga comes in for Bao · decided by Olga, whom it concerns · ill"),
-        ("en", "[0,0]", "Comes in as a replacement · "),
-        ("fr", "", "Entre en remplacement · "),
+        ("en", 7, 8, "Bao comes in for Ana · ill"),
+        ("fr", 7, 8, "Bao remplace Ana · ill"),
+        ("en", 0, 8, "Bao comes in for former player 1 · ill"),
+        ("fr", 7, 0, "ancien joueur 1 remplace Ana · ill"),
+        ("en", 8, 9, "Olga comes in for Bao · decided by Olga, whom it concerns · ill"),
+        ("en", 0, 0, "Comes in as a replacement · "),
+        ("fr", None, None, "Entre en remplacement · "),
     ],
 )
-def test_it_is_said_who_came_in_for_whom(locale: Locale, value: str, line: str) -> None:
+def test_it_is_said_who_came_in_for_whom(
+    locale: Locale, gone: int | None, come: int | None, line: str
+) -> None:
     *_, last = moments("swiss", made.PLAIN)
     act = StoredAct(
         number=1,
@@ -101,7 +103,9 @@ def test_it_is_said_who_came_in_for_whom(locale: Locale, value: str, line: str) 
         reason="ill",
         entrant=1,
         pairing=None,
-        value=value,
+        value="",
+        gone=gone,
+        come=come,
     )
     shown = screen(last, locale)
     names = {7: "Ana", 8: "Bao", 9: "Olga"}
