@@ -325,6 +325,7 @@ ui-tournament-terms-rounds = { $format ->
    *[other] A round takes at most { $length }; the next is drawn as soon as all its matches are over.
 }
 ui-tournament-terms-rolling = Whoever is free meets whoever is free and near in the standings; you meet somebody again only once you have met everybody.
+ui-tournament-terms-rolling-pods = A match begins as soon as enough people are free, those who have met least; once somebody has waited for a day, with one fewer.
 ui-tournament-terms-season = It is played for { $weeks } weeks: none begins that would end later, and what still runs then ends.
 ui-tournament-terms-average = What counts is the average a match; at first it is drawn to the middle, so that a few matches do not decide. Ties are broken, in this order, by strength of opponents, the matches between the tied, and wins a match. Whoever has finished less than half of what is usual stands below, without a place.
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.

@@ -343,6 +343,7 @@ ui-tournament-terms-rounds = { $format ->
    *[other] Une ronde dure au plus { $length } ; la suivante est tirée dès que toutes ses parties sont finies.
 }
 ui-tournament-terms-rolling = Qui est libre rencontre qui est libre et proche au classement ; tu ne rencontres quelqu’un une deuxième fois qu’après avoir rencontré tout le monde.
+ui-tournament-terms-rolling-pods = Une partie commence dès qu’assez de gens sont libres, ceux qui se sont le moins rencontrés ; si quelqu’un attend depuis un jour, avec une personne de moins.
 ui-tournament-terms-season = Le tournoi dure { $weeks } semaines : aucune partie ne commence qui finirait après, et ce qui se joue encore à cette date s’arrête.
 ui-tournament-terms-average = Ce qui compte est la moyenne par partie ; au début elle est ramenée vers le milieu, pour que quelques parties ne décident de rien. À égalité, on compare dans l’ordre : la force des adversaires, la confrontation directe, les victoires par partie. Qui a fini moins de la moitié des parties habituelles est classé en dessous, sans place.
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.

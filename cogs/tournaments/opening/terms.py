@@ -88,7 +88,8 @@ def terms_lines(
 
 def _points_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
     """Return what a result is worth, and who is above whom; of a date until when it is played."""
-    until = ["terms-rolling", "terms-season"] if shape.season else []
+    meets = "terms-rolling" if shape.duels else "terms-rolling-pods"
+    until = [meets, "terms-season"] if shape.season else []
     ties = "terms-ties" if shape.duels else "terms-pod-ties"
     found = [
         *until,

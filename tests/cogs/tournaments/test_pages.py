@@ -465,3 +465,29 @@ def test_every_row_tells_the_places_that_are_possible(shape: str) -> None:
             assert possible in row_line(shown, row)
             told += 1
     assert told
+
+
+@pytest.mark.rule("EVT-2.7", "EVT-1.1")
+def test_a_rolling_tournament_says_whom_one_meets_and_until_when() -> None:
+    info, forms = made.GAMES["firstdeck"].info, {one.key: at for at, one in enumerate(FORMATS)}
+    draft = Draft("firstdeck", form=forms["rolling"], places=16, rounds=6, pace="live-3")
+    with pytest.raises(Refused):
+        unpacked(draft.packed())  # not in an evening
+    draft = with_field(Draft("firstdeck", pace="live-3"), "form", str(forms["rolling"]))
+    assert not draft.live
+    for pod, words in ((2, "near in the standings"), (4, "with one fewer")):
+        shown = Panels(replace(draft, pod=pod, rounds=6), info, LENGTHS, made.TEXTS, "en")
+        told = said(page(shown, 3))
+        assert words in told
+        assert "for 6 weeks" in told
+        assert shown.shape.season == 42
+
+
+@pytest.mark.rule("EVT-2.8")
+def test_a_final_table_is_for_pods_alone() -> None:
+    forms = {one.key: at for at, one in enumerate(FORMATS)}
+    draft = Draft("firstdeck", form=forms["swiss+table"], pod=4)
+    assert with_field(draft, "pod", "2").form == forms["swiss"]
+    assert with_field(draft, "pod", "3").form == draft.form
+    with pytest.raises(Refused):
+        unpacked(replace(draft, pod=2).packed())
