@@ -306,9 +306,10 @@ def order_text(faces: Faces, view: JamView, placed: Placed) -> Text:
     if not placed.time:
         return text("jam-order", **said)
     if placed.end:
-        zone = face(faces, placed.end, Space).zone
-        space = Card(placed.end)
-        return text("jam-order-move", **said, time=placed.time, space=space, zone=zone)
+        there, space = face(faces, placed.end, Space), Card(placed.end)
+        number = 2 * there.row - int(there.lane == "int")  # as on the track (JAMR-1)
+        where = {"space": space, "zone": there.zone, "number": number}
+        return text("jam-order-move", **said, **where, time=placed.time)
     if placed.wishes:
         wishes = events.skaters(placed.wishes)
         return text("jam-order-block", **said, time=placed.time, skaters=wishes)

@@ -172,8 +172,8 @@ def _ways(image: Image.Image, frame: Frame) -> None:
 def _cell(image: Image.Image, scene: Scene, frame: Frame, printed: Space, short: str) -> None:
     box, px = layout.cell(frame, printed), frame.px
     paint.rounded(image, box, px(16), mix(FLOOR, scene.theme.deep, 0.28))
-    at = box.left + px(20), box.top + px(28)
-    write(image, at, short, scene.theme.display(px(34)), mix(FLOOR, WHITE, 0.55))
+    at = box.left + px(16), box.top + px(34)  # large: it is what lists and orders call the space
+    write(image, at, short, scene.theme.display(px(56)), mix(FLOOR, WHITE, 0.8))
 
 
 def _arrows(

@@ -614,7 +614,7 @@ jam-order-move = { $post } { $skater }, Time { $time }: { $card }, to { $zone -
     [rear] the rear of the pack
     [front] the front of the pack
     [other] the other side of the track
-   *[pack] { $space }
+   *[pack] space { $number } ({ $space })
 }.
 jam-order-block = { $post } { $skater }, Time { $time }: { $card }, on { $skaters } if possible.
 jam-order-none = Without a card: { $skaters }.

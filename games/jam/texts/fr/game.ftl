@@ -623,7 +623,7 @@ jam-order-move = { $post } { $skater }, Temps { $time } : { $card }, vers { $z
     [rear] l’arrière du pack
     [front] l’avant du pack
     [other] l’autre côté de la piste
-   *[pack] le { $space }
+   *[pack] la case { $number } ({ $space })
 }.
 jam-order-block = { $post } { $skater }, Temps { $time } : { $card }, de préférence sur { $skaters }.
 jam-order-none = Sans carte : { $skaters }.
