@@ -57,6 +57,7 @@ from cogs.tournaments.organising.rulings import RulingsCog
 from cogs.tournaments.organising.substitutes import TournamentSubstitutesCog
 from cogs.tournaments.organising.voice import VoiceCog
 from cogs.tournaments.organising.waits import WaitsCog
+from cogs.tournaments.posts.archive import ArchiveCog
 from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.posts.news import NewsCog
 from cogs.tournaments.ratings.cog import RatingCog
@@ -108,6 +109,7 @@ COGS = (
     DataCog,
     HelloCog,
     LinesCog,
+    ArchiveCog,
     TournamentCog,
     CallingCog,
     NewsCog,

@@ -1,6 +1,7 @@
 """Messages of tournaments in Discord: public messages, lines of matches, calls."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from db.queries.tournament import calls, due, messages
 from db.records.tournaments import CallKind, StoredPing
@@ -9,6 +10,8 @@ from play.tournaments import beginnings, calling
 from play.tournaments.callers import SOME, Callers
 from play.tournaments.calling import Call
 from play.tournaments.matches.choosing import choosers
+
+_DAY, _WEEK = timedelta(days=1), timedelta(days=7)
 
 
 class Posted(Callers):
@@ -40,6 +43,14 @@ class Posted(Callers):
     async def late_lines(self, most: int) -> tuple[str, ...]:
         """Return the matches whose line names somebody who was forgotten."""
         return await self._store.read(messages.late_lines, most)
+
+    async def done_threads(self, most: int) -> tuple[tuple[str, int], ...]:
+        """Return matches that ended a day ago or more, with their threads (EVT-1.12).
+
+        Whatever ended a week ago Discord has archived by itself.
+        """
+        now = self._clock.now()
+        return await self._store.read(messages.done_threads, now - _WEEK, now - _DAY, most)
 
     async def line_shown(self, match: str) -> None:
         """Say that the line of a match names nobody any more who was forgotten."""

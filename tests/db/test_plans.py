@@ -43,6 +43,7 @@ NOW = datetime(2026, 3, 2, tzinfo=UTC)
         lambda db: of_tournaments.first_matches(db, NOW, 10),
         lambda db: messages.late(db, 10),
         lambda db: messages.late_lines(db, 10),
+        lambda db: messages.done_threads(db, NOW, NOW, 10),
         lambda db: nudges.unanswered(db, "m", NOW),
         lists.rules,
         lambda db: channels.living(db, "", 10),

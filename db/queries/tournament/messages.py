@@ -72,3 +72,20 @@ def late_lines(db: Connection, most: int) -> tuple[str, ...]:
 def line_shown(db: Connection, match: str) -> None:
     """Note that the line of a match names nobody any more who was forgotten."""
     db.execute("UPDATE tournament_match SET line_late = 0 WHERE match = ?", (match,))
+
+
+def done_threads(
+    db: Connection, after: datetime, until: datetime, most: int
+) -> tuple[tuple[str, int], ...]:
+    """Return the matches of tournaments that ended in such a time, with where they were played.
+
+    Those that live in the channel of their line have no thread. The latest come first.
+    """
+    rows = db.execute(
+        "SELECT m.id, m.channel FROM match m JOIN tournament_match t ON t.match = m.id"
+        " WHERE m.ended_at > ? AND m.ended_at <= ? AND m.archived = 0"
+        " AND m.channel IS NOT NULL AND m.channel <> coalesce(t.line_in, 0)"
+        " ORDER BY m.ended_at DESC, m.id LIMIT ?",
+        (stamp(after), stamp(until), most),
+    )
+    return tuple((match, channel) for match, channel in rows)
