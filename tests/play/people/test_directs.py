@@ -283,3 +283,28 @@ async def test_nothing_is_written_while_direct_messages_are_shut_or_wait(
     written.clear()
     assert await directs.notes() == ()  # one is due that nobody can be written
     assert written == []
+
+
+@pytest.mark.rule("TIM-4.3")
+@pytest.mark.parametrize(
+    ("chosen", "expected"), [(None, "en"), ("fr", "fr")], ids=["spoken", "chosen"]
+)
+async def test_what_is_written_to_somebody_is_in_their_language(
+    home: House, chosen: str | None, expected: str
+) -> None:
+    """That of their Discord as they last used the bot, unless they have chosen one."""
+    match = await home.match(ANA, BAO)
+    await home.play.people.pressed(BAO.id, "fr")
+    await home.play.people.pressed(BAO.id, "en")
+    if chosen is not None:
+        await home.play.people.set_locale(BAO.id, chosen)
+    await home.play.directs.choose(BAO.id, "direct")
+    (greeting,) = await home.play.directs.openings()
+    assert greeting.locale == expected
+    called = {one.person: one.locale for one in await home.play.projections.pings()}
+    assert called[BAO.id] == expected
+    await opened(home, BAO, 88)
+    home.clock.pass_(hours=25)
+    notes = [one for one in await home.play.directs.notes() if one.person == BAO.id]
+    assert [one.locale for one in notes] == [expected]
+    assert (await home.play.matches.board(match)).public.status == "running"
