@@ -26,6 +26,7 @@ from cogs.match.begin.solo import SoloCog
 from cogs.match.begin.start import StartCog
 from cogs.match.cog import TableCog
 from cogs.match.commands import MatchCommands
+from cogs.match.films.decided import DecidedCog
 from cogs.match.films.ending import EndingCog
 from cogs.match.films.film import FilmCog
 from cogs.match.films.look_back import LookBackCog
@@ -88,6 +89,7 @@ COGS = (
     FilmCog,
     LookBackCog,
     ShowStepCog,
+    DecidedCog,
     HelpCog,
     PingCog,
     LobbyCommands,

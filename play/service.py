@@ -26,6 +26,7 @@ from play.people.lessons import Lessons
 from play.people.members import Members
 from play.people.service import People
 from play.people.substitutes import Substitutes
+from play.proof.looking.review import Reviews
 from play.proof.looking.service import Looking
 from play.proof.replays import Replays
 from play.proof.upkeep import Upkeep
@@ -63,6 +64,7 @@ class Application:
         self.days_off = DaysOff(self._repository)
         self.matches = Matches(self._repository, self._ais, entropy, self.days_off.come_home)
         self.looking = Looking(self._repository)
+        self.reviews = Reviews(self._repository, self.looking)
         self.members = Members(self._repository)
         self.tournaments = Tournaments(
             self._repository, self._ais, self.members, self.servers, entropy
@@ -153,6 +155,7 @@ class Application:
         """Stop AIs and checks, finish what is being written, and close the database."""
         await self.upkeep.close()
         await self.verifier.close()
+        await self.reviews.close()
         await self.time.close()
         await self._ais.close()
         await self.store.close()

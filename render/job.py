@@ -24,6 +24,7 @@ Kind: TypeAlias = Literal[
     "shelf",
     "warm",
     "sheet",
+    "decided",
 ]
 LENGTH = Struct(">I")  # stands before every job and every reply
 
@@ -35,7 +36,8 @@ class Job(msgspec.Struct, frozen=True):
     the film of a match, "shot" a picture for that of a turn; "film" makes one of `stills`, each of
     which `lasts` so many ms. "deck" and "shelf" are of a workshop. "warm" fills the caches with
     the `faces` of each game, by the module that draws it; "warm" and "film" need no scene.
-    "sheet" is of a tournament, with a `sheet` in place of a scene.
+    "decided" says what decided a match. "sheet" is of a tournament, with a `sheet` in place of a
+    scene.
     """
 
     kind: Kind

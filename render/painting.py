@@ -8,6 +8,7 @@ import msgspec
 from render.boards import built, filmed, pictures
 from render.film import film, still
 from render.job import DrawingFault, Drawn, Job, unpacked
+from render.kit.course import decided
 from render.kit.course.steps import below
 from render.kit.picture import Picture
 from render.kit.scene import Scene
@@ -51,6 +52,9 @@ def _of_scene(job: Job, scene: Scene) -> bytes:
             return msgspec.json.encode(module.zooms(scene))
         case "zoom":
             return module.zoom(scene, job.which).png()
+        case "decided":
+            assert scene.decided is not None
+            return Picture(decided.draw(scene, scene.decided)).png()
         case "table" | "board" | "final":
             return _with_bar(_whole(job.kind, scene), scene).png()
         case "still" | "shot":

@@ -177,6 +177,12 @@ class RenderClient:
         kind = "final" if scene.standings else "board" if scene.seat is None else "table"
         return await self._drawn_for(("step", name), Job(kind, scene), name, clip(alt, ALT))
 
+    async def decided(self, scene: Scene, name: str, alt: str) -> PictureFile | None:
+        """Return what decided a match that is over (`Scene.decided`)."""
+        if scene.game not in self.games:
+            return None
+        return await self._drawn_for(("decided", name), Job("decided", scene), name, clip(alt, ALT))
+
     async def film(self, scenes: Sequence[tuple[Scene, int]]) -> bytes | None:
         """Return scenes, each shown so many milliseconds, as a GIF; None without pictures.
 

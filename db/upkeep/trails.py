@@ -1,37 +1,37 @@
 """What is kept of matches that are over so that they are looked back at quickly (MND-4.3)."""
 
-import sqlite3
 import zlib
 
 from db.columns import insert
+from db.store import Connection
 
 
-def trail(db: sqlite3.Connection, match: str, form: int) -> bytes | None:
+def trail(db: Connection, match: str, form: int) -> bytes | None:
     """Return the steps of a match as they were kept in this form, if they were."""
     return _kept(db, "trail", match, form)
 
 
-def keep_trail(db: sqlite3.Connection, match: str, form: int, content: bytes) -> None:
+def keep_trail(db: Connection, match: str, form: int, content: bytes) -> None:
     """Keep the steps of a match."""
     _keep(db, "trail", match, form, content)
 
 
-def review(db: sqlite3.Connection, match: str, form: int) -> bytes | None:
+def review(db: Connection, match: str, form: int) -> bytes | None:
     """Return what decided a match, if that was found out and kept in this form."""
     return _kept(db, "review", match, form)
 
 
-def keep_review(db: sqlite3.Connection, match: str, form: int, content: bytes) -> None:
+def keep_review(db: Connection, match: str, form: int, content: bytes) -> None:
     """Keep what decided a match."""
     _keep(db, "review", match, form, content)
 
 
-def _kept(db: sqlite3.Connection, table: str, match: str, form: int) -> bytes | None:
+def _kept(db: Connection, table: str, match: str, form: int) -> bytes | None:
     query = f"SELECT content FROM {table} WHERE match = ? AND form = ?"  # noqa: S608 - our own names
     row = db.execute(query, (match, form)).fetchone()
     return None if row is None else zlib.decompress(row[0])
 
 
-def _keep(db: sqlite3.Connection, table: str, match: str, form: int, content: bytes) -> None:
+def _keep(db: Connection, table: str, match: str, form: int, content: bytes) -> None:
     values = {"match": match, "form": form, "content": zlib.compress(content, 9)}
-    insert(db, table, values, replacing=True)
+    insert(db, table, values, key=("match",))

@@ -172,6 +172,8 @@ play-verify-busy = Many files are being checked at the moment; try again in a mi
 play-verify-costly = This check was given up: the file takes more time or memory than any match does. On a machine of your own, `python -m games.verify` has more patience.
 play-verify-slow = The machine is too busy at the moment: this check was given up before it had an answer. Nothing is lost; try again in a few minutes. On a machine of your own, `python -m games.verify` checks the exported file.
 play-verify-stopped = The bot is restarting, so this was not checked; try again in a minute.
+play-review-none = There is nothing to review here: a match without a ranking, or played alone.
+play-review-not-yours = Somebody who played this match has to ask first.
 play-shown-lately = You have shown a step within the last minute.
 play-export-running = The whole match can be exported once it is over; until then it has secrets.
 

@@ -799,4 +799,27 @@ ui-back-after = Next
 ui-back-last = End
 ui-back-chapter = Go to…
 
+## What decided
+ui-decided = What decided?
+ui-decided-coming = I am looking at the match: the chances after each part, then the answers that mattered. It takes about a minute; this message will be replaced.
+ui-decided-not = It could not be found out. You can try again.
+ui-decided-none = No single answer has turned the match beyond doubt.
+ui-decided-step = Moment { $number }
+ui-decided-line = **{ $number } · { $name }** — { $prompt } Played: { $played }. Better: { $better }.
+ui-decided-nothing = nothing
+ui-decided-won = { $count ->
+    [one] { $names } wins
+   *[other] A tie: { $names }
+}
+ui-decided-nearly = nearly won
+ui-decided-ahead = ahead
+ui-decided-even = even
+ui-decided-behind = behind
+ui-decided-played = played
+ui-decided-better = better
+ui-decided-foot = { $count ->
+    [one] pale band: doubt · { $count } position looked at
+   *[other] pale band: doubt · { $count } positions looked at
+}
+
 ui-away-here = You are away until { $when }. If you answer here, your days off end: what has not begun comes back.

@@ -172,6 +172,8 @@ play-verify-busy = Beaucoup de fichiers sont en cours de vérification ; réess
 play-verify-costly = Ce fichier a été abandonné : le vérifier prend plus de temps ou de mémoire qu’aucune partie. Sur ta propre machine, `python -m games.verify` est plus patient.
 play-verify-slow = La machine est trop occupée pour l’instant : cette vérification a été abandonnée sans réponse. Rien n’est perdu ; réessaie dans quelques minutes. Sur ta propre machine, `python -m games.verify` vérifie le fichier exporté.
 play-verify-stopped = Le bot redémarre, rien n’a donc été vérifié ; réessaie dans une minute.
+play-review-none = Il n’y a rien à revoir ici : une partie sans classement, ou jouée seul.
+play-review-not-yours = Quelqu’un qui a joué cette partie doit le demander d’abord.
 play-shown-lately = Tu as montré une étape il y a moins d’une minute.
 play-export-running = La partie pourra être exportée en entier quand elle sera terminée ; d’ici là, elle a ses secrets.
 

@@ -793,4 +793,27 @@ ui-back-after = Après
 ui-back-last = Fin
 ui-back-chapter = Aller à…
 
+## Ce qui a décidé
+ui-decided = Qu’est-ce qui a décidé ?
+ui-decided-coming = Je regarde la partie : les chances après chaque étape, puis les réponses qui ont compté. Il faut une minute environ ; ce message sera remplacé.
+ui-decided-not = Cela n’a pas pu être trouvé. Tu peux réessayer.
+ui-decided-none = Aucune réponse, à elle seule, n’a fait basculer la partie de façon sûre.
+ui-decided-step = Moment { $number }
+ui-decided-line = **{ $number } · { $name }** — { $prompt } Joué : { $played }. Mieux : { $better }.
+ui-decided-nothing = rien
+ui-decided-won = { $count ->
+    [one] { $names } gagne
+   *[other] Égalité : { $names }
+}
+ui-decided-nearly = presque gagné
+ui-decided-ahead = devant
+ui-decided-even = à égalité
+ui-decided-behind = derrière
+ui-decided-played = joué
+ui-decided-better = mieux
+ui-decided-foot = { $count ->
+    [one] bande pâle : doute · { $count } position regardée
+   *[other] bande pâle : doute · { $count } positions regardées
+}
+
 ui-away-here = Tu es en congé jusqu’au { $when }. Si tu réponds ici, ton congé prend fin : les jours qui n’ont pas commencé te reviennent.

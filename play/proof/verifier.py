@@ -110,7 +110,7 @@ class Verifier:
             stdin=PIPE,
             stdout=PIPE,
             cwd=ROOT,
-            env=_surroundings(),
+            env=surroundings(),
             start_new_session=True,  # Ctrl-C is for the bot alone
         )
         self._process = process
@@ -162,7 +162,7 @@ def _verdict(made: bytes, status: int | None) -> Verdict:
     return reply.verdict
 
 
-def _surroundings() -> dict[str, str]:
+def surroundings() -> dict[str, str]:
     """Return the environment of a process that must not know anything about the bot."""
     ours = ("BOT_", "DISCORD_")
     return {name: value for name, value in os.environ.items() if not name.startswith(ours)}

@@ -68,6 +68,43 @@ class StepBar(msgspec.Struct, frozen=True):
     discs: tuple[int, ...] = ()
 
 
+class DecidedPanel(msgspec.Struct, frozen=True):
+    """A turning point in words: in which part of the match, whose answer, and what was better.
+
+    It is at `place` along the course, from 0 to 1.
+    """
+
+    part: str
+    seat: int
+    played: str
+    better: str
+    why: str
+    place: float
+
+
+class DecidedSheet(msgspec.Struct, frozen=True):
+    """What decided a match, for a picture, in words of its language.
+
+    `lines` are the chances of each seat at the `places` along the course (0 to 1), in thousandths
+    of which 500 are a fair share, and may be off by as much as the `doubt`. `bands` say what they
+    come to: nearly won, ahead, even, behind. `axis` are the parts of the match at their places.
+    Where there are no `panels`, `none` says so.
+    """
+
+    title: str
+    result: str
+    bands: tuple[str, str, str, str]
+    places: tuple[float, ...]
+    lines: tuple[tuple[int, ...], ...]
+    doubt: tuple[int, ...]
+    axis: tuple[tuple[float, str], ...]
+    panels: tuple[DecidedPanel, ...]
+    played: str
+    better: str
+    none: str
+    foot: str
+
+
 class Scene(msgspec.Struct, frozen=True, dict=True):
     """One moment of one match, as one reader may see it; seats are 0 and up.
 
@@ -83,7 +120,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     it, and of a round, in words. A shot of the film of a turn has what was `said` of it, and the
     `heading` of its part of the turn.
     `legend` says that the reader is new to the game: a private picture tells what its signs mean.
-    A step of a match that is over has its `bar`.
+    A step of a match that is over has its `bar`; what decided it is `decided`.
     """
 
     theme: Theme
@@ -112,6 +149,7 @@ class Scene(msgspec.Struct, frozen=True, dict=True):
     advised: tuple[str, ...] = ()
     why: str = ""
     bar: StepBar | None = None
+    decided: DecidedSheet | None = None
 
     @property
     def game(self) -> str:

@@ -55,6 +55,12 @@ class LookBackCog(commands.Cog):
         at = context.args.number(2)
         await self._look(context, context.args.number(1), at)
 
+    @route("walk-from", again="look-back")
+    async def walk_from(self, context: Context) -> None:
+        """Open a step of a side, in a message of its own."""
+        await acknowledged(context, apart=True)
+        await self._look(context, context.args.number(1), context.args.number(2))
+
     @route("walk-part", again="look-back")
     async def choose(self, context: Context) -> None:
         """Turn to where a round or a turn begins."""
@@ -190,7 +196,11 @@ def _turns(context: Context, looked: LookedBack) -> list[Button]:
         for way, to in ways
     ]
     show = f"walk-show:{looked.public.id}:{looked.step.move}"
-    return [*turns, button(show, context.ui("back-show"))] if looked.public.server else turns
+    if looked.public.server:
+        turns.append(button(show, context.ui("back-show")))
+    if looked.public.standings is not None and len(looked.public.seats) > 1:
+        turns.append(button(f"decided:{looked.public.id}", context.ui("decided")))
+    return turns
 
 
 def _selects(context: Context, looked: LookedBack) -> list[Item]:

@@ -65,7 +65,7 @@ class LookedBack(Record, frozen=True):
         return self.steps[self.at]
 
 
-class _Opened:
+class OpenedMatch:
     """A match that is over, with its steps and what was told in each move."""
 
     def __init__(self, played: PlayedMatch, trail: Trail, moves: Sequence[StoredMove]) -> None:
@@ -75,13 +75,23 @@ class _Opened:
         """Return what had just happened at a step."""
         return tuple(decoded(self.moves[step.move].events))[step.since : step.until]
 
+    def parts(self) -> tuple[tuple[int, Text], ...]:
+        """Return the parts of the match as the log has them: each with the move it begins with."""
+        sections, chapters = _parts(self, steps := self.trail.of(None))
+        return tuple((steps[one.at].move, one.name) for one in sections or chapters)
+
+    def axis(self) -> tuple[tuple[int, Text], ...]:
+        """Return the parts that the game gives a short name, each with the move it begins with."""
+        _, chapters = _parts(self, steps := self.trail.of(None))
+        return tuple((steps[one.at].move, one.label) for one in chapters if one.label is not None)
+
 
 class Looking:
     """Shows matches that are over. Every method raises Refused where that cannot be."""
 
     def __init__(self, matches: Repository) -> None:
         self._matches = matches
-        self._opened: LRUCache[tuple[str, int], _Opened] = LRUCache(_KEPT)  # by match, edition
+        self._opened: LRUCache[tuple[str, int], OpenedMatch] = LRUCache(_KEPT)  # by match, edition
 
     async def look(
         self, match: str, side: int | None, at: int = 0, *, move: int | None = None
@@ -95,10 +105,11 @@ class Looking:
         await check_over(self._matches.store, loaded)
         if side is not None and not 0 <= side < loaded.match.start.seats:
             raise refused("no-match")
-        opened = await self._open(loaded)
+        opened = await self.opened(loaded)
         return await asyncio.to_thread(_looked, loaded, opened, side, at, move)
 
-    async def _open(self, loaded: Loaded) -> _Opened:
+    async def opened(self, loaded: Loaded) -> OpenedMatch:
+        """Return a match that is over with its steps."""
         key = (loaded.stored.id, loaded.stored.edition)
         opened = self._opened.get(key)
         if opened is None:
@@ -143,16 +154,16 @@ def _begin_showing(db: Connection, one: ShownStep, person: int) -> None:
     leftovers.begin_showing(db, one)
 
 
-def _open(loaded: Loaded, made: Sequence[StoredMove], kept: bytes | None) -> _Opened:
+def _open(loaded: Loaded, made: Sequence[StoredMove], kept: bytes | None) -> OpenedMatch:
     """Return a match with its steps: as they were kept, or by playing it again once (MND-4.3)."""
     keys = keys_of(loaded.stored)
     played = PlayedMatch(loaded.ruled.rules, loaded.match.start, keys, moves_of(made))
     trail = played.trail() if kept is None else codec.decode(kept, Trail)
-    return _Opened(played, trail, made)
+    return OpenedMatch(played, trail, made)
 
 
 def _looked(
-    loaded: Loaded, opened: _Opened, side: int | None, at: int, move: int | None
+    loaded: Loaded, opened: OpenedMatch, side: int | None, at: int, move: int | None
 ) -> LookedBack:
     steps = opened.trail.of(side)
     if move is not None:
@@ -178,7 +189,7 @@ def _looked(
 
 
 def _parts(
-    opened: _Opened, steps: Sequence[TrailStep]
+    opened: OpenedMatch, steps: Sequence[TrailStep]
 ) -> tuple[tuple[Section, ...], tuple[Section, ...]]:
     """Return where sections of the log begin, and chapters of the match, where it has any."""
     sections: list[Section] = []

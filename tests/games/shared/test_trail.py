@@ -15,16 +15,17 @@ pytestmark = pytest.mark.rule("MND-4.1", "MND-4.3")
 KEYS = Keys.of(b"looked back at")
 
 
-class _Stray:
+class Stray:
     """Plays a match, and now and then takes an answer back or undoes one."""
 
-    def __init__(self, game: str, player: Player, seats: int, stray: int) -> None:
+    def __init__(self, game: str, player: Player, seats: int, stray: int, seed: int = 0) -> None:
         rules = load()[game].rules()
         self.start = Start(seats)
         self.match, _ = Match.begin(rules, self.start, KEYS)
         self.moves: list[Move] = []
         self.gone: list[tuple[int, str]] = []
-        self._player, self._stray, self._rng = player, stray, Streams(b"astray")
+        self._player, self._stray = player, stray
+        self._rng = Streams(b"astray" + bytes([seed]))
 
     def play(self, most: int) -> PlayedMatch:
         while self.match.result is None and len(self.moves) < most:
@@ -56,14 +57,11 @@ class _Stray:
         self.match.play(move)
 
 
-def strayed(
-    game: str, stray: int = 12, most: int = 90, seed: int = 0
-) -> tuple[_Stray, PlayedMatch]:
+def strayed(game: str, stray: int = 12, most: int = 90, seed: int = 0) -> tuple[Stray, PlayedMatch]:
     found = load()[game]
     rules = found.rules()
     player = found.players(rules)["sensible"]
-    one = _Stray(game, player, max(2, found.info.seats[0]), stray)
-    one._rng = Streams(b"astray" + bytes([seed]))
+    one = Stray(game, player, max(2, found.info.seats[0]), stray, seed)
     return one, one.play(most)
 
 

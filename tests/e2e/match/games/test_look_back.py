@@ -80,6 +80,28 @@ async def test_a_step_is_shown_to_all_and_deleted_with_who_is_forgotten(house: H
     assert not [one for one in await dov.messages(thread) if controls(one, "look-from:")]
 
 
+@pytest.mark.rule("MND-5.1")
+async def test_what_decided_is_shown_where_it_was_asked_for(house: House) -> None:
+    ana, match, board = await over(house)
+    house.services.play.reviews.seconds = 0.5
+    step = (await board.press(f"look-back:{match}")).message
+    asked = (await step.press(f"decided:{match}")).message
+    assert asked.ephemeral
+    await house.services.play.reviews.made(match)
+    await ana.until(lambda: bool(controls(asked.now, "look-back:")), "the review")
+    assert asked.now.media
+    moments = controls(asked.now, "walk-from:")
+    if moments:
+        there = (await asked.now.press(str(moments[0]["custom_id"]))).message
+        assert "✓" in there.text
+    dov = await house.client.user("Dov")
+    last = await dov.message(board.id)
+    kept = (
+        await (await last.press(f"look-back:{match}")).message.press(f"decided:{match}")
+    ).message
+    assert kept.media
+
+
 async def over(house: House) -> tuple[Person, str, ShownMessage]:
     """Return a match of Ana and Bao that is over, with its last board."""
     thumbs, thread = await begin(house, 2, 0)
