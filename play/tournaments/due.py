@@ -167,7 +167,8 @@ class DueWork(Choosing):
         now, whole = self._clock.now(), await self.load(tournament)
         self._look_at[tournament] = now + _EVERY
         read = conversion.read(whole)
-        if read.terms.season and not read.closed:  # its date is over, and nobody plays
+        last_day = whole.facts.dates.until_at if read.terms.season else None
+        if last_day is not None and last_day <= now and not read.closed:  # also if nobody plays
             await self._try(tournament, lambda: self._settle(tournament))
         if running.unchosen(read):
             await self._choose_for(tournament)

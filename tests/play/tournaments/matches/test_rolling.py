@@ -83,3 +83,18 @@ async def test_where_nobody_is_left_to_meet_it_ends_at_its_date(home: House) -> 
     await ticks(home, 4)
     shown = await home.play.tournaments.view(tournament)
     assert shown.facts.status == "over"
+
+
+async def test_a_match_that_is_past_its_end_changes_nothing_for_the_others(home: House) -> None:
+    """The tournament is looked at then; it is not written anew each time."""
+    tournament = await begun(home, ROLLING, 12)
+    await ticks(home, 14)
+    (first, *_) = running(home)
+    early = "UPDATE tournament_match SET until_at = started_at FROM match WHERE match.id = match"
+    early += " AND match.id = ?"
+    await home.play.store.write(lambda db: db.execute(early, (first,)))
+    await ticks(home, 3, minutes=6)
+    before = (await home.play.tournaments.load(tournament)).facts.message.change
+    for _ in range(4):
+        await ticks(home, 2, minutes=6)
+    assert (await home.play.tournaments.load(tournament)).facts.message.change == before
