@@ -123,6 +123,19 @@ def header_small(image: Image.Image, scene: Scene, stage: str, detail: str = "")
     return Box(left, 0, max(0, right - left), HEADER_SMALL - 6)
 
 
+def owners(image: Image.Image, scene: Scene, room: Box, you: str) -> None:
+    """Say in the room of a small header whose shape is whose: the reader's first, as `you`."""
+    seats = sorted(range(len(scene.people)), key=lambda seat: seat != scene.seat)
+    names = [you if seat == scene.seat else scene.person(seat).shown for seat in seats]
+    each = (room.width - 32) // len(seats) - 46
+    said = [fit(name, name_font(32), each, 24) for name in names]
+    wide = sum(measure(*one) + 46 for one in said) + 32
+    left, y = room.right - wide - (room.width - wide) // 2, room.middle[1]
+    for seat, (name, font) in zip(seats, said, strict=True):
+        marks.seat(image, seat, (left + 16, y), 32)
+        left += 46 + write(image, (left + 46, y), name, font, WHITE) + 32
+
+
 def footer(image: Image.Image, scene: Scene, remark: str = "", *, small: bool = False) -> None:
     """Draw the foot: which version it is at the left, one remark at the right.
 

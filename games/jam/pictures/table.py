@@ -22,7 +22,7 @@ from render.kit.icons import icon
 from render.kit.legend import Meaning, legend
 from render.kit.picture import Picture
 from render.kit.scene import Scene
-from render.kit.text import fit, measure, wrap, wrap_fit, write, write_lines
+from render.kit.text import fit, wrap, wrap_fit, write, write_lines
 from render.kit.theme import WHITE, name_font, word_font
 
 FRAME = Frame(32, 158, 0.49)
@@ -38,7 +38,8 @@ def table(scene: Scene) -> Picture:
     """Return what concerns the reader and the open question, 1200x750."""
     view = view_of(scene)
     image = parts.begin(scene, small=True)
-    _sides(image, scene, parts.header_small(image, scene, *stage(scene)))
+    room = parts.header_small(image, scene, *stage(scene))
+    parts.owners(image, scene, room, scene.word("jam-picture-you"))
     name = scene.person(scene.seat).shown if scene.seat is not None else ""
     parts.footer(image, scene, scene.word("picture-table", name=name), small=True)
     parts.question(image, scene, Box(32, 84, 1136, 62), _question(scene))
@@ -79,22 +80,6 @@ def _question(scene: Scene) -> str:
     if mine is not None and mine.skater:
         who = f"{where_of(scene).post(mine.skater)} {scene.name(mine.skater)}"
     return scene.word(f"jam-picture-question-{kind}", who=who, time=view.time)
-
-
-def _sides(image: Image.Image, scene: Scene, box: Box) -> None:
-    """Say in the header whose shape is whose: my own side first."""
-    seats = sorted(range(len(view_of(scene).sides)), key=lambda seat: seat != scene.seat)
-    names = [
-        scene.word("jam-picture-you") if seat == scene.seat else scene.person(seat).shown
-        for seat in seats
-    ]
-    each = (box.width - 32) // 2 - 46
-    said = [fit(name, name_font(32), each, 24) for name in names]
-    wide = sum(measure(*one) + 46 for one in said) + 32
-    left, y = box.right - wide - (box.width - wide) // 2, box.middle[1]
-    for seat, (name, font) in zip(seats, said, strict=True):
-        marks.seat(image, seat, (left + 16, y), 32)
-        left += 46 + write(image, (left + 46, y), name, font, WHITE) + 32
 
 
 def _scores(image: Image.Image, scene: Scene, box: Box) -> None:

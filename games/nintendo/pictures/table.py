@@ -32,7 +32,8 @@ _ROOMY = 6  # cards that stand side by side with room to spare
 def table(scene: Scene) -> Picture:
     """Return what concerns the reader and the open question, 1200x750."""
     image = parts.begin(scene, small=True)
-    parts.header_small(image, scene, *stage(scene))
+    room = parts.header_small(image, scene, *stage(scene))
+    parts.owners(image, scene, room, scene.word("nintendo-picture-you"))
     name = scene.person(scene.seat).shown if scene.seat is not None else ""
     parts.footer(image, scene, scene.word("picture-table", name=name), small=True)
     own = own_panel(scene)

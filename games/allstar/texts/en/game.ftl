@@ -131,11 +131,11 @@ allstar-ask-duel = Pick three cards in order: two you keep, then one you give to
 allstar-ask-market = Which card do you take? (row { $row } of 6)
 allstar-ask-toss = Which of your seven new cards do you discard?
 allstar-ask-swap = { $count ->
-    [one] Which card do you take out of { $team ->
+    [one] Do you exchange a card of { $team ->
         [0] your earlier team
        *[other] team { $team }
-    }, if any?
-   *[other] Which card do you take out of one of your earlier teams, if any?
+    }? Pick the one that goes out.
+   *[other] Do you exchange a card of one of your earlier teams? Pick the one that goes out.
 }
 allstar-ask-swap-in = Which card from your bench replaces { $card } in team { $team }?
 allstar-ask-team = { $count ->

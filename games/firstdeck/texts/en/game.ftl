@@ -341,7 +341,7 @@ firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
         [one] +1 star
        *[other] +{ $stars } stars
-    } from special cards or shared rounds
+    } from special cards or tied rounds
    *[other] { $stars ->
         [one] 1 star
        *[other] { $stars } stars

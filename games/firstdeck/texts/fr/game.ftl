@@ -342,7 +342,7 @@ firstdeck-fact-besides = { $lost ->
     [0] { $stars ->
         [one] +{ $stars } étoile
        *[other] +{ $stars } étoiles
-    } de cartes spéciales ou de partages
+    } par les cartes spéciales ou les égalités
    *[other] { $stars ->
         [one] { $stars } étoile volée
        *[other] { $stars } étoiles volées

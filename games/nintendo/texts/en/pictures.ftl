@@ -1,4 +1,5 @@
 # What is written on the pictures of Cartes Nintendo.
+nintendo-picture-you = you
 nintendo-picture-turn = Turn { $turn }
 nintendo-picture-remark = { $name }’s turn
 nintendo-picture-choosing = choosing a deck

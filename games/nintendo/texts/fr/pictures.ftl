@@ -1,4 +1,5 @@
 # Ce qui est écrit sur les images de Cartes Nintendo.
+nintendo-picture-you = toi
 nintendo-picture-turn = Tour { $turn }
 nintendo-picture-remark = { $name } joue ce tour
 nintendo-picture-choosing = choix du deck

@@ -34,7 +34,9 @@ def test_e12_a_chain_of_swaps() -> None:
     assert options(match, 0) == sorted(TEAMS[1].split())
     question = match.questions[0]
     assert question is not None
-    assert words(question.prompt, 0) == "Which card do you take out of team 2, if any?"
+    assert (
+        words(question.prompt, 0) == "Do you exchange a card of team 2? Pick the one that goes out."
+    )
     answer(match, 0, "horse-9")
     assert "panda-4" in options(match, 0)
     answer(match, 0, "panda-4")
