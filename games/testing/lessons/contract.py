@@ -10,7 +10,7 @@ from games.registry import Game
 from games.testing.lessons.lacking import lacks
 from games.testing.lessons.walking import along, course, question
 
-DETOURS = 200
+SOME, DETOURS = 12, 200  # of each scene; in the long run
 WORLDS = 3  # that a learner cannot tell apart, at each question
 
 
@@ -27,8 +27,19 @@ def test_a_lesson_lacks_nothing(game: Game) -> None:
 
 
 def test_what_is_said_holds_and_every_scene_ends_whatever_is_answered(game: Game) -> None:
+    _gone_astray(game, range(SOME))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+def test_what_is_said_holds_on_all_detours(game: Game) -> None:
+    _gone_astray(game, range(SOME, DETOURS))
+
+
+def _gone_astray(game: Game, numbers: range) -> None:
+    """Answer otherwise here and there; what is said holds, and the scene ends."""
     for played in courses(game):
-        for number in range(DETOURS):
+        for number in numbers:
             rng = Streams(f"detour {number}".encode())
             at = played.begin()
             for _ in range(MOST_ANSWERS + 1):
