@@ -14,7 +14,7 @@ from db.upkeep import archive
 from play.time.moving import OUTAGE
 from play.time.pace import LIVE
 
-SMALL = ("SCAN posting",)  # it holds what is on its way alone
+SMALL = ("SCAN posting", "SCAN found")  # what is on its way alone, and what was found
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
 
 

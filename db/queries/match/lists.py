@@ -177,7 +177,7 @@ def over_time(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a deadline has passed, the oldest first."""
     rows = db.execute(
         f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}"  # noqa: S608 - our own words
-        " ORDER BY deadline_at LIMIT 500",
+        " ORDER BY deadline_at, match, seat LIMIT 500",
         (stamp(now),),
     )
     return tuple(dict.fromkeys(row[0] for row in rows))
@@ -190,6 +190,7 @@ def reminding(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
         " (SELECT 1 FROM holder h JOIN match m ON m.id = h.match JOIN departed d"
         " ON d.person = h.person AND d.server = m.server"
         " WHERE h.match = seat.match AND h.seat = seat.seat AND h.left_at IS NULL)"
+        " ORDER BY reminder_at, match, seat"
     )
     rows = db.execute(query, (stamp(now),))
     return tuple((match, seat) for match, seat in rows)

@@ -280,7 +280,7 @@ def _due(db: Connection, now: datetime, limit: int, live: Sequence[str]) -> tupl
         f" AND {limits.free(_LIVE)} AND (NOT {limits.limited(_LIVE)} OR {_NONE_UNDER_WAY})"
         " AND NOT EXISTS (SELECT 1 FROM sending f WHERE f.match = p.match AND f.person = p.person"
         "  AND f.at > ?2)"
-        " ORDER BY p.due_at LIMIT ?3"
+        " ORDER BY p.due_at, p.match, p.person LIMIT ?3"
     )
     values = (stamp(now), stamp(now - CLAIM), limit, listed(live))
     rows = named(db, query, values).fetchall()
