@@ -227,9 +227,9 @@ def test_the_table_in_words_holds_what_one_plays_with() -> None:
 @pytest.mark.parametrize(
     ("rounds", "english", "french"),
     [
-        (3, "Final series after round 3: ", "Dernière série après le tour 3\u00a0: "),
-        (2, "Final series after the next round: ", "Dernière série après le tour suivant\u00a0: "),
-        (1, "Final series after this round: ", "Dernière série après ce tour\u00a0: "),
+        (3, "final series after round 3: ", "dernière série après le tour 3\u00a0: "),
+        (2, "final series after the next round: ", "dernière série après le tour suivant\u00a0: "),
+        (1, "final series after this round: ", "dernière série après ce tour\u00a0: "),
     ],
 )
 def test_the_final_series_is_announced_from_the_first_round_on(

@@ -293,7 +293,7 @@ def test_what_comes_and_decides_is_said_to_everybody() -> None:
     who, ahead = reader("en", None), RULES.headline(table.match.view(None)).ahead
     assert [TEXTS.say(one, who) for one in ahead] == [
         "11 more turns after this one, then a special last turn to defend; most points win",
-        f"Attack waiting: {PEOPLE[me]} 18",
+        f"attack waiting: {PEOPLE[me]} 18",
     ]
 
 
