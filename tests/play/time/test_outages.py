@@ -288,7 +288,9 @@ async def test_pings_wait_for_the_deadlines_that_they_name(busy) -> None:
     assert await home.play.projections.pings() == ()
     await home.play.time.caught_up()
     pings = await home.play.projections.pings()
-    assert {ping.match for ping in pings} == set(matches)
+    assert {ping.match for ping in pings} <= set(matches)
+    people = [ping.person for ping in pings]  # the others wait for the limits of these (TIM-4.3)
+    assert 0 < len(people) == len({*people})
     assert {ping.deadline_at for ping in pings} == {MORNING + 4 * DAY}
 
 
