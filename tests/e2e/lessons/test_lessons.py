@@ -81,7 +81,8 @@ async def test_the_greeting_a_lobby_and_how_to_play_offer_it(house: House) -> No
     ana = await house.client.user("Ana", "en-US")
     await ana.until(lambda: any(controls(one, "l-list:") for one in ana.messages_seen.values()))
     hello = next(one for one in ana.messages_seen.values() if controls(one, "l-list:"))
-    assert "> **" in (await hello.press("l-list")).message.text
+    listed = (await hello.press("l-list")).message
+    assert "> **" in (await listed.select("firstdeck", named="l-at")).message.text
     lobby = (await ana.slash("play", game="firstdeck", players=2)).message
     assert "> **" in (await lobby.press("l-open:firstdeck")).message.text
     how = (await lobby.press("how-to")).message
