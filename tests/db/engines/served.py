@@ -1,6 +1,6 @@
 """A PostgreSQL server for tests: the one that is named, or one that is started and ended here.
 
-`BOT_TEST_SERVER` names one (postgresql://...), in which databases may be made and dropped.
+`TESTED_SERVER` names one (postgresql://...), in which databases may be made and dropped.
 Otherwise one is started from the programs of this machine, without waiting for the disk.
 """
 
@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
-NAMED = "BOT_TEST_SERVER"
+NAMED = "TESTED_SERVER"
 _OWNER = "postgres"  # a server refuses to run as root
 _SETTINGS = (
     "listen_addresses=",
