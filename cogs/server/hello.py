@@ -71,6 +71,6 @@ def hello_page(bot: Bot, locale: Locale) -> Page:
         button("solo", bot.texts.get("ui-solo", locale), ButtonStyle.primary),
         button("several", bot.texts.get("ui-several", locale)),
     ]
-    if bot.play.lessons.games():
+    if any(game.lesson is not None for game in bot.games.values()):
         found.append(button("l-list", bot.texts.get("ui-learn", locale)))
     return Page([words(said), *rows(found), solo_select(bot, locale)])
