@@ -27,6 +27,7 @@ def test_first_words_and_the_choice_of_a_game() -> None:
     assert labels(hello_page(bot, "en")) == {
         "solo": "Play now",
         "several": "Open a table",
+        "l-list": "Learn by playing",
         "solo-at": "Choose a game, against AIs…",
     }
     screen = Screen("en")
