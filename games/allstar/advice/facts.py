@@ -6,7 +6,9 @@
 `first-pick`           no card of this round is drafted yet
 `pair-offered`, `three-offered`  a card on offer makes two, three (or more) of a kind on the bench
 `combination`          an arena of this round seeks a combination (ASD-5.6)
+`first-pays`           every arena of this round pays its first rank most (ASD-6.3)
 `last-pays`            an arena pays the last rank more than one before it (ASD-6.3)
+`second-confrontation`  teams have been compared twice or more in the play-offs (ASD-7.10)
 `tie`                  in the last arenas equal Power was parted by criterion or value (ASD-5.4)
 `swapped`              a swap of this round stands (ASD-4.2)
 `tickets`              the asked seat has a play-off ticket left (ASD-7.6)
@@ -29,7 +31,7 @@ NAMES = frozenset(
         *STANDINGS,
         *("first-round", "second-round", "last-round", "play-offs", "first-pick"),
         *("pair-offered", "three-offered", "combination", "last-pays", "tie", "swapped"),
-        *("tickets", "lowest", "few-cards"),
+        *("tickets", "lowest", "few-cards", "first-pays", "second-confrontation"),
     }
 )
 _DRAFT = {"allstar.pick", "allstar.duel_pick", "allstar.market"}
@@ -53,11 +55,13 @@ def facts(cards: Cards, view: AllStarView, decision: Decision) -> frozenset[str]
         play_offs=not season and view.stage != "over",
         first_pick=decision.kind in _DRAFT and not mine.fresh,
         combination=season and any(arena.combo for arena in arenas),
+        first_pays=season and all(points[0] > max(points[1:]) for points in pays),
         last_pays=season and any(points[-1] > min(points[:-1]) for points in pays),
         tie=any(row.reason in _PARTED for one in view.last for row in one.rows)
         if view.results
         else False,
         swapped=season and bool(mine.swaps),
+        second_confrontation=len(view.confrontations) > 1,
         tickets=panel.tickets > 0,
         **_offered(cards, view, mine, decision),
         **_in_play_offs(view),

@@ -1,0 +1,18 @@
+# The lesson, played scene by scene: what is said, at most two short sentences each.
+allstar-lesson-first-title = the first round
+allstar-lesson-power = The Power of a team is its largest group: cards of the same symbol, the same number or the same species. Everything else in it counts for nothing.
+allstar-lesson-draft = Take what makes a group with your bench. The rest goes to your neighbour, so look at what you pass on, too.
+allstar-lesson-ranks = Each arena pays its ranks in its own way, so look before you form a team. Here the first rank gets most: make the largest group you can.
+allstar-lesson-first-end = That was a round: draft, team, match. The team stays together and plays again, in two arenas now and in three at the end.
+allstar-lesson-lineup-title = the third round
+allstar-lesson-equal = In the last arenas teams had equal Power: then symbol beats number and number beats species. Within each, the tie-breaker card says what is stronger.
+allstar-lesson-buses = Think of the buses first: the strong team goes where the first rank is paid best. The weak one earns where the last rank gets more than a better one.
+allstar-lesson-swap = One swap a round for each earlier team, no more. The card that comes out goes to your bench and can still play in the new team.
+allstar-lesson-who-where = Every team plays, and no arena is left out. Where the last rank pays well, a weak team does no harm.
+allstar-lesson-lineup-end = Look at what decided each rank: Power first, at equal Power the criterion, then the value.
+allstar-lesson-playoffs-title = combinations and play-offs
+allstar-lesson-combination = In a combo arena its combination beats all else, even five of a kind: a straight, three and a pair, or one of each symbol. In other arenas it counts for nothing.
+allstar-lesson-lowest = Now your 18 cards play again and Power alone counts, no arena. Whoever loses with the lowest pays a ticket, or goes out without one.
+allstar-lesson-shootout = Several share the lowest Power: each plays a card, and the weakest one loses. Symbols decide first, a card without one is below them all; every card played is gone.
+allstar-lesson-save = Each time 2 to 4 cards come in and as many go out for good. Change as few as you can: cards are needed for the next times, and for shootouts.
+allstar-lesson-playoffs-end = So it goes on until one is left: the longer you stay, the more supporters you get. A ticket that is left over pays, too.
