@@ -2,7 +2,7 @@
 
 =====================  =======================================================================
 `ahead`, `level`, `behind`  in points, of the two sides
-`first-turn`, `last-turn`  the first turn of the side; no own turn follows this one
+`first-turn`, `second-turn`, `last-turn`  of the side: no own turn follows the last one
 `last-defence`         the match waits for a last defence alone (NBA-7.3)
 `overtime`             regular time is over
 `attacked`             an attack waits that scores unless it is stopped (NBA-2.2)
@@ -27,7 +27,8 @@ from games.nba.view import Coach, NbaView
 NAMES = frozenset(
     {
         *STANDINGS,
-        *("first-turn", "last-turn", "last-defence", "overtime", "attacked", "attacking"),
+        *("first-turn", "second-turn", "last-turn", "last-defence", "overtime"),
+        *("attacked", "attacking"),
         *("rolled", "replaced", "bought", "prepared", "defended", "attacked-already"),
         *("can-sign", "can-buy", "can-replace", "can-prepare", "can-defend", "can-attack"),
         *("pays", "tired", "lying-full", "not-ready"),
@@ -41,10 +42,12 @@ def facts(book: Book, view: NbaView, decision: Decision) -> frozenset[str]:
     own, hand = me(view), view.mine.hand if view.mine else ()
     others = (one for side, one in enumerate(view.scores) if side != own.side)
     turns = view.stage == "turns"
+    of_side = 0 if view.period or not turns else -(-view.turn // len(view.sides))
     types = [book.tactic(card).type for card in own.lying]
     done = {*own.done}
     return holds(
-        first_turn=turns and not view.period and view.turn <= len(view.sides),
+        first_turn=of_side == 1,
+        second_turn=of_side == 2,
         last_turn=turns and own_turns(view) == 0,
         last_defence=view.stage == "last",
         overtime=view.period > 0,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.nba.advice.facts import facts
 from games.nba.phases.activation import behind
 from games.nba.phases.market import push, refill
 from games.nba.state import Play
@@ -158,3 +159,18 @@ def test_a_hole_of_the_track_is_filled_by_the_track_alone() -> None:
     table.answer(me)
     assert table.markets().track[0] != ""
     assert table.markets().track[1] != ""
+
+
+@pytest.mark.rule("MND-1.1", "NBA-2.1")
+def test_the_turns_of_a_side_are_told_apart() -> None:
+    """Two sides take turns: the second turn of each is the third and fourth of the match."""
+    table = Table()
+    named = list[set[str]]()
+    for number in range(6):
+        seat = (table.first, 1 - table.first)[number % 2]
+        asked = table.match.questions[seat]
+        assert asked is not None
+        found = facts(CARDS, table.match.view(seat), asked)
+        named.append({name for name in found if name in {"first-turn", "second-turn"}})
+        table.pass_turn(seat)
+    assert named == [{"first-turn"}] * 2 + [{"second-turn"}] * 2 + [set[str]()] * 2

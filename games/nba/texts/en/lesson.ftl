@@ -1,0 +1,20 @@
+# The lesson, played scene by scene: what is said, at most two short sentences each.
+nba-lesson-first-title = your first attack
+nba-lesson-attack = Your attack does not score at once: its dice lie until your next turn begins. Then it scores whatever the other side’s defence dice leave of it.
+nba-lesson-dice = You roll as many dice as your team on court has of a skill, and the card keeps the highest. Your team’s game IQ must reach what the card needs.
+nba-lesson-hold = What you do not hold is discarded, and you draw up to 6. Once your deck is empty, the discard pile becomes your new deck.
+nba-lesson-remove = A card you remove never comes back. Without the weak ones you draw the good ones more often.
+nba-lesson-first-end = An attack lies there through a whole turn of the other side: they have time to set a defence against it.
+nba-lesson-defence-title = an attack to stop
+nba-lesson-colours = An attack lies against you and scores when their next turn begins. Your defence dice count only if they show one of its colours.
+nba-lesson-buy = Players in your hand pay for a player, tactics for a tactic. What you buy goes on top of your deck.
+nba-lesson-send = Each player you send in draws you a card, and what you bought waits on top of your deck. Buy first, then send in: you have it in hand this very turn.
+nba-lesson-stop = One defence and one attack a turn, in either order. Choose the defence by the colours that lie against you.
+nba-lesson-defence-end = A defence stops one attack, then its dice go back. What you have bought comes round again with every new deck.
+nba-lesson-last-title = the last turn
+nba-lesson-prepare = A tactic can be played once it lies on your board, and until then it stays there from turn to turn. Up to three attacks and three defences may lie.
+nba-lesson-close = Your first roll closes substitutions, market and preparation, so it comes after them. End the turn only when you have defended and attacked.
+nba-lesson-fatigue = Each defence die you reroll puts a Fatigue card on your deck, which only takes up room in your hand. In your last turn that no longer costs you anything.
+nba-lesson-rebounds = Your team has more rebounds than theirs, so you may reroll attack dice, once. It costs nothing: reroll the lowest.
+nba-lesson-nothing-follows = After any other turn you would hold what the next one needs, and remove weak cards for good. Now nothing follows.
+nba-lesson-last-end = When the last attacks have scored, most points win. What you buy early serves you in every turn until then.

@@ -1,0 +1,20 @@
+# La leçon, jouée scène par scène : ce qui est dit, deux phrases courtes au plus.
+nba-lesson-first-title = ta première attaque
+nba-lesson-attack = Ton attaque ne marque pas tout de suite : ses dés restent posés jusqu’au début de ton prochain tour. Elle marque alors ce que la défense d’en face en laisse.
+nba-lesson-dice = Tu lances autant de dés que le niveau de ton équipe dans la compétence indiquée, et la carte garde les plus hauts. Le QI de ton équipe doit atteindre celui que la carte demande.
+nba-lesson-hold = Ce que tu ne conserves pas est défaussé, et tu pioches jusqu’à 6. Une fois ta pioche vide, ta défausse devient ta nouvelle pioche.
+nba-lesson-remove = Une carte éliminée ne revient jamais. Sans les faibles, tu pioches plus souvent les bonnes.
+nba-lesson-first-end = Une attaque reste posée pendant tout un tour de l’autre : il a le temps de préparer sa défense.
+nba-lesson-defence-title = une attaque à arrêter
+nba-lesson-colours = Une attaque est posée contre toi et marque au début du prochain tour d’en face. Tes dés défensifs ne comptent que s’ils montrent une de ses couleurs.
+nba-lesson-buy = Les joueurs de ta main paient un joueur, les tactiques une tactique. Ce que tu achètes va sur le dessus de ta pioche.
+nba-lesson-send = Chaque joueur qui entre te fait piocher une carte, et ton achat attend sur le dessus de ta pioche. Achète, puis fais entrer : tu l’as en main dès ce tour.
+nba-lesson-stop = Une défense et une attaque par tour, dans l’ordre que tu veux. Choisis la défense d’après les couleurs posées contre toi.
+nba-lesson-defence-end = Une défense arrête une seule attaque, puis ses dés s’en vont. Ce que tu as acheté revient avec chaque nouvelle pioche.
+nba-lesson-last-title = le dernier tour
+nba-lesson-prepare = Une tactique s’active une fois posée, et jusque-là elle reste sur ton terrain d’un tour à l’autre. Trois offensives et trois défensives peuvent y être à la fois.
+nba-lesson-close = Ton premier lancer ferme entrées, marché et préparation : il vient donc après. Ne finis le tour qu’une fois la défense et l’attaque jouées.
+nba-lesson-fatigue = Chaque dé défensif relancé met une carte Fatigue sur ta pioche, qui ne fera que prendre de la place dans ta main. À ton dernier tour, cela ne te coûte plus rien.
+nba-lesson-rebounds = Ton équipe a plus de rebonds que celle d’en face : tu peux relancer des dés offensifs, une fois. Cela ne coûte rien, relance les plus bas.
+nba-lesson-nothing-follows = Après tout autre tour, tu conserverais ce qui sert au suivant et tu éliminerais les cartes faibles. Ici, plus rien ne suit.
+nba-lesson-last-end = Quand les dernières attaques ont marqué, qui a le plus de points gagne. Ce que tu achètes tôt te sert à chaque tour jusque-là.
