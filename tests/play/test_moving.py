@@ -24,6 +24,7 @@ HISTORY = {  # when something was; nothing follows from it any more
     ("gap", "from_at"),
     ("gap", "until_at"),
     ("holder", "left_at"),
+    ("lesson", "changed_at"),
     ("match", "started_at"),
     ("match", "ended_at"),
     ("move", "at"),

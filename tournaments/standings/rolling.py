@@ -1,4 +1,4 @@
-"""Standings where people play different numbers of matches: a mean drawn to the middle, EVT-4.5."""
+"""Standings where people play different numbers of matches: a mean drawn to the middle, EVT-2.7."""
 
 from bisect import bisect_left, bisect_right
 from collections import Counter

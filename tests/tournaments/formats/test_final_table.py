@@ -12,7 +12,7 @@ from tournaments.records import Terms, Tournament
 from tournaments.standings import pods
 
 TERMS = Terms(format="swiss+table", pod=4, seats=(3, 4, 5), rounds=2)
-pytestmark = pytest.mark.rule("EVT-2.8", "CLB-3.4")
+pytestmark = pytest.mark.rule("EVT-2.8")
 
 
 def before_the_end(people: int = 12) -> Tournament:
