@@ -120,7 +120,7 @@ ui-tournament-awaits-round = { $round }: nothing to do for you now. { $left ->
     [one] The next pairings are drawn once the last match is over.
    *[other] The next pairings are drawn once the { $left } matches still running are over.
 }
-ui-tournament-awaits-match = Your next match begins as soon as somebody who fits is free.
+ui-tournament-awaits-match = Your next match begins as soon as somebody you can meet is free.
 ui-tournament-you-are-done = All your matches are played.
 ui-tournament-against = against { $people }
 ui-tournament-opens-soon = begins in a moment
@@ -240,7 +240,7 @@ ui-tournament-about = { $format ->
     [swiss] A few rounds against people of your strength; best for more than 8. { $least } to { $most } people.
     [knockout] Whoever loses is out; a bracket up to the final. { $least } to { $most } people.
     [swiss-table] Rounds for all, then one match of the best. { $least } to { $most } people.
-    [rolling] Whoever is free is paired at once, without rounds, until a date. { $least } to { $most } people.
+    [rolling] Whoever is free is paired at once, without rounds, until a set date. { $least } to { $most } people.
    *[swiss-cut] Rounds for all, then a bracket of the best. { $least } to { $most } people.
 }
 ui-tournament-choose-form = Format
@@ -324,17 +324,17 @@ ui-tournament-terms-rounds = { $format ->
     [knockout] A round takes at most { $length }; the next begins as soon as all its matches are over.
    *[other] A round takes at most { $length }; the next is drawn as soon as all its matches are over.
 }
-ui-tournament-terms-rolling = Whoever is free meets whoever is free and near in the standings; you meet somebody again only once you have met everybody.
-ui-tournament-terms-rolling-pods = A match begins as soon as enough people are free, those who have met least; once somebody has waited for a day, with one fewer.
-ui-tournament-terms-season = It is played for { $weeks } weeks: none begins that would end later, and what still runs then ends.
-ui-tournament-terms-average = What counts is the average a match; at first it is drawn to the middle, so that a few matches do not decide. Ties are broken, in this order, by strength of opponents, the matches between the tied, and wins a match. Whoever has finished less than half of what is usual stands below, without a place.
+ui-tournament-terms-rolling = As soon as you are free, you meet somebody who is free, too, and near you in the standings; the same person again only once you have met everybody.
+ui-tournament-terms-rolling-pods = A match begins as soon as enough people are free, between those who have met least; once somebody has waited for a day, it begins with one fewer.
+ui-tournament-terms-season = The tournament lasts { $weeks } weeks: no match begins that would end later, and what is still being played then ends.
+ui-tournament-terms-average = What counts is the average a match; at first it is drawn to the middle, so that a few matches do not decide everything. Ties are broken, in this order, by strength of opponents, the matches between the tied, and wins a match. Whoever has finished less than half the usual number of matches stands below, without a place.
 ui-tournament-terms-points = A win is worth 3 points, a draw 1.
 ui-tournament-terms-pod-points = First place in a match is worth 100 points, last place none, and the others are spaced evenly in between.
 ui-tournament-terms-ties = Ties on points are broken, in this order, by strength of opponents (Buchholz without the lowest, then Sonneborn-Berger), the match between the tied, wins, and wins when playing second.
 ui-tournament-terms-pod-ties = Ties on points are broken, in this order, by first places, strength of opponents, the matches between the tied, and share of the scores.
 ui-tournament-terms-twice = You meet everybody twice, and begin once.
 ui-tournament-terms-cut = The top { $count } of the standings then play a knockout for the title.
-ui-tournament-terms-table = The top { $count } of the standings then play one match for the title; who is level there is ranked by less time used, then by the standings.
+ui-tournament-terms-table = The top { $count } of the standings then play one match for the title; ties in it are broken by less time used, then by the standings.
 ui-tournament-terms-best = A pairing of the knockout is a best of { $games }; the loser of a game chooses who begins the next.
 ui-tournament-terms-third = There is a match for third place.
 ui-tournament-terms-level = A knockout pairing that ends level goes to whoever used less time, then to the higher seed.
@@ -726,7 +726,7 @@ ui-tournament-board-volunteers = { $count ->
 ui-tournament-board-table = table
 ui-tournament-board-awaited = awaited
 ui-tournament-board-against = against
-ui-tournament-board-since = for
+ui-tournament-board-since = wait
 ui-tournament-board-missed = missed
 ui-tournament-board-nudge = reminder
 ui-tournament-board-days = { $count } d

@@ -690,20 +690,20 @@ ui-solo-at = Choose a game, against AIs…
 ui-another = Another game
 ui-another-said = Against AIs you begin at once; at a table for several you wait for the others.
 ui-learn = Learn by playing
-ui-lessons = Which game do you want to learn? You play real scenes and are told what matters. Nobody waits, nothing counts, and you can stop at any time.
+ui-lessons = Which game do you want to learn? You play scenes of a real match and are told what matters. Nobody waits, nothing counts for the rankings, and you can stop at any time.
 ui-lesson-new = { $count ->
     [one] one scene
    *[other] { $count } scenes
 }
 ui-lesson-at = go on with scene { $number } of { $of }
-ui-lesson-done = learned; play it again
+ui-lesson-done = learned; play it again if you like
 ui-lesson-head = **Learn by playing** · { $game }
 ui-lesson-scene = Scene { $number } of { $of }: { $title }
 ui-lesson-scene-over = The scene is over.
-ui-lesson-over = That is all you need to play. The first match is against a relaxed AI, which errs now and then.
+ui-lesson-over = That is all you need to play. The first match is against a relaxed AI, which makes a mistake now and then.
 ui-lesson-on = Next scene
 ui-lesson-skip = Skip this scene
-ui-lesson-again = Scene again
+ui-lesson-again = Replay scene
 ui-lesson-back = Take back
 ui-lesson-play = Play a relaxed AI now
 ui-lesson-others = Other games
@@ -801,9 +801,9 @@ ui-back-chapter = Go to…
 
 ## What decided
 ui-decided = What decided?
-ui-decided-coming = I am looking at the match: the chances after each part, then the answers that mattered. It takes about a minute; this message will be replaced.
-ui-decided-not = It could not be found out. You can try again.
-ui-decided-none = No single answer has turned the match beyond doubt.
+ui-decided-coming = I am going through the match: the chances after each step, then the answers that mattered. It takes about a minute; this message will be replaced.
+ui-decided-not = I could not find out. You can try again.
+ui-decided-none = No single answer clearly turned the match.
 ui-decided-step = Moment { $number }
 ui-decided-line = **{ $number } · { $name }** — { $prompt } Played: { $played }. Better: { $better }.
 ui-decided-nothing = nothing

@@ -8,7 +8,7 @@ ui-tournament-format-robin = chacun contre chacun
 ui-tournament-format-swiss = système suisse
 ui-tournament-format-knockout = élimination directe
 ui-tournament-format-rolling = en continu
-ui-tournament-format-swiss-table = suisse, puis table finale
+ui-tournament-format-swiss-table = système suisse, puis table finale
 ui-tournament-final-table = Table finale
 ui-tournament-format-swiss-cut = système suisse, puis élimination
 ui-tournament-in-pods = { $format }, à { $pod }
@@ -123,7 +123,7 @@ ui-tournament-awaits-round = { $round } : rien à faire pour l’instant. { $le
     [one] La suite sera tirée dès que la dernière partie est finie.
    *[other] La suite sera tirée dès que les { $left } parties en cours sont finies.
 }
-ui-tournament-awaits-match = Ta prochaine partie commence dès que quelqu’un qui convient est libre.
+ui-tournament-awaits-match = Ta prochaine partie commence dès que quelqu’un que tu peux rencontrer est libre.
 ui-tournament-you-are-done = Toutes tes parties sont jouées.
 ui-tournament-against = contre { $people }
 ui-tournament-opens-soon = commence dans un instant
@@ -258,7 +258,7 @@ ui-tournament-about = { $format ->
     [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8. De { $least } à { $most } personnes.
     [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale. De { $least } à { $most } personnes.
     [swiss-table] Des rondes pour tous, puis une partie entre les meilleurs. De { $least } à { $most } personnes.
-    [rolling] Qui est libre joue aussitôt, sans rondes, jusqu’à une date. De { $least } à { $most } personnes.
+    [rolling] Qui est libre joue aussitôt, sans rondes, jusqu’à une date fixée. De { $least } à { $most } personnes.
    *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs. De { $least } à { $most } personnes.
 }
 ui-tournament-choose-form = Formule
@@ -342,17 +342,17 @@ ui-tournament-terms-rounds = { $format ->
     [knockout] Un tour dure au plus { $length } ; le suivant commence dès que toutes ses parties sont finies.
    *[other] Une ronde dure au plus { $length } ; la suivante est tirée dès que toutes ses parties sont finies.
 }
-ui-tournament-terms-rolling = Qui est libre rencontre qui est libre et proche au classement ; tu ne rencontres quelqu’un une deuxième fois qu’après avoir rencontré tout le monde.
-ui-tournament-terms-rolling-pods = Une partie commence dès qu’assez de gens sont libres, ceux qui se sont le moins rencontrés ; si quelqu’un attend depuis un jour, avec une personne de moins.
-ui-tournament-terms-season = Le tournoi dure { $weeks } semaines : aucune partie ne commence qui finirait après, et ce qui se joue encore à cette date s’arrête.
-ui-tournament-terms-average = Ce qui compte est la moyenne par partie ; au début elle est ramenée vers le milieu, pour que quelques parties ne décident de rien. À égalité, on compare dans l’ordre : la force des adversaires, la confrontation directe, les victoires par partie. Qui a fini moins de la moitié des parties habituelles est classé en dessous, sans place.
+ui-tournament-terms-rolling = Dès que tu es libre, tu rencontres quelqu’un de libre aussi et proche de toi au classement ; la même personne ne revient qu’une fois que tu as rencontré tout le monde.
+ui-tournament-terms-rolling-pods = Une partie commence dès qu’assez de gens sont libres, entre ceux qui se sont le moins rencontrés ; si quelqu’un attend depuis un jour, elle commence avec une personne de moins.
+ui-tournament-terms-season = Le tournoi dure { $weeks } semaines : une partie qui finirait plus tard ne commence plus, et ce qui se joue encore à la fin s’arrête.
+ui-tournament-terms-average = Ce qui compte est la moyenne par partie ; au début elle est ramenée vers le milieu, pour que quelques parties ne décident pas de tout. À égalité, on compare dans l’ordre : la force des adversaires, la confrontation directe, les victoires par partie. Qui a fini moins de la moitié du nombre habituel de parties est classé en dessous, sans place.
 ui-tournament-terms-points = Une victoire vaut 3 points, un match nul 1.
 ui-tournament-terms-pod-points = Le premier d’une partie a 100 points, le dernier aucun, les autres à intervalles égaux entre les deux.
 ui-tournament-terms-ties = À égalité de points, on compare dans l’ordre : la force des adversaires (Buchholz sans le plus faible, puis Sonneborn-Berger), la confrontation directe, les victoires, les victoires en second.
 ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre : les premières places, la force des adversaires, les confrontations directes, la part des scores.
 ui-tournament-terms-twice = Tu rencontres chacun deux fois, et tu commences une fois.
 ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
-ui-tournament-terms-table = Les { $count } premiers du classement jouent ensuite une partie pour le titre ; à égalité, on compare le temps utilisé, puis le classement.
+ui-tournament-terms-table = Les { $count } premiers du classement jouent ensuite une partie pour le titre ; à égalité, passe devant qui a utilisé le moins de temps, puis qui est le mieux classé.
 ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } parties ; qui en perd une choisit qui commence la suivante.
 ui-tournament-terms-third = La troisième place se joue aussi.
 ui-tournament-terms-level = Une rencontre de l’élimination qui finit à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
@@ -761,7 +761,7 @@ ui-tournament-board-hours = { $count } h
 ui-tournament-board-minutes = { $count } min
 ui-tournament-board-done = { $what ->
     [can] relancer
-    [called] appelé
+    [called] c’est fait
     [left] à remplacer
    *[early] trop tôt
 }

@@ -684,7 +684,7 @@ ui-solo-at = Choisir un jeu, contre des IA…
 ui-another = Un autre jeu
 ui-another-said = Contre des IA, tu commences tout de suite ; à une table pour plusieurs, tu attends les autres.
 ui-learn = Apprends en jouant
-ui-lessons = Quel jeu veux-tu apprendre ? Tu joues de vraies scènes et on te dit ce qui compte. Personne n’attend, rien n’est compté et tu peux t’arrêter quand tu veux.
+ui-lessons = Quel jeu veux-tu apprendre ? Tu joues des scènes d’une vraie partie et on te dit ce qui compte. Personne n’attend, rien n’entre au classement et tu peux t’arrêter quand tu veux.
 ui-lesson-new = { $count ->
     [one] { $count } scène
    *[other] { $count } scènes
@@ -796,8 +796,8 @@ ui-back-chapter = Aller à…
 ## Ce qui a décidé
 ui-decided = Qu’est-ce qui a décidé ?
 ui-decided-coming = Je regarde la partie : les chances après chaque étape, puis les réponses qui ont compté. Il faut une minute environ ; ce message sera remplacé.
-ui-decided-not = Cela n’a pas pu être trouvé. Tu peux réessayer.
-ui-decided-none = Aucune réponse, à elle seule, n’a fait basculer la partie de façon sûre.
+ui-decided-not = Je n’ai pas trouvé. Tu peux réessayer.
+ui-decided-none = Aucune réponse, à elle seule, n’a clairement fait basculer la partie.
 ui-decided-step = Moment { $number }
 ui-decided-line = **{ $number } · { $name }** — { $prompt } Joué : { $played }. Mieux : { $better }.
 ui-decided-nothing = rien

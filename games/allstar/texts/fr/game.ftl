@@ -131,11 +131,11 @@ allstar-ask-duel = Choisis trois cartes dans l’ordre : deux que tu gardes, pu
 allstar-ask-market = Quelle carte prends-tu ? (rangée { $row } sur 6)
 allstar-ask-toss = Laquelle de tes sept nouvelles cartes défausses-tu ?
 allstar-ask-swap = { $count ->
-    [one] Échanges-tu une carte de { $team ->
+    [one] Veux-tu échanger une carte de { $team ->
         [0] ton équipe déjà formée
        *[other] l’équipe { $team }
     } ? Choisis celle qui sort.
-   *[other] Échanges-tu une carte d’une de tes équipes déjà formées ? Choisis celle qui sort.
+   *[other] Veux-tu échanger une carte d’une de tes équipes déjà formées ? Choisis celle qui sort.
 }
 allstar-ask-swap-in = Quelle carte de ton banc remplace { $card } dans l’équipe { $team } ?
 allstar-ask-team = { $count ->

@@ -148,7 +148,7 @@ jam-why-beside = { $mine } { $mine ->
     [one] opponent
    *[other] opponents
 } beside her against { $other }
-jam-why-than = { $figures } of { $than }
+jam-why-than = { $figures } for { $than }
 jam-why-than-space = { $figures } on space { $number }
 jam-why-later = later than Time { $other }{ $than }: { $who ->
     [jammer] they have less time left to pin her

@@ -75,7 +75,7 @@ jam-first-place = les premiers Temps jouent avant mais sont faibles ; touchée 
 jam-first-plan_move = un blocage avant son Temps peut l’arrêter, et la case peut avoir changé d’ici là.
 jam-first-plan_block = un blocage réussit si sa puissance dépasse la Résistance ; de 3 ou plus, elle tombe à l’arrière.
 jam-first-plan_call = arrête la manche quand tu mènes et que la jammeuse adverse va marquer.
-jam-first-act = activée, on ne l’arrête plus ; qui temporise trouvera peut-être mieux.
+jam-first-act = qui agit maintenant ne peut plus être arrêtée ; qui temporise trouvera peut-être mieux.
 jam-first-move = franchir le premier rang est un passage ; finir sur une adversaire la coince.
 jam-first-block = la joueuse touchée perd sa carte ; avec 3 points de plus, elle tombe à l’arrière.
 jam-first-call = arrêter garde les points tels quels ; continuer peut en donner aux deux équipes.
@@ -137,7 +137,7 @@ jam-why-discard = { $count ->
 }
 jam-why-blockers = { $tired ->
     [0] Les trois jouent en forme ; à la prochaine manche, elles seront fatiguées.
-    [one] { $tired } des trois joue fatiguée et sautera la prochaine manche.
+    [1] Une des trois joue fatiguée et sautera la prochaine manche.
    *[other] { $tired } des trois jouent fatiguées et sauteront la prochaine manche.
 }
 jam-why-rather = { $said } ; { $other }
@@ -154,7 +154,7 @@ jam-why-beside = { $mine } { $mine ->
 jam-why-than = { $figures } pour { $than }
 jam-why-than-space = { $figures } pour la case { $number }
 jam-why-later = plus tard qu’au Temps { $other }{ $than } : { $who ->
-    [jammer] on aura moins le temps de la coincer
+    [jammer] il restera moins de temps pour la coincer
     [block] une adversaire sera peut-être à portée
    *[movement] tout le monde aura bougé
 }
@@ -489,11 +489,11 @@ jam-ahead-pile = personne ne peut plus arrêter la manche : elle finit quand la
 jam-ahead-turn = la manche finit avec ce tour
 jam-ahead-last = { $left ->
     [0] { $overtime ->
-        [0] c’est la dernière manche, et qui a le plus de points gagne
+        [0] c’est la dernière manche : qui a le plus de points gagne
        *[other] c’est une prolongation : le premier passage marque aussi, et qui a le plus de points gagne
     }
-    [1] encore une manche après celle-ci, et qui a le plus de points gagne
-   *[other] encore { $left } manches après celle-ci, et qui a le plus de points gagne
+    [1] encore une manche après celle-ci, puis qui a le plus de points gagne
+   *[other] encore { $left } manches après celle-ci, puis qui a le plus de points gagne
 } ({ $tie ->
     [overtime] à égalité, on joue une prolongation
    *[draw] à égalité, match nul

@@ -160,13 +160,13 @@ nintendo-group-whose = { $who ->
 
 # Les sortes de questions, à la première rencontre
 nintendo-first-deck = chaque deck a deux couleurs et son idée à lui ; aucun ne demande à être connu par cœur.
-nintendo-first-mulligan = une bonne main a deux ou trois personnages bon marché pour commencer.
-nintendo-first-main = un personnage par tour ; une étoile s’achète avant l’attaque : compte avant de dépenser.
+nintendo-first-mulligan = une bonne main a deux ou trois Personnages bon marché pour commencer.
+nintendo-first-main = un Personnage par tour ; une étoile s’achète avant l’attaque : compte avant de dépenser.
 nintendo-first-main2 = les pièces de ton attaque paient encore des cartes, mais plus d’étoile ce tour-ci.
 nintendo-first-attackers = qui attaque peut encore bloquer au tour adverse ; seuls les cœurs perdus le restent.
 nintendo-first-defend = actions et capacités d’abord, puis les blocages ; ce que tu n’arrêtes pas rapporte des pièces à l’autre.
 nintendo-first-block = chacun est touché par la force de l’autre ; bloquer sauve des pièces et coûte des cœurs.
-nintendo-first-host = un Power-Up part avec son porteur KO : choisis-en un qui dure.
+nintendo-first-host = un Power-Up part avec son porteur KO : choisis un porteur qui dure.
 nintendo-first-target = regarde ce qu’il reste à chacun : un KO n’attaque et ne bloque plus.
 nintendo-first-sac = ce que tu sacrifies va au cimetière : prends ce qui est blessé ou bon marché.
 nintendo-first-search = prends ce que tu pourras payer le plus tôt.

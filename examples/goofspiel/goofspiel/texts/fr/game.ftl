@@ -80,9 +80,9 @@ goofspiel-stage = { $left ->
    *[other] Encore { $left } lots
 }
 goofspiel-ahead = { $left ->
-    [0] dernier prix : ensuite, le plus de points gagne
-    [1] encore un prix après celui-ci, puis le plus de points gagne
-   *[other] encore { $left } prix après celui-ci, puis le plus de points gagne
+    [0] dernier prix : ensuite, qui a le plus de points gagne
+    [1] encore un prix après celui-ci, puis qui a le plus de points gagne
+   *[other] encore { $left } prix après celui-ci, puis qui a le plus de points gagne
 }
 goofspiel-stage-over = Fin de la partie
 goofspiel-score = { $who ->

@@ -44,7 +44,7 @@ skeleton-stage = { $left ->
 }
 skeleton-ahead = { $left ->
     [1] la dernière carte termine la partie
-   *[other] encore { $left } cartes, puis le plus de points gagne
+   *[other] encore { $left } cartes, puis qui a le plus de points gagne
 }
 skeleton-stage-over = Fin de la partie
 skeleton-score = { $who ->
