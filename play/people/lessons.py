@@ -192,8 +192,7 @@ class Lessons:
     ) -> tuple[StoredLesson | None, StoredLesson]:
         """Return what is stored, and what holds now; raise Stale if something else is asked."""
         before = await self._kept(person.id, game)
-        now = self._current(before or self._fresh(person.id, game))
-        moment = await self._reached(now)
+        now, moment = await self._standing(before or self._fresh(person.id, game))
         course = self._course(game, now.scene)
         asked = moment.match.questions[course.learner]
         if moment.over or asked is None or asked.id != question:
@@ -249,15 +248,19 @@ class Lessons:
             self._moments[*before, answers] = at
         return at
 
-    async def _shown(self, person: Person, kept: StoredLesson) -> LessonTable:
+    async def _standing(self, kept: StoredLesson) -> tuple[StoredLesson, LessonMoment]:
+        """Return where somebody stands, at the beginning of the scene where it has changed."""
         kept = self._current(kept)
         try:
-            at = await self._reached(kept)
+            return kept, await self._reached(kept)
         except Refused:
             if not kept.answers:
                 raise
-            kept = replace(kept, answers=(), picked=None)  # of rules or a player that were others
-            at = await self._reached(kept)
+        kept = replace(kept, answers=(), picked=None)  # of rules or a player that were others
+        return kept, await self._reached(kept)
+
+    async def _shown(self, person: Person, kept: StoredLesson) -> LessonTable:
+        kept, at = await self._standing(kept)
         course = self._course(kept.game, kept.scene)
         lesson = self._lesson(kept.game)
         return LessonTable(
