@@ -2,7 +2,7 @@
 
 =====================  =======================================================================
 `ahead`, `level`, `behind`  in points of the match
-`first-turn`           the first turn of a jam
+`first-turn`, `second-turn`  the first turn of a jam; the second
 `last-jam`, `overtime`  the last jam of the match; an overtime jam (JAM-10.2)
 `jammer`               the question is about the own jammer
 `pinned`, `pins`       the own jammer is pinned; the other one is (JAM-2.3)
@@ -31,8 +31,17 @@ from games.jam.view import JamView, Mine
 NAMES = frozenset(
     {
         *STANDINGS,
-        *("first-turn", "last-jam", "overtime", "jammer", "pinned", "pins", "initial"),
-        *("scoring", "lead", "rival-lead", "lead-open", "threat", "pass-in-reach", "can-pin"),
+        *("first-turn", "second-turn", "last-jam", "overtime", "jammer", "pinned", "pins"),
+        *(
+            "initial",
+            "scoring",
+            "lead",
+            "rival-lead",
+            "lead-open",
+            "threat",
+            "pass-in-reach",
+            "can-pin",
+        ),
         *("can-block", "nothing-laid", "pile-low", "tired"),
     }
 )
@@ -51,6 +60,7 @@ def facts(cards: Cards, view: JamView, decision: Decision) -> frozenset[str]:
     tired = decision.kind in {"jam.jammer", "jam.pivot", "jam.blockers"}
     return holds(
         first_turn=running and view.turn == 1,
+        second_turn=running and view.turn == 2,
         last_jam=view.jam >= view.jams,
         overtime=view.overtime > 0,
         nothing_laid=decision.kind == "jam.place" and not view.mine.placed,
