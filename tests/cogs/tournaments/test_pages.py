@@ -475,7 +475,7 @@ def test_a_rolling_tournament_says_whom_one_meets_and_until_when() -> None:
         unpacked(draft.packed())  # not in an evening
     draft = with_field(Draft("firstdeck", pace="live-3"), "form", str(forms["rolling"]))
     assert not draft.live
-    for pod, words in ((2, "near in the standings"), (4, "with one fewer")):
+    for pod, words in ((2, "near you in the standings"), (4, "with one fewer")):
         shown = Panels(replace(draft, pod=pod, rounds=6), info, LENGTHS, made.TEXTS, "en")
         told = said(page(shown, 3))
         assert words in told
