@@ -479,7 +479,7 @@ def test_a_rolling_tournament_says_whom_one_meets_and_until_when() -> None:
         shown = Panels(replace(draft, pod=pod, rounds=6), info, LENGTHS, made.TEXTS, "en")
         told = said(page(shown, 3))
         assert words in told
-        assert "for 6 weeks" in told
+        assert "lasts 6 weeks" in told
         assert shown.shape.season == 42
 
 
