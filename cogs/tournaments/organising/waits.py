@@ -111,7 +111,7 @@ def waits_page(
         lines += [_row(screen, one, server) for one in here] or [screen.ui("waits-nobody")]
     items: list[Item] = [words("\n".join(filter(None, lines)))]
     if picture is not None:
-        links = [_link(one, server, plain(screen).person(one.entrant)) for one in here]
+        links = [_link(one, server, screen.person(one.entrant)) for one in here]
         items += [gallery(picture), small(" · ".join(filter(None, links)))]
     due = [one for one in here if may_remind(one, now)]
     if due:
@@ -158,7 +158,7 @@ def _row(screen: Screen, one: Awaited, server: int) -> str:
 
 
 def _link(one: Awaited, server: int, words: str) -> str:
-    """Return a link to a match, in so many words; nothing where it has no thread."""
+    """Return a link to a match, in words safe for a message; nothing where it has no thread."""
     if one.channel is None:
         return ""
     return f"[{words}](https://discord.com/channels/{server}/{one.channel})"

@@ -17,11 +17,12 @@ from cogs.tournaments.organising.outcomes import (
     written,
 )
 from cogs.tournaments.organising.panel import helpers_page, manage_page
+from cogs.tournaments.organising.waits import waits_page
 from cogs.tournaments.own import own_page
 from cogs.tournaments.page import table_page
 from cogs.ui.limits import walk
-from cogs.ui.page import Page
-from db.records.tournaments import StoredAct
+from cogs.ui.page import Page, PictureFile
+from db.records.tournaments import Awaited, StoredAct
 from games.core.refused import Refused
 from locales.texts import Locale
 from play.tournaments.organising import organisers
@@ -430,3 +431,26 @@ def test_what_was_decided_about_somebody_stands_on_their_own_page() -> None:
 def test_it_is_said_that_the_tournament_comes_here(locale: Locale, label: str) -> None:
     begun = next(one for one in moments("swiss", made.PLAIN) if one.facts.status == "running")
     assert label in labels(manage_page(screen(begun, locale))).values()
+
+
+@pytest.mark.rule("EVT-1.13")
+def test_a_name_makes_no_link_beside_the_picture_of_who_is_awaited() -> None:
+    whole, *_ = moments("swiss", ("Bob](https://ev.il/x)[",))
+    pairing = next(one for one in whole.pairings if one.match)
+    row = Awaited(
+        pairing=pairing.number,
+        match=pairing.match or "",
+        entrant=pairing.people[0],
+        person=1,
+        since=made.NOW,
+        misses=0,
+        deadline_at=None,
+        channel=10,
+        called_at=None,
+        gone=False,
+    )
+    picture = PictureFile("board.png", b"", "")
+    for shown in (None, picture):
+        words = said(waits_page(screen(whole, "en"), [row], 0, made.NOW, 1, picture=shown))
+        assert "](https://discord.com/channels/1/10)" in words
+        assert "](https://ev.il" not in words
