@@ -32,13 +32,15 @@ class ArchiveCog(commands.Cog):
                 return
             if thread in self._done:
                 continue
-            self._done.add(thread)
             try:
                 channel = await messageable(self.bot, thread)
                 if isinstance(channel, discord.Thread) and _open(channel):
                     await channel.edit(archived=True)
             except UNREACHED as no:
                 _log.info("could not archive a thread", match=match, why=type(no).__name__)
+                if not isinstance(no, discord.HTTPException) or no.status >= 500:
+                    continue  # Discord was not reached: the next sweep tries again
+            self._done.add(thread)
 
 
 def _open(thread: discord.Thread) -> bool:

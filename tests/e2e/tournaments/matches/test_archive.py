@@ -23,6 +23,15 @@ async def test_a_thread_is_archived_a_day_after_its_match(house: House, clock: F
     lines = {str(first.line), str(other.line)}
     assert lines <= {str(one["id"]) for one in await people[0].threads()}
     clock.pass_(hours=5)
+    path = f"/channels/{first.line}"
+    await house.client.fault("routes", method="PATCH", path=path, status=503, times=5)
+    await sweep()
+    await house.client.end_faults()
+    assert lines <= {
+        str(one["id"])
+        for one in await people[0].threads()
+        if not one["thread_metadata"]["archived"]
+    }
     await sweep()
     await sweep()
     here = {
