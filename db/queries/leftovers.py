@@ -53,11 +53,15 @@ def begin_showing(db: Connection, one: ShownStep) -> None:
 
 
 def step_shown(db: Connection, tag: str, message: int | None) -> None:
-    """Note as which message a step is shown; None where it is not."""
+    """Note as which message a step is shown, None where it is not.
+
+    One that names somebody who was forgotten meanwhile is left over.
+    """
     if message is None:
         db.execute("DELETE FROM shown_step WHERE tag = ?", (tag,))
     else:
         db.execute("UPDATE shown_step SET message = ?2 WHERE tag = ?1", (tag, message))
+        _leave_steps(db, "tag = ?1 AND over = 1", (tag,))
 
 
 def steps_sending(db: Connection, before: datetime) -> tuple[ShownStep, ...]:
@@ -71,12 +75,18 @@ def steps_sending(db: Connection, before: datetime) -> tuple[ShownStep, ...]:
     return tuple(filled(ShownStep, row) for row in rows)
 
 
-def forget_steps(db: Connection, person: int, now: datetime) -> None:
-    """Have the messages deleted that show matches of a person: they name them."""
-    leave_over(
-        db,
-        "SELECT message, channel, server, ?2 FROM shown_step WHERE message IS NOT NULL"
-        " AND match IN (SELECT match FROM holder WHERE person = ?1)",
-        (person, stamp(now)),
-    )
-    db.execute("DELETE FROM shown_step WHERE message IN (SELECT message FROM leftover)")
+def forget_steps(db: Connection, person: int) -> None:
+    """Have the messages deleted that show matches of a person: they name them.
+
+    One that is being sent is looked for first.
+    """
+    theirs = "match IN (SELECT match FROM holder WHERE person = ?1)"
+    _leave_steps(db, theirs, (person,))
+    being_sent = f"UPDATE shown_step SET over = 1 WHERE message IS NULL AND {theirs}"  # noqa: S608 - our own conditions
+    db.execute(being_sent, (person,))
+
+
+def _leave_steps(db: Connection, where: str, values: tuple[object, ...]) -> None:
+    there = f"shown_step WHERE message IS NOT NULL AND {where}"
+    leave_over(db, f"SELECT message, channel, server, 0 FROM {there}", values)  # noqa: S608 - our own conditions
+    db.execute(f"DELETE FROM {there}", values)  # noqa: S608 - our own conditions

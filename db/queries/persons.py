@@ -325,7 +325,7 @@ def forget(db: Connection, person: int, now: datetime) -> tuple[str, ...]:
         " WHERE person = ?1 AND note_message IS NOT NULL AND channel IS NOT NULL",
         (person, stamp(now)),
     )
-    forget_steps(db, person, now)
+    forget_steps(db, person)
     archive.forget(db, person)
     db.execute("DELETE FROM report WHERE person = ?", (person,))
     db.execute("DELETE FROM person WHERE id = ?", (person,))

@@ -66,17 +66,20 @@ class ShowStepCog(commands.Cog):
         await acknowledged(context)
         match, move = context.args[0], context.args.number(1)
         service = self.bot.play.looking
-        looked = await service.look(match, None, move=move)
         where = await self.bot.play.channels.where(match)
+        if context.server != where.server:
+            raise Refused(text("ui-only-there"))
+        looked = await service.look(match, None, move=move)
         channel = await open_channel(self.bot, where.server, where.channel)
         if channel is None or shut(channel) is not None:
             raise Refused(text("ui-back-shut"))
         check_voice_in(context, channel)
         theirs = replace(context, locale=language(looked.public.locale))
-        picture = await self.bot.find(LookBackCog).picture(looked, theirs, ())
         tag = await service.begin_showing(
             match, looked.at, context.person, where.server, channel.id
         )
+        looked = await service.look(match, None, looked.at)  # somebody may be forgotten by now
+        picture = await self.bot.find(LookBackCog).picture(looked, theirs, ())
         page = _shown(self.bot.texts, theirs.locale, looked, tag, picture)
         try:
             async with asyncio.timeout(MESSAGE_TIMEOUT):
@@ -86,6 +89,8 @@ class ShowStepCog(commands.Cog):
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
         except discord.HTTPException as no:
+            if no.status >= 500:
+                raise  # it may stand: it is looked for
             await service.showed(tag, None)
             raise Refused(text("ui-back-shut")) from no
         await service.showed(tag, sent.id)

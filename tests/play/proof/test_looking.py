@@ -75,3 +75,23 @@ async def test_a_step_is_shown_once_a_minute(home: House) -> None:
     await home.play.people.delete(ANA.id)
     left = await home.play.projections.leftovers()
     assert [(one.message, one.channel) for one in left] == [(77, 10)]
+
+
+async def test_a_step_that_was_being_sent_is_deleted_once_it_is_found(home: House) -> None:
+    """It names somebody who was forgotten meanwhile; what is shown after that names nobody."""
+    match = await over(home)
+    looking = home.play.looking
+    tags = [
+        await looking.begin_showing(match, 3, ANA.id, 1, 10),
+        await looking.begin_showing(match, 3, BAO.id, 1, 11),
+    ]
+    await home.play.people.delete(ANA.id)
+    assert await home.play.projections.leftovers() == ()
+    home.clock.pass_(minutes=2)
+    assert {one.tag for one in await looking.unnoted()} == {*tags}
+    await looking.showed(tags[0], 77)
+    await looking.showed(tags[1], None)
+    assert await looking.unnoted() == ()
+    await looking.showed(await looking.begin_showing(match, 4, BAO.id, 1, 10), 78)
+    left = await home.play.projections.leftovers()
+    assert [(one.message, one.channel) for one in left] == [(77, 10)]

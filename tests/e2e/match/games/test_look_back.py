@@ -7,6 +7,7 @@ from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
+from tests.e2e.people.strangers import another_server
 from tests.e2e.thumbs import controls
 
 pytestmark = pytest.mark.rule("MND-4.1")
@@ -78,6 +79,33 @@ async def test_a_step_is_shown_to_all_and_deleted_with_who_is_forgotten(house: H
     await house.services.play.people.delete(int(ana.id))
     await house.bot.find(PingCog).tidily()
     assert not [one for one in await dov.messages(thread) if controls(one, "look-from:")]
+
+
+@pytest.mark.rule("TIM-4.3")
+async def test_nobody_shows_a_step_from_another_server(house: House) -> None:
+    """Whoever left the server, or may not write there, is known where they press alone."""
+    ana, match, board = await over(house)
+    _, general = await another_server(house)
+    guild = await house.client.guild("Elsewhere")
+    await house.client.call("PUT", f"/guilds/{guild['id']}/members/{ana.id}")
+    there = (await ana.slash("settings", channel=general)).message
+    answer = await ana.answer(await there.start(f"walk-show:{match}:1", forge=True))
+    assert "que sur le serveur" in answer.text
+    assert not [one for one in await ana.messages(board.channel_id) if controls(one, "look-from:")]
+
+
+async def test_a_step_that_may_stand_is_looked_for(house: House) -> None:
+    """Discord may have posted what it answers with a failure of its own."""
+    _, match, board = await over(house)
+    first = (await board.press(f"look-back:{match}")).message
+    (show,) = [str(one["custom_id"]) for one in controls(first, "walk-show:")]
+    path = f"/channels/{board.channel_id}/messages"
+    await house.client.fault("routes", method="POST", path=path, status=503, times=9)
+    await first.press(show)
+    await house.client.end_faults()
+    query = "SELECT count(*) FROM shown_step WHERE message IS NULL"
+    (count,) = await house.services.play.store.read(lambda db: db.execute(query).fetchone())
+    assert count == 1
 
 
 @pytest.mark.rule("MND-5.1")
