@@ -190,8 +190,13 @@ class InServer(End):
 
 
 def side(name: str, other: str) -> End:
-    """Return a file or a database by its name; `other` is the other one of a copy."""
+    """Return a file or a database by its name; `other` is the other one of a copy.
+
+    Raises Unusable.
+    """
     if not name.startswith(SERVER):
+        if "://" in name:  # it may hold a password: it is not repeated
+            raise Unusable(f"the address of a database begins with {SERVER}")
         return InFile(Path(name))
     return InServer(name, Path("unused" if other.startswith(SERVER) else other))
 

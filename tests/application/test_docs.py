@@ -37,7 +37,7 @@ DOCS = [
     *sorted((ROOT / "examples").glob("*/*/README.md")),
 ]
 MADE = {"build/mutants", "build", "data/commands.sha256", ".venv/bin/pip"}  # by what has run
-OTHERS = {"applications.commands", "msgspec.to_builtins", "TMPDIR"}  # of Discord, libraries, Unix
+OTHERS = {"applications.commands", "msgspec.to_builtins", "PGPASSWORD", "TMPDIR"}  # of others
 OF_OTHERS = ("SQLITE_",)
 MOST_TERMS = 30
 

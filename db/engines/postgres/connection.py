@@ -12,6 +12,7 @@ from psycopg.adapt import Dumper, Loader
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumper
 
+from db.engines.postgres.address import patience, servers_patience
 from db.engines.postgres.translated import asked
 from db.store import Cursor, Values
 
@@ -79,7 +80,11 @@ class ServerConnection:
         self.told: Callable[[str], object] | None = None
         self._pipeline: psycopg.Pipeline | None = None
         self.raw = psycopg.connect(
-            address, autocommit=True, cursor_factory=RawCursor, row_factory=_named
+            address,
+            autocommit=True,
+            cursor_factory=RawCursor,
+            row_factory=_named,
+            **patience(address),
         )
         self.raw.prepare_threshold = _OFTEN
         self.raw.prepared_max = _PREPARED
@@ -87,7 +92,8 @@ class ServerConnection:
             self.raw.adapters.register_dumper(kind, dumper)
         for name in ("numeric", "bool"):
             self.raw.adapters.register_loader(name, _Number)
-        self.execute(_SETTINGS)
+        waits = [f"SET {name} = {value}" for name, value in servers_patience(address).items()]
+        self.execute("; ".join([_SETTINGS, *waits]))
 
     @property
     def broken(self) -> bool:

@@ -5,8 +5,9 @@ from contextlib import closing, contextmanager
 
 from db import migrate
 from db.engines.postgres import schema
+from db.engines.postgres.address import said, usable
 from db.engines.postgres.connection import ServerConnection
-from db.engines.postgres.store import LOCK, said, usable
+from db.engines.postgres.store import LOCK
 from db.migrate import Unusable
 
 __all__ = ["is_whole", "said", "source", "target"]
@@ -15,7 +16,7 @@ __all__ = ["is_whole", "said", "source", "target"]
 @contextmanager
 def _alone(address: str) -> Generator[ServerConnection]:
     """Lend a connection while no bot uses the database. Raises Unusable."""
-    with usable(said(address)), closing(ServerConnection(address)) as db:
+    with usable(address), closing(ServerConnection(address)) as db:
         (ours,) = db.execute("SELECT pg_try_advisory_lock(?)", (LOCK,)).fetchone()
         if not ours:
             raise Unusable(f"{said(address)}: a bot uses this database; stop it first")

@@ -7,18 +7,17 @@ in a file of SQLite. An advisory lock keeps a second process away.
 
 import asyncio
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Concatenate, ParamSpec, TypeVar
-from urllib.parse import urlsplit
 
 import psycopg
 
 from db import store
 from db.engines.postgres import schema
+from db.engines.postgres.address import said, usable
 from db.engines.postgres.connection import ServerConnection
 from db.migrate import Unusable
 from db.store import Store, StoreClosed, StoreJob, name_of
@@ -34,28 +33,11 @@ LOCK = 0x35424F58  # "5BOX": the lock of whoever writes
 _MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
-def said(address: str) -> str:
-    """Return an address as it may stand in a line: without who asks, and without their password."""
-    parts = urlsplit(address)
-    port = f":{parts.port}" if parts.port else ""
-    return f"postgresql://{parts.hostname or ''}{port}{parts.path}"
-
-
-@contextmanager
-def usable(where: str) -> Generator[None]:
-    """Turn what the server says into Unusable: one line that names the database."""
-    try:
-        yield
-    except psycopg.Error as error:
-        why = " ".join(str(error).split())
-        raise Unusable(f"{where}: the database cannot be used ({why})") from error
-
-
 async def open_server(address: str, path: Path) -> "ServerStore":
     """Open the database, and make its tables. Raises migrate.Unusable."""
     made = ServerStore(address, path)
     try:
-        with usable(said(address)):
+        with usable(address):
             await asyncio.get_running_loop().run_in_executor(made.writing, made.begin)
             await made.write(archive.forget_strangers)
     except BaseException:
