@@ -160,6 +160,7 @@ class Bot(commands.AutoShardedBot):
         """Finish what was begun, for at most five seconds: the next start does the rest."""
         self.stopping = True
         self.play.verifier.stop()
+        self.play.reviews.stop()
         for one in self._rounds:
             one.cancel()
         ends = asyncio.get_running_loop().time() + DRAIN

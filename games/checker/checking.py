@@ -3,6 +3,7 @@
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Self
 
 import msgspec
 
@@ -30,6 +31,12 @@ class Fault(msgspec.Struct, frozen=True):
     kind: str
     places: str
 
+    @classmethod
+    def of(cls, error: BaseException) -> Self:
+        """Return what may be told of an error."""
+        places = "".join(traceback.format_tb(error.__traceback__)).rstrip()
+        return cls(type(error).__qualname__, places)
+
 
 class Reply(msgspec.Struct, frozen=True):
     """What came of a request; neither where the file takes more than it may."""
@@ -45,5 +52,4 @@ def reply_to(request: Request) -> Reply:
     except (TooCostly, MemoryError):
         return Reply()
     except Exception as fault:  # noqa: BLE001 - whoever asked tells of it
-        places = "".join(traceback.format_tb(fault.__traceback__)).rstrip()
-        return Reply(fault=Fault(type(fault).__qualname__, places))
+        return Reply(fault=Fault.of(fault))

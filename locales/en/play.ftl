@@ -174,6 +174,9 @@ play-verify-slow = The machine is too busy at the moment: this check was given u
 play-verify-stopped = The bot is restarting, so this was not checked; try again in a minute.
 play-review-none = There is nothing to review here: this match has no ranking, or nobody else was at the table.
 play-review-not-yours = Somebody who played this match has to ask for it first.
+play-review-twice = I am still looking at another match for you; ask again when that is done.
+play-review-busy = Many matches are waiting to be looked at; ask again in a few minutes.
+play-review-stopped = The bot is restarting, so nothing was begun; try again in a minute.
 play-shown-lately = You have shown a step within the last minute.
 play-export-running = The whole match can be exported once it is over; until then it has secrets.
 

@@ -174,6 +174,9 @@ play-verify-slow = La machine est trop occupée pour l’instant : cette vérif
 play-verify-stopped = Le bot redémarre, rien n’a donc été vérifié ; réessaie dans une minute.
 play-review-none = Il n’y a rien à revoir ici : cette partie n’a pas de classement, ou il n’y avait personne d’autre à la table.
 play-review-not-yours = Il faut d’abord que quelqu’un qui a joué cette partie le demande.
+play-review-twice = J’étudie déjà une autre partie pour toi ; redemande quand ce sera fini.
+play-review-busy = Beaucoup de parties attendent déjà d’être étudiées ; redemande dans quelques minutes.
+play-review-stopped = Le bot redémarre, rien n’a donc été commencé ; réessaie dans une minute.
 play-shown-lately = Tu as montré une étape il y a moins d’une minute.
 play-export-running = La partie pourra être exportée en entier quand elle sera terminée ; d’ici là, elle a ses secrets.
 

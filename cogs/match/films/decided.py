@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.app.bot import Bot
 from cogs.app.context import Context, route
-from cogs.app.errors import acknowledged
+from cogs.app.errors import acknowledged, boundary
 from cogs.app.render_client import accent
 from cogs.match.films.ending import EndingCog
 from cogs.match.films.frames import Frame
@@ -43,13 +43,14 @@ class DecidedCog(commands.Cog):
     async def _follow(self, context: Context, match: str) -> None:
         """Show what was found out where it was asked for, as soon as it is there."""
         reviews = self.bot.play.reviews
-        await reviews.made(match)
-        found = await reviews.decided(match, context.person) if reviews.is_made(match) else None
-        if found is None:
-            again = button(f"decided:{match}", context.ui("decided"))
-            await context.show(Page([words(context.ui("decided-not")), *rows([again])]))
-            return
-        await self._show(context, found)
+        async with boundary(context, "decided"):
+            await reviews.made(match)
+            found = await reviews.kept(match)
+            if found is None:
+                again = button(f"decided:{match}", context.ui("decided"))
+                await context.show(Page([words(context.ui("decided-not")), *rows([again])]))
+                return
+            await self._show(context, found)
 
     async def _show(self, context: Context, found: DecidedMatch) -> None:
         board = await self.bot.play.matches.board(found.public.id)

@@ -22,14 +22,15 @@ from play.match.repository import Repository, keys_of
 from play.match.work.holders import holder_of
 from play.match.work.loaded import Loaded
 from play.match.work.over import check_over
-from play.proof.looking.reviewing import ReviewRequest
+from play.proof.looking.reviewing import ReviewReply, ReviewRequest
 from play.proof.looking.service import Looking, OpenedMatch
-from play.proof.verifier import surroundings
+from play.proof.verifier import Unchecked, surroundings
 from play.records import Public
 from play.refusals import refused
 
 ROOT = Path(__file__).parents[3]
 FORM = 1  # of what is kept
+WAITING = 8  # matches that wait or are being looked at, one for a person
 SECONDS = 40.0  # of one core for a match
 PATIENCE = 600.0  # s for one match, whatever else the machine does
 
@@ -66,50 +67,85 @@ class Reviews:
         self._matches, self._looking = repository, looking
         self._turn = asyncio.Lock()
         self._making: dict[str, asyncio.Task[None]] = {}
+        self._asked: dict[str, int] = {}  # by whom what is being made was asked for first
         self._process: Process | None = None
+        self._closed = False
         self.seconds = SECONDS
 
     async def decided(self, match: str, actor: int) -> DecidedMatch | None:
         """Return what decided a match; None while that is being found out.
 
         That begins when somebody who played asks for it. Raises Refused for a match that runs or
-        has no ranking, and for others before somebody who played has asked.
+        has no ranking, and for others before somebody who played has asked; also while another
+        match that they asked for is not done, when too many wait, and when the bot stops.
         """
-        loaded = await self._matches.load(match)
-        await check_over(self._matches.store, loaded)
-        if loaded.match.result is None or loaded.match.start.seats < 2:
-            raise refused("review-none")
-        kept = await self._matches.store.read(trails.review, match, FORM)
-        opened = await self._looking.opened(loaded)
-        if kept is not None:
-            review = codec.decode(kept, Review)
-            return await asyncio.to_thread(_decided, loaded, opened, review)
-        if match not in self._making:
+        loaded, opened = await self._open(match)
+        if match in self._making:
+            return None
+        found = await self._kept(loaded, opened)
+        if found is None and match not in self._making:
             if holder_of(loaded.whole, actor) is None:
                 raise refused("review-not-yours")
+            self._check_room(actor)
+            self._asked[match] = actor
             task = asyncio.create_task(self._make(loaded, opened), name="review")
             self._making[match] = task
-            task.add_done_callback(lambda _: self._making.pop(match, None))
-        return None
+            task.add_done_callback(lambda _: self._forget(match))
+        return found
+
+    async def kept(self, match: str) -> DecidedMatch | None:
+        """Return what decided a match if that was found out; it begins nothing.
+
+        Raises Refused for a match that runs or has no ranking.
+        """
+        return await self._kept(*await self._open(match))
 
     async def made(self, match: str) -> None:
         """Wait until a review that is being made is there, or has failed."""
         task = self._making.get(match)
         if task is not None:
-            with suppress(asyncio.CancelledError):
-                await asyncio.shield(task)
+            await asyncio.wait((task,))
 
-    def is_made(self, match: str) -> bool:
-        """Whether a review is no longer being made: it is there, or it has failed."""
-        return match not in self._making
+    async def _open(self, match: str) -> tuple[Loaded, OpenedMatch]:
+        """Return a match that can be reviewed. Raises Refused."""
+        loaded = await self._matches.load(match)
+        await check_over(self._matches.store, loaded)
+        if loaded.match.result is None or loaded.match.start.seats < 2:
+            raise refused("review-none")
+        return loaded, await self._looking.opened(loaded)
+
+    async def _kept(self, loaded: Loaded, opened: OpenedMatch) -> DecidedMatch | None:
+        kept = await self._matches.store.read(trails.review, loaded.stored.id, FORM)
+        if kept is None:
+            return None
+        return await asyncio.to_thread(_decided, loaded, opened, codec.decode(kept, Review))
+
+    def _check_room(self, person: int) -> None:
+        if self._closed:
+            raise refused("review-stopped")
+        if person in self._asked.values():
+            raise refused("review-twice")
+        if len(self._making) >= WAITING:
+            raise refused("review-busy")
+
+    def _forget(self, match: str) -> None:
+        del self._making[match], self._asked[match]
 
     async def _make(self, loaded: Loaded, opened: OpenedMatch) -> None:
         match = loaded.stored.id
-        cards = await self._matches.store.read(matches.cards, loaded.stored.cards)
+        try:
+            async with self._turn:
+                made = await self._answered(await self._request(loaded, opened))
+            codec.decode(made, Review)
+            await self._matches.store.write(trails.keep_review, match, FORM, made)
+        except Exception as fault:  # noqa: BLE001 - nobody waits for it; it can be asked for again
+            self._matches.faults.met("review", fault, match=match)
+
+    async def _request(self, loaded: Loaded, opened: OpenedMatch) -> bytes:
         request = ReviewRequest(
             game=loaded.ruled.game,
             version=loaded.stored.version,
-            cards=cards,
+            cards=await self._matches.store.read(matches.cards, loaded.stored.cards),
             start=loaded.match.start,
             keys=keys_of(loaded.stored),
             moves=codec.encode(opened.played.moves),
@@ -117,17 +153,10 @@ class Reviews:
             rounds=tuple(move for move, _ in opened.parts()),
             seconds=self.seconds,
         )
-        try:
-            async with self._turn:
-                made = await self._answered(pickle.dumps(request))
-            codec.decode(made, Review)
-        except (TimeoutError, msgspec.MsgspecError, OSError) as fault:
-            self._matches.faults.met("review", fault, match=match)
-            return
-        await self._matches.store.write(trails.keep_review, match, FORM, made)
+        return pickle.dumps(request)
 
     async def _answered(self, request: bytes) -> bytes:
-        """Have a request answered by a process that is always gone afterwards."""
+        """Have a request answered by a process that is always gone afterwards. Raises Unchecked."""
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "play.proof.looking.reviewing"),
             stdin=PIPE,
@@ -146,14 +175,30 @@ class Reviews:
                 with suppress(ProcessLookupError):
                     process.kill()
                 await process.wait()
-        return made
+        return _review(made, process.returncode)
+
+    def stop(self) -> None:
+        """Give up whatever is being found out; whoever asks later is served."""
+        for task in self._making.values():
+            task.cancel()
 
     async def close(self) -> None:
-        """Stop whatever is being found out; it is asked for again."""
-        for task in list(self._making.values()):
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        """Give it up for good, and wait until no process is left."""
+        self._closed = True
+        self.stop()
+        if self._making:
+            await asyncio.wait(self._making.values())
+
+
+def _review(made: bytes, status: int | None) -> bytes:
+    """Return the review that a process has answered with. Raises Unchecked."""
+    try:
+        reply = msgspec.msgpack.decode(made, type=ReviewReply)
+    except msgspec.DecodeError:
+        raise Unchecked(f"process lost: {status}") from None
+    if reply.fault is not None:
+        raise Unchecked(reply.fault.kind, reply.fault.places)
+    return reply.review
 
 
 def _decided(loaded: Loaded, opened: OpenedMatch, review: Review) -> DecidedMatch:

@@ -9,9 +9,13 @@ import pickle
 import sys
 import time
 from dataclasses import dataclass, field
+from types import TracebackType
+
+import msgspec
 
 from games.ai.review import Review, Reviewer
-from games.checker.limits import limit
+from games.checker.checking import Fault
+from games.checker.limits import TooCostly, limit, settle
 from games.core.data.codec import decode, encode
 from games.core.info import Start
 from games.core.match.moves import Move
@@ -39,6 +43,13 @@ class ReviewRequest:
     seconds: float
 
 
+class ReviewReply(msgspec.Struct, frozen=True):
+    """What came of a request: a review, encoded, or what went wrong."""
+
+    review: bytes = b""
+    fault: Fault | None = None
+
+
 def reviewed(request: ReviewRequest) -> Review:
     """Return what decided, after about so many seconds of the processor."""
     rules = request.game.make(request.cards, request.version)
@@ -56,11 +67,24 @@ def reviewed(request: ReviewRequest) -> Review:
 
 def main() -> None:
     """Answer the one request that comes in."""
+    sys.excepthook = _without_values
     os.nice(POLITE)
     request = pickle.load(sys.stdin.buffer)  # noqa: S301 - only the bot that begins it writes there
     assert isinstance(request, ReviewRequest)
-    limit(int(request.seconds) + GRACE, MEMORY)
-    sys.stdout.buffer.write(encode(reviewed(request)))
+    try:
+        limit(int(request.seconds) + GRACE, MEMORY)
+        try:
+            reply = ReviewReply(encode(reviewed(request)))
+        finally:
+            settle()
+    except (Exception, TooCostly) as fault:  # noqa: BLE001 - the bot tells of it
+        reply = ReviewReply(fault=Fault.of(fault))
+    sys.stdout.buffer.write(msgspec.msgpack.encode(reply))
+
+
+def _without_values(kind: type[BaseException], _: BaseException, __: TracebackType | None) -> None:
+    """Report what ended this process, and nothing of what was on the table."""
+    sys.stderr.write(f"the process that reviews matches has ended: {kind.__qualname__}\n")
 
 
 if __name__ == "__main__":

@@ -58,6 +58,11 @@ def dies(*_: object) -> None:
     os.abort()
 
 
+def quotes_a_card(*_: object) -> None:
+    empty: dict[str, str] = {}
+    empty["P" + str(20)]
+
+
 def looks_around(*_: object) -> None:
     """Say by how the process ends whether it knows the token."""
     os._exit(7 if "DISCORD_TOKEN" in os.environ else 3)

@@ -1,8 +1,11 @@
 """A match that is over, step by step (MND-4.1)."""
 
+import asyncio
+
 import pytest
 
 from cogs.match.pings import PingCog
+from play.proof.looking.review import Reviews
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -128,6 +131,32 @@ async def test_what_decided_is_shown_where_it_was_asked_for(house: House) -> Non
         await (await last.press(f"look-back:{match}")).message.press(f"decided:{match}")
     ).message
     assert kept.media
+
+
+@pytest.mark.rule("MND-5.1")
+async def test_a_review_that_fails_is_said_to_all_who_wait_and_begins_by_no_hand(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, match, board = await over(house)
+    begun, door = list[bytes](), asyncio.Event()
+
+    async def fails(_: Reviews, request: bytes) -> bytes:
+        begun.append(request)
+        await door.wait()
+        raise TimeoutError
+
+    monkeypatch.setattr(Reviews, "_answered", fails)
+    step = (await board.press(f"look-back:{match}")).message
+    asked = (await step.press(f"decided:{match}")).message
+    dov = await house.client.user("Dov")
+    there = (await (await dov.message(board.id)).press(f"look-back:{match}")).message
+    follows = (await there.press(f"decided:{match}")).message
+    assert not controls(follows.now, "decided:")
+    door.set()
+    await ana.until(lambda: bool(controls(asked.now, "decided:")), "that it has failed")
+    await dov.until(lambda: bool(controls(follows.now, "decided:")), "that it has failed")
+    await house.quiet()
+    assert len(begun) == 1
 
 
 async def over(house: House) -> tuple[Person, str, ShownMessage]:
