@@ -69,7 +69,8 @@ async def test_pages_of_a_log_lead_to_each_other_and_headings_stand_out(
         press = Press(bot, ANA, match, str(page))
         await cog.turn_log(press)
         shown.append(list(labels(press.shown[0]).values()))
-    assert shown == [["Later"], ["Earlier", "Later"], ["Earlier"]]
+    steps = "Step by step"
+    assert shown == [["Later", steps], ["Earlier", "Later", steps], ["Earlier", steps]]
     log = await home.play.matches.log(match, ANA.id, 2)
     press = Press(bot, ANA, match, "2")
     await cog.turn_log(press)
