@@ -179,7 +179,7 @@ async def test_what_needs_no_server_is_there_in_direct_messages(house: House) ->
     await calls(house)
     home = await bao.direct()
     names = {str(one["name"]) for one in await bao.commands(home)}
-    there = {"turn", "matches", "settings", "rules", "log", "about", "profile"}
+    there = {"turn", "matches", "settings", "rules", "log", "learn", "about", "profile"}
     assert names == there | {"data"}
     for command in (*sorted(there), "data export"):
         answer = await bao.slash(command, channel=home)

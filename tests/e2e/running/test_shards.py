@@ -51,8 +51,9 @@ async def solo(person: Person, channel: str) -> None:
     """Play a match against an AI, begun in a channel, as far as one question goes."""
     message = (await person.slash("settings", channel=channel)).message
     table = (await person.answer(await message.start("solo", forge=True))).message
-    found = controls(table, "fill:", "pick:", "choose:", "set:", "next:")  # an order, card by card
-    await Thumb(person, 0).use(table, found[0])
+    thumb = Thumb(person, 0)
+    await thumb.play(table, 1)
+    assert thumb.presses == 1
     await person.until(
         lambda: [
             one

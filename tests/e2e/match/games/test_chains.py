@@ -121,7 +121,7 @@ async def test_as_suggested_fills_the_rest_and_the_last_press_says_what_it_does(
     assert table.selection.ends
     assert table.question is not None  # nothing is laid before it is confirmed
     assert table.seat not in table.public.ready
-    assert "Arrêt de la manche" in shown.text
+    assert "Tu arrêtes la manche dès que" in shown.text
     assert "Poser ces cartes" in shown.labels
     shown = await ana.thumb.use(shown, controls(shown, "confirm:")[0])
     assert (await ana.table()).question is None
