@@ -146,9 +146,10 @@ def _made(known: tuple[tuple[int, str], ...]) -> dict[str, list[tuple[object, ..
 
 
 def _shape(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
-    """Return the columns of every table and index."""
+    """Return the columns of every table and index; what a damaged file calls otherwise is none."""
     found = db.execute("SELECT type, name FROM sqlite_schema").fetchall()
-    return {name: db.execute(_COLUMNS[kind], (name,)).fetchall() for kind, name in found}
+    known = [(_COLUMNS[kind], name) for kind, name in found if kind in _COLUMNS]
+    return {name: db.execute(query, (name,)).fetchall() for query, name in known}
 
 
 @cache

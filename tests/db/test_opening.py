@@ -132,6 +132,15 @@ def test_a_table_that_is_not_as_it_was_made_is_refused(tmp_path: Path) -> None:
     assert "damaged (seat " in refused(path)
 
 
+def test_a_kind_of_which_nothing_is_known_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    migrate.prepare(path)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA writable_schema = ON")
+        db.execute("UPDATE sqlite_schema SET type = 'indEx' WHERE type = 'index'")
+    assert "damaged" in refused(path)
+
+
 def test_words_that_cannot_be_read_are_found(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     migrate.prepare(path)

@@ -6,6 +6,7 @@ in a file of SQLite. An advisory lock keeps a second process away.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -91,7 +92,15 @@ class ServerStore(Store):
         while not self._idle.empty():
             self._idle.get().close()
         if self._writer is not None:
-            self._writer.close()
+            self._let_go(self._writer)
+
+    @staticmethod
+    def _let_go(writer: ServerConnection) -> None:
+        """Give the lock back before the connection: the server ends one a little later."""
+        if not writer.broken:
+            with contextlib.suppress(psycopg.Error):  # then it is the server that lets go
+                writer.execute("SELECT pg_advisory_unlock(?)", (LOCK,)).fetchone()
+        writer.close()
 
     def on_statement(self, listener: Callable[[str], object] | None) -> None:
         """Tell `listener` every statement that is run from now on, to count them; None: nobody."""
