@@ -203,7 +203,7 @@ def lying(
     marked: str = "",
 ) -> None:
     """Draw players on their sides, as large as `across` of them fit."""
-    wide = min(128, (room.width - (across - 1) * gap) // across, round((room.height - 16) * RATIO))
+    wide = min(128, (room.width - (across - 1) * gap) // across, round((room.height - 24) * RATIO))
     high = round(wide / RATIO)
     top = room.top + (room.height - high) // 2
     for at, card in enumerate(cards):
