@@ -219,7 +219,7 @@ CREATE TABLE match (
     status TEXT NOT NULL CHECK (status IN ('running', 'over', 'agreed')),
     places TEXT NOT NULL,
     scores TEXT NOT NULL DEFAULT '[]',
-    barred TEXT NOT NULL DEFAULT '{}',   -- whom it keeps out, hashes to seats (db/bars.py)
+    barred TEXT NOT NULL DEFAULT '{}',   -- whom it keeps out, hashes to seats (db/writing/bars.py)
     started_at INTEGER NOT NULL,
     paused_at INTEGER,
     ended_at INTEGER,
@@ -490,7 +490,7 @@ CREATE TABLE lobby (
     hints TEXT NOT NULL DEFAULT '',
     seed BLOB NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'started', 'cancelled', 'expired')),
-    barred TEXT NOT NULL DEFAULT '{}',   -- whom it keeps out, hashes (db/bars.py)
+    barred TEXT NOT NULL DEFAULT '{}',   -- whom it keeps out, hashes (db/writing/bars.py)
     opened_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     match TEXT REFERENCES match (id),    -- that it has become
@@ -557,7 +557,7 @@ CREATE TABLE tournament (
     locale TEXT NOT NULL,
     creator INTEGER NOT NULL,                 -- 0: somebody who was forgotten
     creator_at INTEGER NOT NULL DEFAULT 0,    -- when they were last there
-    barred TEXT NOT NULL DEFAULT '{}',        -- whom it keeps out, hashes to numbers (db/bars.py)
+    barred TEXT NOT NULL DEFAULT '{}',        -- whom it keeps out, hashes to numbers (db/writing/bars.py)
     -- what is played
     game TEXT NOT NULL,
     options TEXT NOT NULL,
