@@ -6,6 +6,7 @@ from tests.tournaments.seasons import begun, result
 from tournaments import entries, running
 from tournaments.absence import Limits, live, named, out_of_time
 from tournaments.formats import knockout
+from tournaments.formats.registry import format_of
 from tournaments.records import Entrant, Match, Terms, Tournament
 from tournaments.standings import duels, pods
 from tournaments.standings.ranges import Range
@@ -242,8 +243,13 @@ def test_absences_of_a_robin_found_within_two_days_count_once() -> None:
             for number, hours in ((1, 0), (2, apart), (3, 47))
         )
         for form, times in (("robin", count), ("swiss", 3)):
+            terms = Terms(format=form)
             tournament = Tournament(
-                terms=Terms(format=form), seed=b"", entrants=(Entrant(1),), matches=matches
+                terms=terms,
+                seed=b"",
+                entrants=(Entrant(1),),
+                matches=matches,
+                flows=format_of(terms).flows,
             )
             assert tournament.absences == {1: times}
             gone = entries.without_absent(tournament)
