@@ -42,7 +42,7 @@ firstdeck-kind-order = Order under the deck
 # The first time that such a question is met
 firstdeck-first-deck = all decks are equally strong; each has one family of its own to build on.
 firstdeck-first-victim = the star you steal is also one less for somebody ahead of you.
-firstdeck-first-discard = Goblins count against you; but a very thin deck runs out first in the final series.
+firstdeck-first-discard = your Goblins count against you; but a very thin deck runs out first in the final series.
 firstdeck-first-take = only your largest family counts, so more of what you have is worth most.
 firstdeck-first-take_box = only your largest family counts; what you throw out, the other does not get.
 firstdeck-first-order = three cards are turned up a round: put the same family side by side.
