@@ -24,7 +24,7 @@ from tests.render.games import (
 from tests.render.tournaments import rating_samples, tournament_samples
 
 FOLDER = Path(__file__).parent / "golden"
-FAILED = Path(__file__).parents[1] / "pictures" / "failed"
+FAILED = Path(__file__).parents[2] / "build" / "pictures"  # what differs, beside what was kept
 
 KEPT: dict[str, Callable[[], Picture]] = {
     "firstdeck-board-four": lambda: firstdeck.board(samples.board_four()),

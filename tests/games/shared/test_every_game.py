@@ -16,6 +16,7 @@ from tests.games.every import EVERY_WAY, GAMES
 test_nothing_leaks_at_any_step_of_a_match = pytest.mark.rule("SAM-8")(
     contract.test_nothing_leaks_at_any_step_of_a_match
 )
+test_a_lesson_lacks_nothing = pytest.mark.rule("MND-3.2")(lessons.test_a_lesson_lacks_nothing)
 
 
 @pytest.mark.parametrize("key", GAMES)

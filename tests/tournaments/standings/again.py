@@ -14,7 +14,7 @@ UNPLAYED = {"odd": 3, "walkover": 3, "asked": 1, "missed": 0, "struck": 0}
 
 
 def fate(match, one) -> str:
-    """Return "out" for who scores nothing, "half" for who scores half at most (EVT-5.1a)."""
+    """Return "out" for who scores nothing, "half" for who scores half at most (EVT-5.1)."""
     if match.decided:
         return ""
     if one in match.absent + match.late:

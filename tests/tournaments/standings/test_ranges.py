@@ -25,7 +25,7 @@ def tried(tournament) -> dict[int, Range]:
     for ends in product(((1, 2), (1, 1), (2, 1), ()), repeat=len(left)):
         after = tournament
         for match, places in zip(left, ends, strict=True):
-            both = match.people if not places else ()  # neither has played to the end (EVT-5.1a)
+            both = match.people if not places else ()  # neither has played to the end (EVT-5.1)
             done = result(match, places or (1, 2), late=both)
             matches = tuple(done if one == match else one for one in after.matches)
             after = replace(after, matches=matches)

@@ -94,7 +94,7 @@ async def test_whoever_entered_first_is_first_after_the_clock_was_put_back(
     assert [one.person for one in view.waiting] == waits == [one.id for one in PEOPLE[5:8]]
 
 
-@pytest.mark.rule("EVT-5.1a")
+@pytest.mark.rule("EVT-5.1")
 @pytest.mark.parametrize(("ahead", "excused"), [(3 * DAY, True), (2 * DAY, False)])
 async def test_days_off_excuse_by_when_they_were_chosen_whatever_the_clock_shows(
     home: House, ahead: timedelta, excused: bool
