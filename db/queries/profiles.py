@@ -125,7 +125,8 @@ def most_active(
         "SELECT coalesce(n.name, p.name), count(*) FROM match m JOIN holder h ON h.match = m.id"
         " JOIN person p ON p.id = h.person AND p.listed = 1"
         " LEFT JOIN nickname n ON n.person = p.id AND n.server = ?1"
-        " WHERE m.server = ?1 AND m.ended_at >= ?2 GROUP BY p.id ORDER BY 2 DESC, p.id LIMIT ?3",
+        " WHERE m.server = ?1 AND m.ended_at >= ?2 GROUP BY p.id, n.name"
+        " ORDER BY 2 DESC, p.id LIMIT ?3",
         (server, stamp(since), most),
     )
     return tuple((name, matches) for name, matches in rows)
