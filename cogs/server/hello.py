@@ -7,6 +7,8 @@ from discord.ext import commands
 
 from cogs.app.bot import Bot, language
 from cogs.app.channels.rights import missing_rights
+from cogs.app.context import Context
+from cogs.app.edits import edit_message
 from cogs.app.errors import UNREACHED
 from cogs.lobby.games import games_in_words, solo_select
 from cogs.ui.page import Page, button, rows, words
@@ -50,6 +52,20 @@ class HelloCog(commands.Cog):
         except UNREACHED as no:
             _log.info("could not say hello", server=guild.id, why=type(no).__name__)
             await servers.not_greeted(guild.id)
+
+    async def renew(self, context: Context) -> None:
+        """Write the greeting in which somebody chose once more.
+
+        Until it is edited, choosing there again what it shows as chosen sends nothing.
+        """
+        settings = await self.bot.play.servers.settings(context.server)
+        known = settings.locale or str(context.interaction.guild_locale)
+        page, message = hello_page(self.bot, language(known)), context.interaction.message
+        assert message is not None
+        try:
+            await edit_message(self.bot, context.channel, message.id, page)
+        except UNREACHED as no:
+            _log.info("could not renew a greeting", server=context.server, why=type(no).__name__)
 
     def _where(self, guild: discord.Guild) -> discord.TextChannel | None:
         candidates = [guild.system_channel, *guild.text_channels]

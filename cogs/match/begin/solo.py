@@ -10,6 +10,7 @@ from cogs.app.errors import acknowledged
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.games import games_page, solo_select
 from cogs.match.cog import TableCog
+from cogs.server.hello import HelloCog
 from cogs.ui.page import Item, Page, button, rows, words
 from games.core.refused import Refused
 from games.core.text import text
@@ -29,10 +30,12 @@ class SoloCog(commands.Cog):
         await acknowledged(context, apart=True)
         await self._begin(context, next(iter(self.bot.games)))
 
-    @route("solo-at", again="solo")
+    @route("solo-at", again="another")
     async def solo_at(self, context: Context) -> None:
-        """Start a match of the game that was chosen."""
-        await acknowledged(context, apart=True)
+        """Start a match of the game that was chosen; the same one can be chosen again."""
+        await acknowledged(context)
+        if not context.on_ephemeral:
+            self.bot.in_background(self.bot.find(HelloCog).renew(context))
         game = context.values[0]
         if game not in self.bot.games:
             raise Refused(text("ui-old-component"))

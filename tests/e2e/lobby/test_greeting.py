@@ -1,0 +1,54 @@
+"""A game that is chosen in the greeting begins at once, and can be chosen there again."""
+
+from sandbox.client.client import Person
+from sandbox.client.shown import ShownMessage
+from tests.e2e.house import House
+from tests.e2e.thumbs import controls
+
+
+async def greeting(person: Person) -> ShownMessage:
+    written = await person.messages(await person.channel("général"))
+    return next(one for one in written if controls(one, "solo-at:") and not one.ephemeral)
+
+
+async def test_a_game_is_chosen_in_the_greeting_again_and_again(house: House) -> None:
+    """Whoever has finished a match comes back for another one of the same game."""
+    ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
+    hello = await greeting(ana)
+    tables = [(await hello.now.select("nba", named="solo-at")).message]
+    await house.quiet()
+    tables.append((await hello.now.select("nba", named="solo-at")).message)
+    assert all(one.ephemeral and "NBA" in one.text for one in tables)
+    assert tables[0].id != tables[1].id
+    assert hello.now.text == hello.text
+    await house.quiet()
+    theirs = await greeting(bao)
+    assert "NBA" in (await theirs.select("nba", named="solo-at")).message.text
+
+
+async def test_where_it_is_offered_privately_the_table_takes_its_place(house: House) -> None:
+    ana = await house.client.user("Ana")
+    offered = (await ana.slash("matches")).message
+    table = (await offered.select("nba", named="solo-at")).message
+    assert table.id == offered.id
+
+
+async def test_a_greeting_that_is_gone_holds_up_no_match(house: House) -> None:
+    ana = await house.client.user("Ana")
+    hello = await greeting(ana)
+    await house.client.fault("routes", method="PATCH", path=f"/messages/{hello.id}", status=404)
+    assert "NBA" in (await hello.select("nba", named="solo-at")).message.text
+    await house.quiet()
+
+
+async def test_a_refused_choice_leads_to_the_games_and_begins_none(house: House) -> None:
+    """Where nobody may open tables, *Choose again* opens none of another game."""
+    ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
+    hello = await greeting(bao)
+    page = (await (await ana.slash("server")).message.press("ours:who")).message
+    where = str((await ana.channel("jeux"))["id"])
+    await page.select(where, named="our-channels")
+    no = (await hello.now.select("nba", named="solo-at")).message
+    again = (await no.press(str(no.buttons[0]["custom_id"]))).message
+    assert controls(again, "solo-at:")
+    assert not await house.services.play.matches.of_person(int(bao.id))
