@@ -1,6 +1,7 @@
 """Who would play on for others on a server, and who is called to which seat (TIM-2.4, CLB-2.1)."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -90,7 +91,7 @@ def candidates(
     """Return who may be called to a seat of a match, whoever was called longest ago first.
 
     Nobody who has or had a seat there, follows it, asked to share one, was called to it, has left
-    the server, plays for enough others already, or is in its tournament.
+    the server, plays for enough others already, or is or was in its tournament.
     """
     rows = named(
         db,
@@ -117,7 +118,20 @@ def candidates(
         (match.id, match.server, match.game, pace, asked_by),
     ).fetchall()
     found = (filled(StoredPerson, row) for row in rows)
-    return tuple(one for one in found if bars.of(match.barred, match.seed, one.id) is None)
+    kept = ((match.barred, match.seed), *_barred(db, match.id))
+    return tuple(
+        one for one in found if all(bars.of(barred, seed, one.id) is None for barred, seed in kept)
+    )
+
+
+def _barred(db: Connection, match: str) -> tuple[tuple[Mapping[str, int], bytes], ...]:
+    """Return whom the tournament of a match keeps out, who was forgotten, with its seed."""
+    rows = db.execute(
+        "SELECT t.barred, t.seed FROM tournament_match m JOIN tournament t ON t.id = m.tournament"
+        " WHERE m.match = ?",
+        (match,),
+    )
+    return tuple((json.loads(barred), seed) for barred, seed in rows)
 
 
 def call_some(
@@ -305,8 +319,8 @@ def helped(db: Connection, person: int) -> int:
 class PlayedFor(NamedTuple):
     """What is to be known of a match of a tournament before somebody plays on in it.
 
-    Its people are its entrants and those who would coach them, the seat's entrant was played for
-    so many `times`; its round may be `over`.
+    Its people are its entrants and those who would coach them, also once they were forgotten; the
+    seat's entrant was played for so many `times`; its round may be `over`.
     """
 
     inside: bool
@@ -329,4 +343,10 @@ def played_for(
         " FROM tournament_match m JOIN tournament t ON t.id = m.tournament WHERE m.match = ?1",
         (match, seat, person, stamp(now)),
     ).fetchone()
-    return None if row is None else PlayedFor(bool(row[0]), row[1], bool(row[2]))
+    if row is None:
+        return None
+    inside = bool(row[0]) or any(
+        person is not None and bars.of(barred, seed, person) is not None
+        for barred, seed in _barred(db, match)
+    )
+    return PlayedFor(inside, row[1], bool(row[2]))

@@ -1,6 +1,6 @@
 """What organisers of tournaments decided, and appeals to them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
@@ -71,6 +71,21 @@ def sat_in(db: Connection, tournament: str, person: int) -> frozenset[str]:
         (person, tournament),
     )
     return frozenset(match for (match,) in rows)
+
+
+def sat_where_appealed(db: Connection, tournament: str) -> Mapping[int, frozenset[int]]:
+    """Return who holds or held a seat in the matches of which appeals wait, by their numbers."""
+    rows = db.execute(
+        "SELECT DISTINCT m.number, h.person FROM tournament_appeal a"
+        " JOIN tournament_match m ON m.tournament = a.tournament AND m.number = a.pairing"
+        " JOIN holder h ON h.match = m.match"
+        " WHERE a.tournament = ? AND a.decided_at IS NULL AND h.person IS NOT NULL",
+        (tournament,),
+    )
+    found: dict[int, set[int]] = {}
+    for number, person in rows:
+        found.setdefault(number, set()).add(person)
+    return {number: frozenset(people) for number, people in found.items()}
 
 
 def named_in(db: Connection, tournament: str) -> dict[int, str]:

@@ -1,6 +1,6 @@
 """Appeals: an entrant asks the organisers to decide about a match (EVT-5.3)."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from db.records.tournaments import (
     WholeTournament,
 )
 from db.store import Connection
+from db.writing import bars
 from play.base.guarded import again
 from play.base.writing import tidied
 from play.people.calling import call_at
@@ -61,11 +62,12 @@ class Appeals(Callers):
         whole = await self.load(tournament)
         known = await self._store.read(decisions.appeals, tournament)
         coaching = await self._store.read(coaches.of_tournament, tournament)
+        sat = await self._store.read(decisions.sat_where_appealed, tournament)
         office = await self._in_office(whole.facts)
         return tuple(
             one
             for one in known
-            if _waits(one) and _judges(whole, coaching, one, actor, office, manages=manages)
+            if _waits(one) and _judges(whole, coaching, sat, one, actor, office, manages=manages)
         )
 
     @again
@@ -124,6 +126,7 @@ class Appeals(Callers):
         stored = await self._store.read(calls.of_tournament, tournament, "appeal")
         pings = await self._store.read(calls.pings, tournament, "appeal")
         coaching = await self._store.read(coaches.of_tournament, tournament)
+        sat = await self._store.read(decisions.sat_where_appealed, tournament)
         last = {one.person: one for one in stored}
         if await self._awaits_answers(
             f"{tournament} appeal", whole.facts.server, organisers(whole.facts)
@@ -134,7 +137,7 @@ class Appeals(Callers):
         for one in await self._store.read(decisions.appeals, tournament):
             if not _waits(one) or one.called:
                 continue
-            judges = {who for who in office if _judges(whole, coaching, one, who, office)}
+            judges = {who for who in office if _judges(whole, coaching, sat, one, who, office)}
             left = {who for who in judges if not _since(last.get(who), one)}
             told = any(not ping.people and ping.at >= one.at for ping in pings)
             people |= left
@@ -197,6 +200,7 @@ def _waits(one: StoredAppeal) -> bool:
 def _judges(
     whole: WholeTournament,
     coaching: Sequence[StoredCoach],
+    sat: Mapping[int, frozenset[int]],
     one: StoredAppeal,
     actor: int,
     office: Collection[int],
@@ -205,14 +209,16 @@ def _judges(
 ) -> bool:
     """Whether somebody may decide an appeal: an organiser who neither plays in it nor coaches.
 
-    If all who are in `office` do, those who manage the server and do not. Nobody decides about
-    their own match, even if somebody else plays in their place by now.
+    If all who are in `office` do, those who manage the server and do not. Nobody decides about a
+    match in which they have `sat`, even if somebody else plays in their place by now.
     """
     (pairing,) = (each for each in whole.pairings if each.number == one.pairing)
     plays = {who.person for who in (*whole.entrants, *coaching) if who.number in pairing.people}
-    plays.add(one.person)
-    was = barred(whole, actor)
+    plays |= {one.person, *sat.get(one.pairing, ())}
+    facts, was = whole.facts, barred(whole, actor)
     if was is not None and abs(was) in pairing.people:
+        plays.add(actor)
+    if bars.sat_in(facts.barred, facts.seed, actor, one.pairing):
         plays.add(actor)
     if actor in plays:
         return False

@@ -154,7 +154,8 @@ class Deciding(TournamentRepository):
             if closing.person == actor:
                 return
         coaching = await self._store.read(coaches.of_tournament, tournament)
-        sat_in = await self._store.read(decisions.sat_in, tournament, actor)
+        known = await self._store.read(decisions.sat_in, tournament, actor)
+        sat_in = own.seated(whole, known, actor)
         if own.concerns(whole, act, own.numbers(whole, coaching, actor), sat_in):
             raise refused("tournament-act-own")
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from db.records.tournaments import StoredCoach, StoredPairing, WholeTournament
+from db.writing import bars
 from play.tournaments.organising.acts import OF_MATCHES, Act
 from play.tournaments.repository import barred
 
@@ -17,6 +18,17 @@ def numbers(whole: WholeTournament, coaching: Sequence[StoredCoach], person: int
     found |= {one.number for one in coaching if one.person == person and one.agreed}
     before = barred(whole, person)
     return frozenset(found if before is None else {*found, abs(before)})
+
+
+def seated(whole: WholeTournament, known: Collection[str], person: int) -> frozenset[str]:
+    """Return the matches in which somebody had a seat: those `known`, and from before forgotten."""
+    facts = whole.facts
+    before = (
+        one.match
+        for one in whole.pairings
+        if one.match is not None and bars.sat_in(facts.barred, facts.seed, person, one.number)
+    )
+    return frozenset({*known, *before})
 
 
 def concerns(

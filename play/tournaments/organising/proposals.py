@@ -54,7 +54,8 @@ class Proposals(Deciding, Appeals):
     async def _own_pairing(self, whole: WholeTournament, act: Act, actor: int) -> int | None:
         """Return the own match that a decision is about, the latest of them; None for none."""
         coaching = await self._store.read(coaches.of_tournament, whole.facts.id)
-        sat_in = await self._store.read(decisions.sat_in, whole.facts.id, actor)
+        known = await self._store.read(decisions.sat_in, whole.facts.id, actor)
+        sat_in = own.seated(whole, known, actor)
         mine = own.numbers(whole, coaching, actor)
         if not own.concerns(whole, act, mine, sat_in):
             return None

@@ -107,8 +107,51 @@ async def replaced(home: House) -> str:
     return tournament
 
 
+async def sought(home: House) -> str:
+    """A tournament in which X plays, and somebody is looked for in a match of others."""
+    tournament = await late(home)
+    await look_for(home, tournament, but=10)
+    return tournament
+
+
+async def sought_where_coaching(home: House) -> str:
+    tournament = await coached(home)
+    await look_for(home, tournament, but=1)
+    return tournament
+
+
+async def played_on(home: House) -> str:
+    """A tournament in a match of which X plays on for somebody."""
+    tournament = await opened(home, SWISS, 9, game="firstdeck")
+    await begins(home, tournament)
+    await look_for(home, tournament)
+    await plays_on(home, tournament)
+    return tournament
+
+
 async def appealed(home: House) -> str:
     """A tournament of two organisers' making who meet, the one forgotten having met the other."""
+    tournament = await met(home)
+    whole = await home.play.tournaments.load(tournament)
+    (mine,) = [one for one in whole.pairings if 1 in one.people]
+    await home.play.tournaments.appeal(tournament, ORGANISER.id, mine.number, "X has seen my cards")
+    return tournament
+
+
+async def appealed_against_who_was_replaced(home: House) -> str:
+    tournament = await met(home)
+    act = Act("replace", 2)
+    await home.play.tournaments.decide(
+        tournament, PEOPLE[70].id, act, "so it is", person=PEOPLE[30], manages=True
+    )
+    whole = await home.play.tournaments.load(tournament)
+    (mine,) = [one for one in whole.pairings if 1 in one.people]
+    await home.play.tournaments.appeal(tournament, ORGANISER.id, mine.number, "X has seen my cards")
+    return tournament
+
+
+async def met(home: House) -> str:
+    """A tournament in which its organiser and X meet."""
     tournament = await opened(home, SWISS, 0)
     service = home.play.tournaments
     for person in (ORGANISER, X, *PEOPLE[:2]):
@@ -121,8 +164,6 @@ async def appealed(home: House) -> str:
         home.clock.pass_(seconds=9)
         await service.tick()
         whole = await service.load(tournament)
-    (mine,) = [one for one in whole.pairings if 1 in one.people]
-    await service.appeal(tournament, ORGANISER.id, mine.number, "X has seen my cards")
     return tournament
 
 
@@ -130,6 +171,14 @@ def rival(pairings, number: int) -> int:
     (mine,) = [one for one in pairings if number in one.people]
     (other,) = [one for one in mine.people if one != number]
     return other
+
+
+async def look_for(home: House, tournament: str, but: int = 0) -> None:
+    """Let somebody be looked for who plays on in the first match without one of this number."""
+    whole = await home.play.tournaments.load(tournament)
+    one = next(one for one in whole.pairings if but not in one.people)
+    assert one.match is not None
+    await home.play.substitutes.seek(one.match, PEOPLE[one.people[0] - 1].id)
 
 
 async def begins(home: House, tournament: str) -> None:
@@ -185,6 +234,30 @@ async def takes_over_the_other_side(home: House, tournament: str) -> None:
     await decide(home, tournament, Act("replace", rival(whole.pairings, 10)), X)
 
 
+async def plays_on(home: House, tournament: str) -> None:
+    ((match, seat),) = rowsof(home, "SELECT match, seat FROM seat WHERE sought IS NOT NULL")
+    await home.play.matches.volunteer(match, X, seat)
+
+
+async def rules(home: House, tournament: str) -> None:
+    """X, who manages the server, decides the match in which they sat."""
+    whole, number = await home.play.tournaments.load(tournament), await sat_in(home, tournament)
+    (mine,) = [one for one in whole.pairings if one.number == number]
+    order = " ".join(str(place + 1) for place in range(len(mine.people)))
+    act = Act("result", number, order)
+    await home.play.tournaments.decide(tournament, X.id, act, "so it is", manages=True)
+
+
+async def sat_in(home: House, tournament: str) -> int:
+    """The number of the first match with a seat that has changed hands."""
+    query = (
+        "SELECT m.number FROM tournament_match m JOIN holder h ON h.match = m.match"
+        " WHERE m.tournament = ? AND h.left_at IS NOT NULL ORDER BY m.number LIMIT 1"
+    )
+    ((number,),) = rowsof(home, query, (tournament,))
+    return number
+
+
 async def judges(home: House, tournament: str) -> None:
     service = home.play.tournaments
     await service.judge(tournament, X.id, 1, "no", granted=False, manages=True)
@@ -208,10 +281,15 @@ DOORS: tuple[tuple[Place, Door, str, str], ...] = (
     (coached, enters, "tournament-coached", "tournament-coached"),
     (replaced, takes_over_the_other_side, "tournament-act-was-there", "tournament-act-was-there"),
     (appealed, judges, "tournament-no-appeal", "tournament-no-appeal"),
+    (appealed_against_who_was_replaced, judges, "tournament-no-appeal", "tournament-no-appeal"),
+    (sought, plays_on, "substitute-entered", "substitute-entered"),
+    (sought_where_coaching, plays_on, "substitute-entered", "substitute-entered"),
+    (replaced, rules, "tournament-act-own", "tournament-act-own"),
+    (played_on, rules, "tournament-act-own", "tournament-act-own"),
 )
 
 
-@pytest.mark.rule("EVT-1.8", "EVT-1.4", "EVT-5.3")
+@pytest.mark.rule("EVT-1.8", "EVT-1.4", "EVT-5.3", "TIM-2.4")
 @pytest.mark.parametrize(
     ("place", "door", "before", "after"),
     DOORS,
@@ -229,6 +307,20 @@ async def test_every_door_stays_shut_once_somebody_was_forgotten(
     await home.play.people.delete(X.id)  # however often
     with pytest.raises(Refused, match=f"play-{after}"):
         await door(home, where)
+
+
+@pytest.mark.rule("TIM-2.4")
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_nobody_of_a_tournament_is_called_to_play_on_in_it(
+    home: House, *, forgotten: bool
+) -> None:
+    tournament = await late(home)
+    if forgotten:
+        await home.play.people.delete(X.id)
+    await home.play.substitutes.join(X.id, 1)
+    await home.play.substitutes.join(CHLOE.id, 1)
+    await look_for(home, tournament, but=10)
+    assert [one.person for one in await home.play.substitutes.due()] == [CHLOE.id]
 
 
 async def test_nobody_else_is_kept_out(home: House) -> None:
