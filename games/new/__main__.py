@@ -19,7 +19,9 @@ import msgspec
 
 from games import outside
 from games.outside import CONTRACT
+from games.simulate import find
 from games.testing import record
+from games.testing.lessons import rehearse
 from games.testing.records import Records
 
 HERE = Path(__file__).parent
@@ -156,7 +158,13 @@ def _formatted(written: Sequence[Path]) -> None:
 
 
 def _recorded(game: str, tests: Path) -> None:
-    """Record the positions and a transcript of the new game."""
+    """Record the lesson of the new game, its positions and a transcript.
+
+    Its deals follow from its key, so its lesson goes otherwise than that of the skeleton.
+    """
+    made = find(game)
+    for scene in made.lesson.scenes if made.lesson else ():
+        assert rehearse.record(made, scene)
     for more in ([], [TRANSCRIPT]):
         assert record.main([game, *more, "--records", str(tests)]) == 0
 

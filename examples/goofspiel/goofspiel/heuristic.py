@@ -16,7 +16,7 @@ from goofspiel.view import GoofspielView
 class SensiblePlayer:
     """Bids about what the prizes count, and a little more or less, so that nobody knows."""
 
-    names = frozenset({*STANDINGS, "last-prize", "several-prizes"})
+    names = frozenset({*STANDINGS, "low-prize", "several-prizes"})
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         assert isinstance(rules, Goofspiel)
@@ -58,12 +58,12 @@ class SensiblePlayer:
         return ahead(found, seat)
 
     def facts(self, view: View, decision: Decision) -> frozenset[str]:
-        """Return the names of what holds at a question."""
+        """Return what holds; a low prize counts less than those to come do on average."""
         assert isinstance(view, GoofspielView)
         assert view.reader is not None
         own, other = view.table[view.reader], view.table[1 - view.reader]
         return holds(
-            last_prize=not view.left,
+            low_prize=self._worth(view.row) * len(view.left) < self._worth(view.left),
             several_prizes=len(view.row) > 1,
         ) | {standing(own.points, [other.points])}
 

@@ -3,7 +3,7 @@
 import ast
 import re
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ MODULES = (
 )
 DRAWN = ("drawn", "board", "table", "zooms", "faces", "layout", "words")
 PICTURES = ("board", "table", "zooms", "zoom", "final", "every_face", "warm")
-MESSAGES = ("game", "rules", "pictures")
+MESSAGES = ("game", "rules", "pictures", "lesson")
 SOME = {"advice", "defaults.py", "film.py", "workshop"}  # roles that not every game has
 HOW = "docs/adding-a-game.md, Step by step, 5"
 MOST = 24  # entries of a game's folder beside them
@@ -59,7 +59,6 @@ def findings(game: Game, package: str) -> list[Finding]:
     found = [*_names(game), *_imports(game, package), *_messages(game), *_said(game)]
     found += [*_written(game), *_colours(game), *_view(game)]
     found += [*_page(game), *_listed(game, package)]
-    found += [Finding(*one) for one in lessons.lacks(game)]
     return [*found, *_records(game, package)]
 
 
@@ -218,7 +217,8 @@ def _view(game: Game) -> Iterator[Finding]:
     if game.pictures and not type(view).places:
         yield Finding("its view declares no places", file)
     yield from _drawn(game)
-    yield from _plain(game)
+    yield from _tried("what newcomers are told", plain.lacks, game)
+    yield from _tried("its lesson", lessons.lacks, game)
     texts = Texts(game.texts)
     asked: list[Decision] = [one for one in match.questions if one is not None]
     for question in asked:
@@ -226,12 +226,14 @@ def _view(game: Game) -> Iterator[Finding]:
             yield Finding(f"{question.rule} is in no topic", str(game.texts / "en" / "rules.ftl"))
 
 
-def _plain(game: Game) -> Iterator[Finding]:
-    """Newcomers are told what they need (a match of the game begins)."""
+def _tried(
+    named: str, lacks: Callable[[Game], Iterator[tuple[str, str]]], game: Game
+) -> Iterator[Finding]:
+    """Yield what a game lacks of something, or how looking for it fails (a match begins)."""
     try:
-        found = [*plain.lacks(game)]
+        found = [*lacks(game)]
     except Exception as fault:  # noqa: BLE001 - whatever is wrong with it is what is asked
-        said = f"what newcomers are told fails: {type(fault).__name__}: {fault}"
+        said = f"{named} fails: {type(fault).__name__}: {fault}"
         found = [(said, where(fault, game.folder))]
     yield from (Finding(*one) for one in found)
 

@@ -37,6 +37,7 @@ def lacks(game: Game) -> Iterator[tuple[str, str]]:
     """Yield what a lesson lacks, each with the file or command that mends it."""
     lesson = game.lesson
     if lesson is None:
+        yield "no lesson", f"{game.folder / FILE} (docs/adding-a-game.md, Step by step, 8)"
         return
     yield from _texts(game, lesson)
     yield from _facts(game, lesson)

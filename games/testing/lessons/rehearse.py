@@ -65,14 +65,23 @@ def _scenes(lesson: Lesson | None) -> tuple[LessonScene, ...]:
 
 
 def _record(game: Game, scene: LessonScene) -> None:
-    made = rehearsed(game, scene)
+    made = record(game, scene)
     if made is None:
         sys.stderr.write(f"{scene.name}: the match is over before {' '.join(scene.begins)}\n")
         return
-    file = game.folder / FILE
-    write(file, made)
-    sys.stdout.write(f"{file}: {scene.name} recorded\n")
+    sys.stdout.write(f"{game.folder / FILE}: {scene.name} recorded\n")
     _show(game, made)
+
+
+def record(game: Game, scene: LessonScene) -> LessonScene | None:
+    """Write what sensible players answer in a scene into the lesson; return the scene with it.
+
+    Nothing where the match is over before the scene begins.
+    """
+    made = rehearsed(game, scene)
+    if made is not None:
+        write(game.folder / FILE, made)
+    return made
 
 
 def write(file: Path, scene: LessonScene) -> None:

@@ -14,7 +14,7 @@ from tests.e2e.thumbs import controls
 
 EXAMPLE = wheels.ROOT / "examples" / "goofspiel"
 RECORDS = EXAMPLE / "tests"
-LINES = 1200
+LINES = 1300
 
 
 @pytest.fixture(scope="module")

@@ -81,6 +81,12 @@ def test_the_example_lacks_nothing(example: Path, capsys: pytest.CaptureFixture[
         ("rules.py", 'First("quick")', "First(seats=9)", "no first match can begin"),
         ("README.md", "bid: private", "bid: secret", "the kind goofspiel.bid that it is secret"),
         ("README.md", "- kind goofspiel.bid", "- kind goofspiel.bud", "the kind goofspiel.bud"),
+        ("advice/lesson.toml", 'say = "keep"', 'say = "lose"', "no text goofspiel-lesson-lose"),
+        ("advice/lesson.toml", "0 bid S7", "0 bid S5", "what is recorded does not reach its end"),
+        ("advice/lesson.toml", "ideas = 3", "ideas = 4", "its ideas are taught in the order [1, 2"),
+        ("advice/lesson.toml", '"low-prize"', '"high-tide"', "nobody names the fact high-tide"),
+        ("advice/lesson.toml", "seats = 2", "seats = 1", "it does not load: "),
+        ("texts/fr/lesson.ftl", "-lesson-over", "-lesson-won", "goofspiel-lesson-over is not"),
     ],
 )
 def test_what_is_wrong_is_listed_with_what_mends_it(
@@ -151,6 +157,18 @@ def test_the_file_that_mends_it_is_named(
     found, where, _ = capsys.readouterr().out.splitlines()
     assert found.startswith(what) or what in found
     assert where.strip() == f"{example}/{mend}"
+
+
+@pytest.mark.rule("MND-3.2")
+def test_a_game_without_a_lesson_is_told_what_to_write(
+    example: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lesson = example / "advice" / "lesson.toml"
+    lesson.unlink()
+    assert check.main(["goofspiel"]) == 1
+    found, where, _ = capsys.readouterr().out.splitlines()
+    assert found == "no lesson"
+    assert where.strip().startswith(str(lesson))
 
 
 def test_a_transcript_that_the_rules_cannot_read_is_named_with_its_command(

@@ -13,9 +13,9 @@ goofspiel-summary =
     Après le dernier lot, le plus de points gagne.
 
 # Le but, en trois lignes
-goofspiel-aim-1 = Aie le plus de points après { $prizes } prix.
+goofspiel-aim-1 = Aie le plus de points après { $prizes } lots.
 goofspiel-aim-2 = Pour chaque prix, mise une carte en secret : la plus haute le gagne, les deux sont perdues.
-goofspiel-aim-3 = À mises égales, le prix reste là, pour qui gagnera le suivant.
+goofspiel-aim-3 = À mises égales, le lot reste là, pour qui gagnera le suivant.
 
 # Options of a match
 goofspiel-option-length = Durée
@@ -28,7 +28,7 @@ goofspiel-preset-quick = Courte : de l’as au sept
 goofspiel-kind-bid = Mise
 
 # Une ligne par sorte de question rencontrée pour la première fois
-goofspiel-first-bid = une carte misée est perdue, qu’elle gagne ou non : garde les hautes pour les prix élevés.
+goofspiel-first-bid = une carte misée est perdue, qu’elle gagne ou non : garde les fortes pour les gros lots.
 
 # Questions
 goofspiel-ask-bid = Quelle carte mises-tu pour { $cards } ?
@@ -81,8 +81,8 @@ goofspiel-stage = { $left ->
 }
 goofspiel-ahead = { $left ->
     [0] dernier prix : ensuite, qui a le plus de points gagne
-    [1] encore un prix après celui-ci, puis qui a le plus de points gagne
-   *[other] encore { $left } prix après celui-ci, puis qui a le plus de points gagne
+    [1] encore un lot après celui-ci, puis qui a le plus de points gagne
+   *[other] encore { $left } lots après celui-ci, puis qui a le plus de points gagne
 }
 goofspiel-stage-over = Fin de la partie
 goofspiel-score = { $who ->
