@@ -12,7 +12,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from operator import itemgetter
-from typing import Annotated, Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin
+from typing import (
+    Annotated,
+    Any,
+    LiteralString,
+    NamedTuple,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+)
 
 import msgspec
 from msgspec.json import decode
@@ -57,7 +67,7 @@ class _Reading(NamedTuple):
     inner: tuple[_Inner, ...]
 
 
-def named(db: Connection, query: str, values: Sequence[object] = ()) -> Cursor:
+def named(db: Connection, query: LiteralString, values: Sequence[object] = ()) -> Cursor:
     """Return what a query finds, in rows that know the names of their columns."""
     if not isinstance(db, sqlite3.Connection):
         return db.execute(query, values)  # all rows of others do
@@ -66,13 +76,25 @@ def named(db: Connection, query: str, values: Sequence[object] = ()) -> Cursor:
     return cursor.execute(query, values)
 
 
-def columns(kind: type, but: Iterable[str] = (), table: str = "") -> str:
+def columns(kind: type, but: Iterable[str] = (), table: LiteralString = "") -> LiteralString:
     """Return the columns of a record in the order of its fields, for a query.
 
     `but` names fields that are left out.
     """
     prefix = f"{table}." if table else ""
-    return ", ".join(f"{prefix}{name}" for name in _names(kind, frozenset(but)))
+    return ", ".join([f"{prefix}{ours(name)}" for name in _names(kind, frozenset(but))])
+
+
+def ours(said: str | int) -> LiteralString:
+    """Return, for a statement, a name that a record or the schema itself says, or a number.
+
+    Statements are made of texts that stand in the source: the checker of types takes no others, and
+    what people write can only be a value. Raises ValueError for what is no name.
+    """
+    text = str(said)
+    if isinstance(said, str) and not all(part.isidentifier() for part in text.split(".")):
+        raise ValueError(text)
+    return cast(LiteralString, text)
 
 
 def filled(kind: type[R], row: StoredRow, **given: object) -> R:
@@ -107,7 +129,11 @@ def differing(before: R, after: R, but: Iterable[str] = ()) -> dict[str, object]
 
 
 def insert(
-    db: Connection, table: str, values: Mapping[str, object], *, key: tuple[str, ...] = ()
+    db: Connection,
+    table: LiteralString,
+    values: Mapping[str, object],
+    *,
+    key: tuple[LiteralString, ...] = (),
 ) -> None:
     """Write a new row, in place of the one with the same `key`, if one is named.
 
@@ -117,13 +143,32 @@ def insert(
 
 
 @cache
-def _insertion(table: str, names: tuple[str, ...], key: tuple[str, ...]) -> str:
-    places = ", ".join("?" * len(names))
-    into = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"  # noqa: S608 - our own names
+def _insertion(
+    table: LiteralString, fields: tuple[str, ...], key: tuple[LiteralString, ...]
+) -> LiteralString:
+    names: list[LiteralString] = [ours(name) for name in fields]
+    places: list[LiteralString] = ["?"] * len(names)
+    into = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join(places)})"
     if not key:
         return into
-    sets = ", ".join(f"{name} = excluded.{name}" for name in names if name not in key)
-    return f"{into} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {sets}"
+    sets: list[LiteralString] = [f"{name} = excluded.{name}" for name in names if name not in key]
+    return f"{into} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {', '.join(sets)}"
+
+
+def change(
+    db: Connection,
+    table: LiteralString,
+    changes: Mapping[str, object],
+    where: LiteralString,
+    values: Sequence[object],
+) -> int:
+    """Write some columns of the rows of which a condition holds; return how many there are.
+
+    The condition's placeholders are `?`, for these values in their order.
+    """
+    sets = ", ".join([f"{ours(name)} = ?" for name in changes])
+    query = f"UPDATE {table} SET {sets} WHERE {where}"
+    return db.execute(query, (*changes.values(), *values)).rowcount
 
 
 def shared(kind: type[Record], record: Record) -> dict[str, Any]:

@@ -17,9 +17,10 @@ from contextlib import closing, contextmanager
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, LiteralString, NamedTuple
 
 from db import migrate
+from db.columns import ours
 from db.migrate import Unusable, using
 from db.store import SERVER, Connection, Store
 from db.upkeep import archive
@@ -34,9 +35,9 @@ _PART = "copying"  # how the file of a copy ends that is not whole
 class Copied(NamedTuple):
     """A table, its columns, and those by which its rows are in order."""
 
-    name: str
-    columns: tuple[str, ...]
-    key: tuple[str, ...]
+    name: LiteralString
+    columns: tuple[LiteralString, ...]
+    key: tuple[LiteralString, ...]
 
 
 class Compared(NamedTuple):
@@ -66,15 +67,17 @@ def tables() -> tuple[Copied, ...]:
 
 def _table(name: str, info: Iterator[Any]) -> Copied:
     rows = list(info)
-    columns = tuple(row[1] for row in rows)
-    key = tuple(row[1] for row in sorted(rows, key=lambda row: row[5]) if row[5])
-    return Copied(name, columns, key or columns)
+    columns: tuple[LiteralString, ...] = tuple(ours(row[1]) for row in rows)
+    key: tuple[LiteralString, ...] = tuple(
+        ours(row[1]) for row in sorted(rows, key=lambda row: row[5]) if row[5]
+    )
+    return Copied(ours(name), columns, key or columns)
 
 
 def batches(db: Connection, table: Copied, passed: int = 0) -> Iterator[list[tuple[Any, ...]]]:
     """Yield the rows of a table in their order, some at a time, but the first so many."""
     by = ", ".join(table.key)
-    query = f"SELECT {', '.join(table.columns)} FROM {table.name} ORDER BY {by} LIMIT ? OFFSET ?"  # noqa: S608 - our own names
+    query = f"SELECT {', '.join(table.columns)} FROM {table.name} ORDER BY {by} LIMIT ? OFFSET ?"
     while rows := [tuple(row) for row in db.execute(query, (_CHUNK, passed)).fetchall()]:
         yield rows
         passed += len(rows)
@@ -221,9 +224,9 @@ def copied(source: End, target: End) -> Generator[str]:
 
 def _fill(come: Connection, gone: Connection, table: Copied) -> None:
     """Copy what is not there yet of a table; each part is kept once it is written."""
-    (there,) = gone.execute(f"SELECT count(*) FROM {table.name}").fetchone()  # noqa: S608 - our own names
-    places = ", ".join("?" * len(table.columns))
-    into = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({places})"  # noqa: S608 - our own names
+    (there,) = gone.execute(f"SELECT count(*) FROM {table.name}").fetchone()
+    places: list[LiteralString] = ["?"] * len(table.columns)
+    into = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({', '.join(places)})"
     for rows in batches(come, table, there):
         gone.execute("BEGIN")
         gone.executemany(into, rows)

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Any, Concatenate, Generic, LiteralString, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from db.migrate import Unusable
 
@@ -64,11 +64,11 @@ class Connection(Protocol):
     Placeholders are `?`, `?1` or `:name`. A value is a number, text, bytes or None.
     """
 
-    def execute(self, sql: str, parameters: Values = ..., /) -> Cursor:
+    def execute(self, sql: LiteralString, parameters: Values = ..., /) -> Cursor:
         """Run one statement."""
         ...
 
-    def executemany(self, sql: str, parameters: Iterable[Values], /) -> Cursor:
+    def executemany(self, sql: LiteralString, parameters: Iterable[Values], /) -> Cursor:
         """Run one statement with each of these values."""
         ...
 

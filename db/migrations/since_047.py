@@ -43,7 +43,7 @@ def carry_over(db: sqlite3.Connection, made: Iterable[str]) -> None:
     for table in former:
         there = {*_columns(db, _AWAY + table)}
         names = ", ".join(one for one in _columns(db, table) if one in there)
-        query = f"INSERT INTO {table} ({names}) SELECT {names} FROM {_AWAY}{table}"  # noqa: S608 - our own names
+        query = f"INSERT INTO {table} ({names}) SELECT {names} FROM {_AWAY}{table}"
         db.execute(query)
     for moved in _MOVES:
         db.execute(moved)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
-from db.columns import columns, filled, named
+from db.columns import columns, filled, named, ours
 from db.records.time import HalfDay
 from db.store import Connection
 from db.values import listed, moment, stamp
@@ -16,7 +16,7 @@ def of_person(db: Connection, person: int) -> tuple[HalfDay, ...]:
     """Return the half days that a person has taken, the oldest first."""
     rows = named(
         db,
-        f"SELECT {columns(HalfDay)} FROM half_day WHERE person = ? ORDER BY begins_at",  # noqa: S608 - our own column names
+        f"SELECT {columns(HalfDay)} FROM half_day WHERE person = ? ORDER BY begins_at",
         (person,),
     )
     return tuple(filled(HalfDay, row) for row in rows)
@@ -61,7 +61,7 @@ def update(
         ],
     )
     db.execute(
-        f"DELETE FROM half_day WHERE person = ? AND ends_at + {_YEAR} <= ?",  # noqa: S608 - our own number
+        f"DELETE FROM half_day WHERE person = ? AND ends_at + {ours(_YEAR)} <= ?",
         (person, stamp(now)),
     )
 

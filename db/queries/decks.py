@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from db.columns import columns, differing, filled, insert, named, stored
+from db.columns import change, columns, differing, filled, insert, named, stored
 from db.records.decks import StoredDeck
 from db.store import Connection
 
@@ -10,15 +10,14 @@ from db.store import Connection
 def of_person(db: Connection, person: int, game: str) -> tuple[StoredDeck, ...]:
     """Return a person's decks of a game, oldest first."""
     query = (
-        f"SELECT {columns(StoredDeck)} FROM deck WHERE person = ? AND game = ?"  # noqa: S608 - our own column names
-        " ORDER BY made_at, id"
+        f"SELECT {columns(StoredDeck)} FROM deck WHERE person = ? AND game = ? ORDER BY made_at, id"
     )
     return tuple(filled(StoredDeck, row) for row in named(db, query, (person, game)))
 
 
 def load(db: Connection, person: int, deck: str) -> StoredDeck | None:
     """Return a deck of a person, None where they have no such deck."""
-    query = f"SELECT {columns(StoredDeck)} FROM deck WHERE id = ? AND person = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {columns(StoredDeck)} FROM deck WHERE id = ? AND person = ?"
     row = named(db, query, (deck, person)).fetchone()
     return None if row is None else filled(StoredDeck, row)
 
@@ -42,10 +41,8 @@ def update(
     if before is None:
         return None
     after = work(before)
-    if values := differing(before, after):
-        sets = ", ".join(f"{name} = ?" for name in values)
-        query = f"UPDATE deck SET {sets} WHERE id = ? AND person = ?"  # noqa: S608 - our own column names
-        db.execute(query, (*values.values(), deck, person))
+    if changes := differing(before, after):
+        change(db, "deck", changes, "id = ? AND person = ?", (deck, person))
     return after
 
 

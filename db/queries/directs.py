@@ -1,6 +1,7 @@
 """Direct messages and daily notes in the database (TIM-4.1, 4.2)."""
 
 from datetime import datetime, timedelta
+from typing import LiteralString
 
 from db.columns import columns, filled, named
 from db.records.people import Direct, DirectsOpening, Note
@@ -23,7 +24,7 @@ WORKS = "d.channel IS NOT NULL AND d.refused IS NULL"  # of a row `d` of direct
 
 def of_person(db: Connection, person: int) -> Direct | None:
     """Return the direct messages with a person; None when they never wanted any."""
-    query = f"SELECT {columns(Direct)} FROM direct WHERE person = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {columns(Direct)} FROM direct WHERE person = ?"
     row = named(db, query, (person,)).fetchone()
     return None if row is None else filled(Direct, row)
 
@@ -46,7 +47,7 @@ def choose(
     rests = "direct.refused IN (SELECT CAST(value AS bigint) FROM json_each(?4))"
     rests += " AND direct.refused_at > ?5"
     db.execute(
-        "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"  # noqa: S608 - our own words
+        "INSERT INTO direct (person, due_at, note_at) VALUES (?1, ?2, ?3)"
         " ON CONFLICT (person) DO UPDATE SET note_at = ?3, note_claimed_at = NULL, told = 0,"
         f" due_at = CASE WHEN {rests} THEN direct.refused_at + ?6 ELSE ?2 END,"
         f" refused = CASE WHEN {rests} THEN direct.refused END",
@@ -115,10 +116,12 @@ def _openings(
     return there, _due(db, now, "d.channel IS NULL", min(room, limit))
 
 
-def _due(db: Connection, now: datetime, where: str, limit: int) -> tuple[DirectsOpening, ...]:
+def _due(
+    db: Connection, now: datetime, where: LiteralString, limit: int
+) -> tuple[DirectsOpening, ...]:
     rows = named(
         db,
-        "SELECT d.person, d.channel, coalesce(p.locale, p.spoken) AS locale, d.refused_at"  # noqa: S608 - our own words
+        "SELECT d.person, d.channel, coalesce(p.locale, p.spoken) AS locale, d.refused_at"
         " FROM direct d JOIN person p ON p.id = d.person"
         f" WHERE d.due_at <= ? AND {where} AND {_SENT.format(kind='greeting')}"
         " ORDER BY d.due_at LIMIT ?",
@@ -180,7 +183,7 @@ def notes(db: Connection, now: datetime, limit: int) -> tuple[Note, ...]:
 def _notes(db: Connection, now: datetime, limit: int) -> tuple[Note, ...]:
     rows = named(
         db,
-        f"{_NOTES} WHERE d.note_at <= ?1"  # noqa: S608 - our own words
+        f"{_NOTES} WHERE d.note_at <= ?1"
         f" AND {WORKS} AND (SELECT max(id) FROM outage) IS NULL AND {_SENT.format(kind='note')}"
         " AND (d.note_claimed_at IS NULL OR d.note_claimed_at <= ?2) ORDER BY d.note_at LIMIT ?3",
         (stamp(now), stamp(now - CLAIM), limit),

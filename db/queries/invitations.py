@@ -15,7 +15,7 @@ _INVITATION = columns(Invitation)
 
 def of_lobby(db: Connection, lobby: str) -> tuple[Invitation, ...]:
     """Return who is invited to a lobby and has not answered."""
-    query = f"SELECT {_INVITATION} FROM invitation WHERE lobby = ? ORDER BY until_at, person"  # noqa: S608 - our own column names
+    query = f"SELECT {_INVITATION} FROM invitation WHERE lobby = ? ORDER BY until_at, person"
     return tuple(filled(Invitation, row) for row in named(db, query, (lobby,)))
 
 
@@ -76,7 +76,7 @@ def called(db: Connection, one: Sending, message: int) -> bool:
 def unnoted(db: Connection, lobby: str) -> tuple[Sending, ...]:
     """Return the calls to a lobby that may have been sent without being noted."""
     query = (
-        f"SELECT {columns(Sending)} FROM sending WHERE tag IN"  # noqa: S608 - our own column names
+        f"SELECT {columns(Sending)} FROM sending WHERE tag IN"
         " (SELECT tag FROM invitation WHERE lobby = ? AND message IS NULL) ORDER BY at, tag"
     )
     return tuple(filled(Sending, row) for row in named(db, query, (lobby,)))

@@ -1,6 +1,7 @@
 """Messages that are to be deleted, whatever they say."""
 
 from datetime import datetime, timedelta
+from typing import LiteralString
 
 from db.columns import columns, filled, insert, named
 from db.records.projections import Leftover, ShownStep
@@ -10,7 +11,7 @@ from db.values import stamp
 LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
 
-def leave_over(db: Connection, selected: str, values: tuple[object, ...]) -> None:
+def leave_over(db: Connection, selected: LiteralString, values: tuple[object, ...]) -> None:
     """Note messages that are to be deleted.
 
     `selected` is a query of the columns of `Leftover` and of the moment when the message is to be
@@ -30,7 +31,7 @@ def leftovers(db: Connection, now: datetime, limit: int) -> tuple[Leftover, ...]
     """Return messages that are to be deleted; each again after `LEFT` unless `tidied`."""
     rows = named(
         db,
-        "UPDATE leftover SET due_at = ?2 WHERE message IN"  # noqa: S608 - our own column names
+        "UPDATE leftover SET due_at = ?2 WHERE message IN"
         " (SELECT message FROM leftover WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)"
         f" RETURNING {columns(Leftover)}",
         (stamp(now), stamp(now + LEFT), limit),
@@ -68,7 +69,7 @@ def steps_sending(db: Connection, before: datetime) -> tuple[ShownStep, ...]:
     """Return steps whose showing began before then, and of which no message is noted."""
     rows = named(
         db,
-        f"SELECT {columns(ShownStep)} FROM shown_step"  # noqa: S608 - our own column names
+        f"SELECT {columns(ShownStep)} FROM shown_step"
         " WHERE message IS NULL AND at < ? ORDER BY at LIMIT 20",
         (stamp(before),),
     )
@@ -82,11 +83,11 @@ def forget_steps(db: Connection, person: int) -> None:
     """
     theirs = "match IN (SELECT match FROM holder WHERE person = ?1)"
     _leave_steps(db, theirs, (person,))
-    being_sent = f"UPDATE shown_step SET over = 1 WHERE message IS NULL AND {theirs}"  # noqa: S608 - our own conditions
+    being_sent = f"UPDATE shown_step SET over = 1 WHERE message IS NULL AND {theirs}"
     db.execute(being_sent, (person,))
 
 
-def _leave_steps(db: Connection, where: str, values: tuple[object, ...]) -> None:
+def _leave_steps(db: Connection, where: LiteralString, values: tuple[object, ...]) -> None:
     there = f"shown_step WHERE message IS NOT NULL AND {where}"
-    leave_over(db, f"SELECT message, channel, server, 0 FROM {there}", values)  # noqa: S608 - our own conditions
-    db.execute(f"DELETE FROM {there}", values)  # noqa: S608 - our own conditions
+    leave_over(db, f"SELECT message, channel, server, 0 FROM {there}", values)
+    db.execute(f"DELETE FROM {there}", values)

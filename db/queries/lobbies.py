@@ -19,12 +19,12 @@ _HOLDER = columns(LobbyHolder, but=["name"], table="h")
 
 def load(db: Connection, lobby: str) -> StoredLobby | None:
     """Return a lobby with everybody in it."""
-    row = named(db, f"SELECT {_LOBBY} FROM lobby WHERE id = ?", (lobby,)).fetchone()  # noqa: S608 - our own column names
+    row = named(db, f"SELECT {_LOBBY} FROM lobby WHERE id = ?", (lobby,)).fetchone()
     if row is None:
         return None
     holders = named(
         db,
-        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name"  # noqa: S608 - our own column names
+        f"SELECT {_HOLDER}, coalesce(n.name, p.name, h.name) AS name"
         " FROM lobby_holder h LEFT JOIN person p ON p.id = h.person"
         " LEFT JOIN nickname n ON n.person = h.person AND n.server = ?2"
         " WHERE h.lobby = ?1 ORDER BY h.seat, h.place",

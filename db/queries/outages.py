@@ -80,7 +80,7 @@ def _note_gap(db: Connection, from_at: datetime, until_at: datetime) -> None:
     """Note what nobody has lived through; one that goes on where the last one ended is the same."""
     newest = "id = (SELECT max(id) FROM gap)"
     values = {"from": stamp(from_at), "until": stamp(until_at)}
-    same = f"UPDATE gap SET until_at = :until WHERE {newest} AND until_at = :from"  # noqa: S608 - our own words
+    same = f"UPDATE gap SET until_at = :until WHERE {newest} AND until_at = :from"
     if db.execute(same, values).rowcount:
         return
     db.execute("INSERT INTO gap (from_at, until_at) VALUES (:from, :until)", values)
@@ -95,7 +95,7 @@ def gaps(db: Connection, match: str) -> tuple[Gap, ...]:
     """
     rows = named(
         db,
-        f"SELECT {columns(Gap)} FROM gap g WHERE g.instead IS NOT NULL AND g.tournament ="  # noqa: S608 - our own column names
+        f"SELECT {columns(Gap)} FROM gap g WHERE g.instead IS NOT NULL AND g.tournament ="
         "  (SELECT tournament FROM tournament_match WHERE match = ?1)"
         " OR g.tournament IS NULL AND NOT EXISTS (SELECT 1 FROM gap o WHERE o.tournament ="
         "  (SELECT tournament FROM tournament_match WHERE match = ?1)"
@@ -235,7 +235,7 @@ def _corrections(
 ) -> list[tuple[int, int, str, int]]:
     """Return by how much less each deadline moves that leaves something out, with its seat."""
     query = (
-        f"SELECT s.match, s.seat, {_CLOCKED}, {_QUIET} FROM seat s"  # noqa: S608 - our own column names
+        f"SELECT s.match, s.seat, {_CLOCKED}, {_QUIET} FROM seat s"
         " JOIN match m ON m.id = s.match"
         " LEFT JOIN holder h ON h.match = s.match AND h.seat = s.seat AND h.place ="
         "  (SELECT min(o.place) FROM holder o WHERE o.match = s.match AND o.seat = s.seat"

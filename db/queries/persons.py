@@ -1,11 +1,11 @@
 """People in the database."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, LiteralString
 
-from db.columns import columns, filled, named, stored
+from db.columns import change, columns, filled, named, stored
 from db.queries import invitations, ratings
 from db.queries.leftovers import forget_steps, leave_over
 from db.queries.tournament import tournaments
@@ -122,7 +122,7 @@ def _tables(db: Connection, person: int) -> dict[str, str]:
 
 def load(db: Connection, person: int) -> StoredPerson | None:
     """Return a person."""
-    query = f"SELECT {columns(StoredPerson)} FROM person WHERE id = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {columns(StoredPerson)} FROM person WHERE id = ?"
     row = named(db, query, (person,)).fetchone()
     return None if row is None else filled(StoredPerson, row)
 
@@ -139,9 +139,7 @@ def save(db: Connection, person: StoredPerson) -> None:
         "INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT DO NOTHING",
         (person.id, person.name),
     )
-    chosen = stored(person, but=["id", "name"])
-    sets = ", ".join(f"{name} = ?" for name in chosen)
-    db.execute(f"UPDATE person SET {sets} WHERE id = ?", (*chosen.values(), person.id))  # noqa: S608 - our own column names
+    change(db, "person", stored(person, but=["id", "name"]), "id = ?", (person.id,))
 
 
 def update(
@@ -171,7 +169,7 @@ _OWN_MATCHES = (
 
 # While a match runs, how many moves it has tells how much others have answered in secret. So a
 # person's own are numbered for themselves; where they stand among all is told at the end.
-_KEPT = {
+_KEPT: Mapping[str, LiteralString] = {
     "nickname": "SELECT server, name FROM nickname WHERE person = ? ORDER BY server",
     "holder": "SELECT h.match, h.seat, h.place, h.left_at, h.active_at, h.titles, h.substitute,"
     " CASE WHEN m.status <> 'running' THEN h.seen END AS seen"
@@ -197,7 +195,7 @@ _KEPT = {
     "departed": "SELECT server, from_at FROM departed WHERE person = ?",
     "entrant": "SELECT tournament, number, status, entered_at, rating, since, checked,"
     " first_match_at, brought FROM entrant WHERE person = ?",
-    "tournament_match": "SELECT m.tournament, m.number, m.round, m.match, m.status, m.struck,"  # noqa: S608 - our own words
+    "tournament_match": "SELECT m.tournament, m.number, m.round, m.match, m.status, m.struck,"
     f" CAST(p.key AS bigint) AS seat, {_OWN.format('places')} AS place,"
     f" {_OWN.format('scores')} AS score, {_OWN.format('used')} AS used,"
     " EXISTS (SELECT 1 FROM json_each(m.absent) WHERE CAST(value AS bigint) = e.number) AS absent"
@@ -205,7 +203,7 @@ _KEPT = {
     "history": "SELECT e.tournament, c.key AS what, o.value FROM entrant e"
     " JOIN tournament t ON t.id = e.tournament, json_each(t.history) c, json_each(c.value) o"
     " WHERE e.person = ? AND CAST(o.value ->> 'entrant' AS bigint) = e.number",
-    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing, a.value, a.reason"  # noqa: S608 - our own words
+    "decided": "SELECT a.tournament, a.number, a.at, a.kind, a.pairing, a.value, a.reason"
     " FROM entrant e JOIN tournament_act a ON a.tournament = e.tournament AND a.entrant = e.number"
     " WHERE e.person = ?1 UNION ALL SELECT a.tournament, a.number, a.at, a.kind, a.pairing,"
     f" a.value, a.reason{_OWN_MATCHES} JOIN tournament_act a ON a.tournament = m.tournament"

@@ -23,7 +23,7 @@ _WITH_AI = "EXISTS (SELECT 1 FROM holder o WHERE o.match = m.id AND o.ai IS NOT 
 
 def of_person(db: Connection, person: int) -> tuple[StoredRating, ...]:
     """Return the ratings of a person, of what they play most first."""
-    query = f"SELECT {_RATING} FROM rating WHERE person = ? ORDER BY matches DESC, game, more"  # noqa: S608 - our own column names
+    query = f"SELECT {_RATING} FROM rating WHERE person = ? ORDER BY matches DESC, game, more"
     return tuple(filled(StoredRating, row) for row in named(db, query, (person,)))
 
 
@@ -85,7 +85,7 @@ def ended(db: Connection, person: int) -> tuple[Ended, ...]:
     """Return all matches that somebody has played to an end, latest first."""
     rows = named(
         db,
-        f"SELECT {columns(MatchFacts, table='m')}, h.seat, {_WITH_AI} AS with_ai"  # noqa: S608 - our own column names
+        f"SELECT {columns(MatchFacts, table='m')}, h.seat, {_WITH_AI} AS with_ai"
         " FROM holder h JOIN match m ON m.id = h.match"
         " WHERE h.person = ? AND h.left_at IS NULL AND m.status <> 'running'"
         " ORDER BY m.ended_at DESC, m.id",
@@ -136,7 +136,7 @@ def alone(db: Connection, game: str) -> tuple[Alone, ...]:
     """Return the matches of a game that were played out with AIs, or by one alone."""
     rows = named(
         db,
-        "SELECT m.places, m.ended_at - m.started_at AS lasted FROM match m"  # noqa: S608 - our own words
+        "SELECT m.places, m.ended_at - m.started_at AS lasted FROM match m"
         f" WHERE m.game = ? AND m.status = 'over' AND ({_WITH_AI}"
         "  OR json_array_length(m.places) = 1) ORDER BY m.ended_at, m.id",
         (game,),

@@ -92,7 +92,7 @@ def usual_answers(db: Connection, game: str, seats: int, most: int) -> tuple[int
 
 def recorded(db: Connection, match: str) -> StoredResult | None:
     """Return the result of a match, once it is recorded."""
-    query = f"SELECT {_RESULT} FROM result WHERE match = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_RESULT} FROM result WHERE match = ?"
     row = named(db, query, (match,)).fetchone()
     return None if row is None else filled(StoredResult, row)
 
@@ -107,7 +107,7 @@ def record(db: Connection, result: StoredResult) -> None:
         if any(getattr(known, name) != value for name, value in flags.items()):
             sets = ", ".join(f"{name} = ?" for name in _FLAGS)
             db.execute(
-                f"UPDATE result SET {sets}, due = 1, edition = edition + 1 WHERE match = ?",  # noqa: S608 - our own column names
+                f"UPDATE result SET {sets}, due = 1, edition = edition + 1 WHERE match = ?",
                 (*flags.values(), result.match),
             )
     pass_over(db, result.match)
@@ -150,12 +150,12 @@ def history(db: Connection, since: RatingsDue, most: int) -> RatingHistory:
     point = _point(since)
     found = named(
         db,
-        f"SELECT {_RESULT}, edition FROM result WHERE {_SINCE} ORDER BY at, match LIMIT ?5",  # noqa: S608 - our own column names
+        f"SELECT {_RESULT}, edition FROM result WHERE {_SINCE} ORDER BY at, match LIMIT ?5",
         (*point, most + 1),
     ).fetchall()
     before = named(
         db,
-        f"SELECT {_RATED} FROM rated r WHERE game = ?1 AND more = ?2 AND (at, match) < (?3, ?4)"  # noqa: S608 - our own column names
+        f"SELECT {_RATED} FROM rated r WHERE game = ?1 AND more = ?2 AND (at, match) < (?3, ?4)"
         " AND NOT EXISTS (SELECT 1 FROM rated o WHERE o.game = ?1 AND o.more = ?2"
         "  AND o.person = r.person AND (o.at, o.match) > (r.at, r.match)"
         "  AND (o.at, o.match) < (?3, ?4))",
@@ -186,11 +186,11 @@ def project(db: Connection, found: RatingHistory, rated: Sequence[StoredRated]) 
             raise StaleStep(match)
     since, then = found.since, found.then
     if then is None:
-        db.execute(f"DELETE FROM rated WHERE {_SINCE}", _point(since))  # noqa: S608 - our own words
+        db.execute(f"DELETE FROM rated WHERE {_SINCE}", _point(since))
     else:
         end = stamp(then.at), then.match
         db.execute(
-            f"DELETE FROM rated WHERE {_SINCE} AND (at, match) < (?5, ?6)",  # noqa: S608 - our own words
+            f"DELETE FROM rated WHERE {_SINCE} AND (at, match) < (?5, ?6)",
             (*_point(since), *end),
         )
         db.execute("UPDATE result SET due = 1 WHERE match = ?", (then.match,))
@@ -202,7 +202,7 @@ def project(db: Connection, found: RatingHistory, rated: Sequence[StoredRated]) 
     key = since.game, since.more
     db.execute("DELETE FROM rating WHERE game = ? AND more = ?", key)
     db.execute(
-        f"INSERT INTO rating SELECT {_RATING} FROM rated r WHERE game = ?1 AND more = ?2"  # noqa: S608 - our own column names
+        f"INSERT INTO rating SELECT {_RATING} FROM rated r WHERE game = ?1 AND more = ?2"
         " AND NOT EXISTS (SELECT 1 FROM rated o WHERE o.game = ?1 AND o.more = ?2"
         "  AND o.person = r.person AND (o.at, o.match) > (r.at, r.match))",
         key,
@@ -216,13 +216,13 @@ def all_due(db: Connection) -> None:
 
 def results(db: Connection) -> tuple[StoredResult, ...]:
     """Return all results, in the order in which they became public."""
-    query = f"SELECT {_RESULT} FROM result ORDER BY at, match"  # noqa: S608 - our own column names
+    query = f"SELECT {_RESULT} FROM result ORDER BY at, match"
     return tuple(filled(StoredResult, row) for row in named(db, query))
 
 
 def ratings(db: Connection) -> tuple[StoredRating, ...]:
     """Return all ratings as they are."""
-    query = f"SELECT {_RATING} FROM rating ORDER BY game, more, person"  # noqa: S608 - our own column names
+    query = f"SELECT {_RATING} FROM rating ORDER BY game, more, person"
     return tuple(filled(StoredRating, row) for row in named(db, query))
 
 
@@ -231,7 +231,7 @@ def ratings(db: Connection) -> tuple[StoredRating, ...]:
 
 def of_game(db: Connection, game: str, *, more: bool) -> tuple[StoredRating, ...]:
     """Return all ratings of a game, for two sides or for more."""
-    query = f"SELECT {_RATING} FROM rating WHERE game = ? AND more = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_RATING} FROM rating WHERE game = ? AND more = ?"
     return tuple(filled(StoredRating, row) for row in named(db, query, (game, more)))
 
 
@@ -255,4 +255,4 @@ def forget(db: Connection, person: int) -> None:
             (json.dumps(renamed), match),
         )
     for table in ("rated", "rating"):
-        db.execute(f"UPDATE {table} SET person = ? WHERE person = ?", (alias, person))  # noqa: S608 - our own names
+        db.execute(f"UPDATE {table} SET person = ? WHERE person = ?", (alias, person))

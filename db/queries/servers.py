@@ -12,7 +12,7 @@ from db.values import known, listed, stamp
 
 def settings(db: Connection, server: int) -> ServerSettings:
     """Return a server's settings (the defaults for an unknown one)."""
-    query = f"SELECT {columns(ServerSettings)} FROM server WHERE id = ?"  # noqa: S608 - our own names
+    query = f"SELECT {columns(ServerSettings)} FROM server WHERE id = ?"
     row = named(db, query, (server,)).fetchone()
     return ServerSettings() if row is None else filled(ServerSettings, row)
 
@@ -110,7 +110,7 @@ def awaited(
     found = dict[tuple[int, int], int]()
     for moment in ("deadline_at", "reminder_at"):
         rows = db.execute(
-            f"SELECT h.person, m.server, {from_at} FROM seat s"  # noqa: S608 - our own words
+            f"SELECT h.person, m.server, {from_at} FROM seat s"
             " JOIN match m ON m.id = s.match AND m.status = 'running' AND m.server IS NOT NULL"
             " JOIN holder h ON h.match = s.match AND h.seat = s.seat AND h.left_at IS NULL"
             f" WHERE s.{moment} <= :until AND s.standin IS NULL AND h.person IS NOT NULL"
@@ -136,7 +136,7 @@ def seated(
     found = dict[tuple[int, int], None]()
     for table in ("lobby_holder", "invitation"):
         rows = db.execute(
-            f"SELECT h.person, l.server FROM lobby l JOIN {table} h ON h.lobby = l.id"  # noqa: S608 - our own words
+            f"SELECT h.person, l.server FROM lobby l JOIN {table} h ON h.lobby = l.id"
             " WHERE l.status = 'open' AND l.expires_at <= :until AND l.server IS NOT NULL"
             f" AND h.person IS NOT NULL AND NOT {heard} ORDER BY l.expires_at LIMIT :most",
             {"until": stamp(until), "since": stamp(since), "most": most},
@@ -152,7 +152,7 @@ def unheard(db: Connection, server: int, people: Iterable[int], since: datetime)
     """
     heard = _HEARD.format(person=_ONE, server=":server", since=":since")
     rows = db.execute(
-        f"SELECT {_ONE} FROM json_each(:people) one WHERE NOT {heard}"  # noqa: S608 - our own words
+        f"SELECT {_ONE} FROM json_each(:people) one WHERE NOT {heard}"
         " ORDER BY NOT EXISTS (SELECT 1 FROM holder h JOIN seat s ON s.match = h.match"
         f" AND s.seat = h.seat AND s.misses > 0 WHERE h.person = {_ONE}), {_ONE}",
         {"people": json.dumps([*people]), "server": server, "since": stamp(since)},
@@ -187,7 +187,7 @@ def looking_on(db: Connection, since: datetime, most: int) -> tuple[tuple[int, i
     """
     heard = _HEARD.format(person="w.person", server="w.server", since=":since")
     rows = db.execute(
-        "SELECT DISTINCT w.person, w.server FROM (SELECT creator AS person, server FROM tournament"  # noqa: S608 - our own words
+        "SELECT DISTINCT w.person, w.server FROM (SELECT creator AS person, server FROM tournament"
         "  WHERE status IN ('open', 'running')"
         " UNION SELECT o.person, t.server FROM tournament t JOIN organiser o ON o.tournament = t.id"
         "  WHERE t.status IN ('open', 'running')"

@@ -1,7 +1,7 @@
 """What a match and a person say of time."""
 
 from datetime import datetime, timedelta
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, LiteralString, TypeAlias
 
 import msgspec
 
@@ -122,8 +122,8 @@ class Moving(Record, frozen=True):
     holds "so long before it begins" does for the time `ahead`.
     """
 
-    table: str
-    columns: tuple[str, ...]
+    table: LiteralString
+    columns: tuple[LiteralString, ...]
     holds: tuple[Holds, ...] = ()
     shown: bool = False
     ahead: timedelta = timedelta(0)

@@ -1,6 +1,7 @@
 """What is kept of matches that are over so that they are looked back at quickly (MND-4.3)."""
 
 import zlib
+from typing import LiteralString
 
 from db.columns import insert
 from db.store import Connection
@@ -26,12 +27,12 @@ def keep_review(db: Connection, match: str, form: int, content: bytes) -> None:
     _keep(db, "review", match, form, content)
 
 
-def _kept(db: Connection, table: str, match: str, form: int) -> bytes | None:
-    query = f"SELECT content FROM {table} WHERE match = ? AND form = ?"  # noqa: S608 - our own names
+def _kept(db: Connection, table: LiteralString, match: str, form: int) -> bytes | None:
+    query = f"SELECT content FROM {table} WHERE match = ? AND form = ?"
     row = db.execute(query, (match, form)).fetchone()
     return None if row is None else zlib.decompress(row[0])
 
 
-def _keep(db: Connection, table: str, match: str, form: int, content: bytes) -> None:
+def _keep(db: Connection, table: LiteralString, match: str, form: int, content: bytes) -> None:
     values = {"match": match, "form": form, "content": zlib.compress(content, 9)}
     insert(db, table, values, key=("match",))

@@ -94,7 +94,7 @@ def _bar(
 ) -> None:
     for ident, seed, number in found:
         db.execute(
-            f"UPDATE {table} SET edition = edition + 1,"  # noqa: S608 - our own names
+            f"UPDATE {table} SET edition = edition + 1,"
             " barred = json_set(barred, '$.\"' || ?2 || '\"', ?3) WHERE id = ?1",
             (ident, mark(seed, person, match), number),
         )

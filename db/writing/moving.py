@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from typing import LiteralString
 
 from db.records.time import Holds, Moving
 from db.store import Connection
@@ -12,7 +13,7 @@ _TOURNAMENT = (
     "tournament IN (SELECT id FROM tournament"
     " WHERE status = 'running' AND absent_at IS NULL AND {})"
 )
-_HOLDS: Mapping[Holds, str] = {
+_HOLDS: Mapping[Holds, LiteralString] = {
     "running": "status = 'running'",
     "open": "status = 'open'",
     "open or running": "status IN ('open', 'running')",
@@ -54,11 +55,13 @@ def move(
     }
     for one in moving:
         guarded = one.table in _GUARDED
-        raised = ["edition"] * guarded + ["change"] * one.shown
-        sets = [f"{column} = {column} + :by" for column in one.columns]
-        sets += [f"{column} = {column} + 1" for column in raised]
-        rows = [_HOLDS[known] for known in one.holds]
+        sets: list[LiteralString] = [f"{column} = {column} + :by" for column in one.columns]
+        if guarded:
+            sets.append("edition = edition + 1")
+        if one.shown:
+            sets.append("change = change + 1")
+        rows: list[LiteralString] = [_HOLDS[known] for known in one.holds]
         if not guarded:  # a row that holds none of them is not written
             rows.append(f"coalesce({', '.join((*one.columns, 'NULL'))}) IS NOT NULL")
-        query = f"UPDATE {one.table} SET {', '.join(sets)} WHERE {' AND '.join(rows) or 'true'}"  # noqa: S608 - our own names
+        query = f"UPDATE {one.table} SET {', '.join(sets)} WHERE {' AND '.join(rows) or 'true'}"
         db.execute(query, {**values, "ahead": span(one.ahead)})

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import db.records
 from db import migrate
-from db.columns import columns, differing, filled, insert, named, shared, stored
+from db.columns import columns, differing, filled, insert, named, ours, shared, stored
 from db.records.decks import StoredDeck
 from db.records.holders import LobbyHolder, StoredHolder
 from db.records.lobbies import Invitation, LobbyStatus, StoredLobby
@@ -236,3 +236,13 @@ def test_tables_have_the_types_that_every_engine_has(schema: sqlite3.Connection)
     assert all(sql.count("STRICT") == 1 for _, sql in made)
     types = {row[2] for table, _ in made for row in schema.execute(f"PRAGMA table_info({table})")}
     assert types == {"INTEGER", "TEXT", "BLOB", "REAL"}
+
+
+@pytest.mark.parametrize("text", ["", "a b", "a; DROP TABLE match", "'", "a.", "1a"])
+def test_no_text_but_a_name_comes_into_a_statement(text: str) -> None:
+    with pytest.raises(ValueError, match="^" + re.escape(text) + "$"):
+        ours(text)
+
+
+def test_names_and_numbers_of_ours_come_into_statements() -> None:
+    assert [ours(said) for said in ("seat", "main.seat", 12)] == ["seat", "main.seat", "12"]

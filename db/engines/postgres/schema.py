@@ -77,7 +77,7 @@ def _make(db: ServerConnection, made: translated.Made) -> None:
         db.execute(statement)
     for table, row in made.rows:
         places = ", ".join("?" * len(row))
-        db.execute(f"INSERT INTO {table} VALUES ({places})", row)  # noqa: S608 - our own names
+        db.execute(f"INSERT INTO {table} VALUES ({places})", row)
     db.execute("INSERT INTO main.schema_version VALUES (?)", (made.number,))
 
 
@@ -112,7 +112,7 @@ def end_part(db: ServerConnection) -> None:
     db.execute("BEGIN")
     for table, column in numbered:
         db.execute(
-            f"SELECT setval(pg_get_serial_sequence('main.{table}', '{column}'), max({column}))"  # noqa: S608 - our own names
+            f"SELECT setval(pg_get_serial_sequence('main.{table}', '{column}'), max({column}))"
             f" FROM main.{table} HAVING max({column}) > 0"
         )
     db.execute("DROP TABLE main.copying")

@@ -119,5 +119,5 @@ def made(scripts: Sequence[tuple[int, str]]) -> Made:
             "SELECT sql, type, name FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"
         ).fetchall()
         tables = [name for _, kind, name in found if kind == "table"]
-        rows = [(table, row) for table in tables for row in db.execute(f"SELECT * FROM {table}")]  # noqa: S608 - our own names
+        rows = [(table, row) for table in tables for row in db.execute(f"SELECT * FROM {table}")]
     return Made(scripts[-1][0], tuple(defined(sql) for sql, _, _ in found), tuple(rows))

@@ -28,7 +28,7 @@ _TO_WAIT = (
 
 def settled(db: Connection, missing: Collection[str], games: Collection[str]) -> bool:
     """Whether exactly these matches wait, and no other tournaments than theirs of other games."""
-    query = f"SELECT 1 FROM tournament WHERE (absent_at IS NOT NULL) <> ({_TO_WAIT}) LIMIT 1"  # noqa: S608 - our own words
+    query = f"SELECT 1 FROM tournament WHERE (absent_at IS NOT NULL) <> ({_TO_WAIT}) LIMIT 1"
     off = db.execute(query, {"games": listed([*games])}).fetchone() is not None
     return absent(db) == frozenset(missing) and not off
 
@@ -68,14 +68,14 @@ def _let_wait(db: Connection, games: Collection[str] | None, last: int) -> None:
     here = [game for (game,) in db.execute("SELECT DISTINCT game FROM tournament")]
     values = {"games": listed([*(here if games is None else games)]), "last": last}
     db.execute(
-        "INSERT INTO gap (from_at, until_at, tournament) SELECT :last, :last, id"  # noqa: S608 - our own words
+        "INSERT INTO gap (from_at, until_at, tournament) SELECT :last, :last, id"
         " FROM tournament WHERE (until_at IS NOT NULL OR EXISTS (SELECT 1 FROM tournament_match m"
         "  WHERE m.tournament = tournament.id AND m.until_at IS NOT NULL AND m.status = 'open'))"
         f" AND absent_at IS NULL AND {_TO_WAIT}",
         values,
     )
     db.execute(
-        "UPDATE tournament SET edition = edition + 1, change = change + 1, absent_at = :last"  # noqa: S608 - our own words
+        "UPDATE tournament SET edition = edition + 1, change = change + 1, absent_at = :last"
         f" WHERE absent_at IS NULL AND {_TO_WAIT}",
         values,
     )
@@ -84,7 +84,7 @@ def _let_wait(db: Connection, games: Collection[str] | None, last: int) -> None:
 def over(db: Connection, games: Collection[str]) -> tuple[str, ...]:
     """Return the tournaments that wait, and need not any more where these `games` are there."""
     query = (
-        f"SELECT id FROM tournament WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT}) ORDER BY id"  # noqa: S608 - our own words
+        f"SELECT id FROM tournament WHERE absent_at IS NOT NULL AND NOT ({_TO_WAIT}) ORDER BY id"
     )
     return tuple(row[0] for row in db.execute(query, {"games": listed([*games])}))
 
@@ -94,16 +94,16 @@ def lived_through(db: Connection, tournament: str, until: datetime) -> None:
     waits = "instead IS NULL AND tournament = :tournament"
     values = {"tournament": tournament, "until": ticks(until)}
     db.execute(
-        "INSERT INTO gap (from_at, until_at, tournament, instead)"  # noqa: S608 - our own words
+        "INSERT INTO gap (from_at, until_at, tournament, instead)"
         f" SELECT from_at, :until, tournament, id FROM gap WHERE {waits} ORDER BY id",
         values,
     )
-    db.execute(f"DELETE FROM gap WHERE {waits}", values)  # noqa: S608 - our own words
+    db.execute(f"DELETE FROM gap WHERE {waits}", values)
 
 
 def away(db: Connection, match: str) -> Away | None:
     """Return what is known of a match that waits for its game; None for any other."""
     of_match = columns(Away, table="m")
-    query = f"SELECT {of_match} FROM absent a JOIN match m ON m.id = a.match WHERE a.match = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {of_match} FROM absent a JOIN match m ON m.id = a.match WHERE a.match = ?"
     row = named(db, query, (match,)).fetchone()
     return None if row is None else filled(Away, row)

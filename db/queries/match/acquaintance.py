@@ -10,7 +10,7 @@ _ACQUAINTANCE = columns(Acquaintance)
 
 def of(db: Connection, person: int, game: str) -> Acquaintance:
     """Return how well a person knows a game."""
-    query = f"SELECT {_ACQUAINTANCE} FROM acquainted WHERE person = ? AND game = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_ACQUAINTANCE} FROM acquainted WHERE person = ? AND game = ?"
     row = named(db, query, (person, game)).fetchone()
     return Acquaintance() if row is None else filled(Acquaintance, row)
 
@@ -39,7 +39,7 @@ def finished(db: Connection, person: int, game: str) -> None:
 
 def lessons(db: Connection, person: int) -> tuple[StoredLesson, ...]:
     """Return where a person stands in the lessons that they have begun."""
-    query = f"SELECT {columns(StoredLesson)} FROM lesson WHERE person = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {columns(StoredLesson)} FROM lesson WHERE person = ?"
     return tuple(filled(StoredLesson, row) for row in named(db, query, (person,)))
 
 

@@ -9,7 +9,7 @@ from db.store import Connection
 from db.values import stamp
 
 _WHERE = (
-    f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby,"  # noqa: S608 - our own column names
+    f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby,"
     " coalesce(l.channel, p.line_in, t.matches_channel, t.channel) AS home"
     " FROM match m LEFT JOIN lobby l ON l.match = m.id"
     " LEFT JOIN tournament_match p ON p.match = m.id"

@@ -6,7 +6,9 @@ to a sitting that has less than half of its time left, are outside of that.
 """
 
 from datetime import datetime, timedelta
+from typing import LiteralString
 
+from db.columns import ours
 from db.store import Connection
 from db.values import stamp
 
@@ -23,20 +25,20 @@ _UNLIMITED = (
 )
 _APART = (
     "(o.called_at IS NULL OR p.message IS NOT NULL"
-    f" OR o.called_at <= ?1 - {APART // _MS} AND p.due_at > coalesce(o.gathered_at, 0))"
+    f" OR o.called_at <= ?1 - {ours(APART // _MS)} AND p.due_at > coalesce(o.gathered_at, 0))"
 )
 _ROOM = (
-    "(SELECT count(*) FROM called c WHERE c.person = p.person"  # noqa: S608 - our own numbers
-    f" AND c.at > ?1 - {WITHIN // _MS}) < {MOST}"
+    "(SELECT count(*) FROM called c WHERE c.person = p.person"
+    f" AND c.at > ?1 - {ours(WITHIN // _MS)}) < {ours(MOST)}"
 )
 
 
-def limited(live: str) -> str:
+def limited(live: LiteralString) -> LiteralString:
     """Return the condition that a ping counts for the limits; `live` is that of live paces."""
     return f"NOT coalesce({_UNLIMITED.format(live=live)}, false)"
 
 
-def free(live: str) -> str:
+def free(live: LiteralString) -> LiteralString:
     """Return the condition that the limits leave room for a ping."""
     return f"(NOT {limited(live)} OR {_APART} AND {_ROOM})"
 

@@ -29,14 +29,14 @@ class _Written(msgspec.Struct):
 _written = msgspec.json.Decoder(_Written)
 _HERE = PRESENT.format("seat.match")
 _LINE = (
-    f"{columns(MatchFacts, table='m')}, s.seat, coalesce(s.conceded, 0) AS conceded,"  # noqa: S608 - our own column names
+    f"{columns(MatchFacts, table='m')}, s.seat, coalesce(s.conceded, 0) AS conceded,"
     " s.question IS NOT NULL AND s.standin IS NULL AND a.match IS NULL AS asked,"
     " CASE WHEN a.match IS NULL THEN s.deadline_at END AS deadline_at,"
     " EXISTS (SELECT 1 FROM holder o WHERE o.match = m.id AND o.ai IS NOT NULL) AS with_ai"
 )
 _ABSENT = " LEFT JOIN absent a ON a.match = m.id"
 _OF_PERSON = (
-    f"SELECT {_LINE} FROM holder h JOIN match m ON m.id = h.match"  # noqa: S608 - our own column names
+    f"SELECT {_LINE} FROM holder h JOIN match m ON m.id = h.match"
     f" JOIN seat s ON s.match = h.match AND s.seat = h.seat{_ABSENT}"
     " WHERE h.person = ? AND h.left_at IS NULL AND "
 )
@@ -78,7 +78,7 @@ def of_server(
     """Return the running or ended matches of a server, newest first."""
     status = "<> 'running'" if ended else "= 'running'"
     query = (
-        f"SELECT {_LINE} FROM match m"  # noqa: S608 - our own column names
+        f"SELECT {_LINE} FROM match m"
         " LEFT JOIN holder h ON h.match = m.id AND h.person = ? AND h.left_at IS NULL"
         f" LEFT JOIN seat s ON s.match = h.match AND s.seat = h.seat{_ABSENT}"
         f" WHERE m.server = ? AND m.status {status} ORDER BY m.started_at DESC LIMIT 100"
@@ -97,7 +97,7 @@ def in_channel(db: Connection, channel: int) -> tuple[str, ...]:
 def running(db: Connection) -> tuple[str, ...]:
     """Return all matches that run, but for those that wait for their game."""
     here = PRESENT.format("match.id")
-    rows = db.execute(f"SELECT id FROM match WHERE status = 'running' AND {here}")  # noqa: S608 - our own words
+    rows = db.execute(f"SELECT id FROM match WHERE status = 'running' AND {here}")
     return tuple(row[0] for row in rows)
 
 
@@ -176,7 +176,7 @@ def _people(db: Connection, match: str, server: int | None) -> tuple[tuple[str, 
 def over_time(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a deadline has passed, the oldest first."""
     rows = db.execute(
-        f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}"  # noqa: S608 - our own words
+        f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}"
         " ORDER BY deadline_at, match, seat LIMIT 500",
         (stamp(now),),
     )
@@ -186,7 +186,7 @@ def over_time(db: Connection, now: datetime) -> tuple[str, ...]:
 def reminding(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
     """Return the matches and seats whose people are to be reminded, unless they have left."""
     query = (
-        f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE} AND NOT EXISTS"  # noqa: S608 - our own words
+        f"SELECT match, seat FROM seat WHERE reminder_at <= ? AND {_HERE} AND NOT EXISTS"
         " (SELECT 1 FROM holder h JOIN match m ON m.id = h.match JOIN departed d"
         " ON d.person = h.person AND d.server = m.server"
         " WHERE h.match = seat.match AND h.seat = seat.seat AND h.left_at IS NULL)"
@@ -198,14 +198,14 @@ def reminding(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
 
 def machines(db: Connection) -> tuple[str, ...]:
     """Return the matches in which an AI is to answer."""
-    query = f"SELECT DISTINCT match FROM seat WHERE machine = 1 AND {_HERE}"  # noqa: S608 - our own words
+    query = f"SELECT DISTINCT match FROM seat WHERE machine = 1 AND {_HERE}"
     return tuple(row[0] for row in db.execute(query))
 
 
 def figures(db: Connection, now: datetime) -> Figures:
     """Return how many matches run, questions are open, boards and pings are behind."""
     query = (
-        "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"  # noqa: S608 - our own words
+        "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"
         " (SELECT count(*) FROM seat WHERE question IS NOT NULL) AS questions,"
         " (SELECT count(*) FROM lobby WHERE status = 'open') AS lobbies,"
         " (SELECT count(*) FROM match WHERE shown < change) AS late_boards,"

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, LiteralString, NamedTuple
 
 from msgspec.structs import replace
 
-from db.columns import columns, differing, filled, insert, named, read, stored
+from db.columns import change, columns, differing, filled, insert, named, read, stored
 from db.queries import days_off
 from db.queries.match import partners, standing_orders
 from db.queries.tournament import tournaments
@@ -35,15 +35,22 @@ _HOLDER = columns(StoredHolder, but=["name"], table="h")
 _ACQUAINTED = columns(Acquaintance, table="a")
 _CHOSEN = columns(StoredPerson, but=["id", "name"], table="p")
 # What few matches have: it is read only where the match says that there is some.
-_FEW = ("proposal", "follower", "partner", "standing_order", "ordered_answer", "tournament_match")
-_HAS = (
-    *(f"EXISTS (SELECT 1 FROM {one} WHERE match = ?1)" for one in _FEW),  # noqa: S608 - our own names
+_FEW: tuple[LiteralString, ...] = (
+    "proposal",
+    "follower",
+    "partner",
+    "standing_order",
+    "ordered_answer",
+    "tournament_match",
+)
+_HAS: tuple[LiteralString, ...] = (
+    *(f"EXISTS (SELECT 1 FROM {one} WHERE match = ?1)" for one in _FEW),
     "EXISTS (SELECT 1 FROM holder h JOIN half_day d ON d.person = h.person WHERE h.match = ?1)",
 )
 # What is written without a new edition: where its board stands, who holds the seats, what they have
 # chosen and how well they know the game.
 _BESIDE = (
-    f"SELECT {', '.join(_HAS)}, {columns(BoardFacts, table='m')}, h.person, p.id, a.person,"  # noqa: S608 - our own column names
+    f"SELECT {', '.join(_HAS)}, {columns(BoardFacts, table='m')}, h.person, p.id, a.person,"
     f" {_ACQUAINTED}, {_HOLDER}, coalesce(n.name, p.name, h.name), {_CHOSEN}"
     " FROM match m JOIN holder h ON h.match = m.id LEFT JOIN person p ON p.id = h.person"
     " LEFT JOIN nickname n ON n.person = h.person AND n.server = m.server"
@@ -100,7 +107,7 @@ def load(db: Connection, match: str, known: WholeMatch | None = None) -> WholeMa
     """
     held = [] if known is None else _beside(db, known.match)
     if known is None or not held:
-        row = named(db, f"SELECT {_MATCH} FROM match m WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own column names
+        row = named(db, f"SELECT {_MATCH} FROM match m WHERE id = ?", (match,)).fetchone()
         if row is None:
             return None
         stored = _match(db, row)
@@ -152,12 +159,12 @@ def _with_people(known: WholeMatch, held: list[_Beside]) -> WholeMatch:
 
 
 def _seats(db: Connection, match: str) -> tuple[StoredSeat, ...]:
-    found = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))  # noqa: S608 - our own column names
+    found = named(db, f"SELECT {_SEAT} FROM seat WHERE match = ? ORDER BY seat", (match,))
     return tuple(filled(StoredSeat, row) for row in found)
 
 
 def _proposals(db: Connection, match: str) -> tuple[StoredProposal, ...]:
-    found = named(db, f"SELECT {_PROPOSAL} FROM proposal WHERE match = ?", (match,))  # noqa: S608 - our own column names
+    found = named(db, f"SELECT {_PROPOSAL} FROM proposal WHERE match = ?", (match,))
     return tuple(filled(StoredProposal, row) for row in found)
 
 
@@ -243,9 +250,7 @@ def save(
 
 def _save_seat(db: Connection, match: str, changes: Mapping[str, object], seat: int) -> None:
     if changes:
-        sets = ", ".join(f"{name} = ?" for name in changes)
-        query = f"UPDATE seat SET {sets} WHERE match = ? AND seat = ?"  # noqa: S608 - our own column names
-        db.execute(query, (*changes.values(), match, seat))
+        change(db, "seat", changes, "match = ? AND seat = ?", (match, seat))
 
 
 def add_holder(db: Connection, match: str, holder: StoredHolder) -> None:
@@ -264,9 +269,7 @@ def get_up(db: Connection, match: str, person: int, now: datetime) -> None:
 def sit_again(db: Connection, match: str, holder: StoredHolder) -> None:
     """Note that a person holds the seat again that they held before."""
     changes = stored(replace(holder, name=""), but=["seat", "place", "person", "ai", "name"])
-    sets = ", ".join(f"{name} = ?" for name in changes)
-    query = f"UPDATE holder SET {sets} WHERE match = ? AND person = ?"  # noqa: S608 - our own names
-    db.execute(query, (*changes.values(), match, holder.person))
+    change(db, "holder", changes, "match = ? AND person = ?", (match, holder.person))
 
 
 def turn_or_end(db: Connection, match: str, person: int) -> bool:
@@ -310,7 +313,7 @@ def moves(db: Connection, match: str, after: int = -1) -> tuple[StoredMove, ...]
     """Return the moves after a step, oldest first. Raises archive.Missing."""
     found = named(
         db,
-        f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step",  # noqa: S608 - our own column names
+        f"SELECT {_MOVE} FROM move WHERE match = ? AND step > ? ORDER BY step",
         (match, after),
     )
     made = tuple(_move(row) for row in found)
@@ -332,7 +335,7 @@ def last_moves(db: Connection, match: str, shown: int, least: int) -> tuple[Stor
     """
     found = named(
         db,
-        f"SELECT {_MOVE} FROM move WHERE match = ? ORDER BY step DESC",  # noqa: S608 - our own column names
+        f"SELECT {_MOVE} FROM move WHERE match = ? ORDER BY step DESC",
         (match,),
     )
     made = _latest((_move(row) for row in found), shown, least)

@@ -9,7 +9,7 @@ _PARTNER = columns(Partner)
 
 def of_match(db: Connection, match: str) -> tuple[Partner, ...]:
     """Return what the people of a match have told their partners."""
-    query = f"SELECT {_PARTNER} FROM partner WHERE match = ? ORDER BY person"  # noqa: S608 - our own column names
+    query = f"SELECT {_PARTNER} FROM partner WHERE match = ? ORDER BY person"
     return tuple(filled(Partner, row) for row in named(db, query, (match,)))
 
 

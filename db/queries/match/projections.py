@@ -60,7 +60,7 @@ def end_posting(db: Connection, match: str) -> None:
 
 def posting(db: Connection, match: str) -> Posting | None:
     """Return where a message of a board may stand that is not noted."""
-    query = f"SELECT {columns(Posting)} FROM posting WHERE match = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {columns(Posting)} FROM posting WHERE match = ?"
     row = named(db, query, (match,)).fetchone()
     return None if row is None else filled(Posting, row)
 
@@ -258,7 +258,7 @@ def _hours(db: Connection, person: int) -> tuple[Quiet | None, tuple[HalfDay, ..
 
 def _due(db: Connection, now: datetime, limit: int, live: Sequence[str]) -> tuple[Ping, ...]:
     query = (
-        "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"  # noqa: S608 - our own words
+        "SELECT p.match, p.person, p.seat, p.wanted AS kind, p.token, p.channel AS old_channel,"
         " p.message AS old_message, coalesce(n.name, o.name) AS name, m.game, m.server, m.channel,"
         " s.deadline_at, coalesce(o.locale, o.spoken) AS locale,"
         " p.channel IS NOT DISTINCT FROM d.channel AND d.channel IS NOT NULL AS old_direct,"

@@ -26,7 +26,7 @@ def unnoted(db: Connection, now: datetime, limit: int) -> tuple[Sending, ...]:
     """Return messages that may have been sent without being noted, the oldest first."""
     rows = named(
         db,
-        f"SELECT {columns(Sending)} FROM sending WHERE at <= ? ORDER BY at LIMIT ?",  # noqa: S608 - our own column names
+        f"SELECT {columns(Sending)} FROM sending WHERE at <= ? ORDER BY at LIMIT ?",
         (stamp(now - AFTER), limit),
     )
     return tuple(filled(Sending, row) for row in rows)

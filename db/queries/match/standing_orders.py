@@ -15,7 +15,7 @@ _ANSWER = columns(OrderedAnswer)
 
 def of_match(db: Connection, match: str) -> tuple[StoredOrder, ...]:
     """Return what the people of a match have ordered."""
-    query = f"SELECT {_ORDER} FROM standing_order WHERE match = ? ORDER BY person, kind"  # noqa: S608 - our own column names
+    query = f"SELECT {_ORDER} FROM standing_order WHERE match = ? ORDER BY person, kind"
     return tuple(filled(StoredOrder, row) for row in named(db, query, (match,)))
 
 
@@ -28,7 +28,7 @@ def keep(db: Connection, match: str, orders: Iterable[StoredOrder]) -> None:
 
 def answers(db: Connection, match: str) -> tuple[OrderedAnswer, ...]:
     """Return the ordered answers of a match, also those that were taken back."""
-    query = f"SELECT {_ANSWER} FROM ordered_answer WHERE match = ? ORDER BY seat, question"  # noqa: S608 - our own column names
+    query = f"SELECT {_ANSWER} FROM ordered_answer WHERE match = ? ORDER BY seat, question"
     return tuple(filled(OrderedAnswer, row) for row in named(db, query, (match,)))
 
 
@@ -43,8 +43,7 @@ def due(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which an order is to answer now, the oldest first."""
     here = PRESENT.format("ordered_answer.match")
     rows = db.execute(
-        f"SELECT match FROM ordered_answer WHERE due_at <= ? AND {here}"  # noqa: S608 - our own words
-        " ORDER BY due_at LIMIT 500",
+        f"SELECT match FROM ordered_answer WHERE due_at <= ? AND {here} ORDER BY due_at LIMIT 500",
         (stamp(now),),
     )
     return tuple(dict.fromkeys(row[0] for row in rows))

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import LiteralString, NamedTuple
 
 from db.columns import columns, filled, insert, named, stored
 from db.queries import spent
@@ -29,7 +29,7 @@ _CALL = columns(SubstituteCall)
 
 def of(db: Connection, person: int, server: int) -> Substitute | None:
     """Return how somebody stands on the list of a server."""
-    query = f"SELECT {_SUBSTITUTE} FROM substitute WHERE person = ? AND server = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_SUBSTITUTE} FROM substitute WHERE person = ? AND server = ?"
     row = named(db, query, (person, server)).fetchone()
     return None if row is None else filled(Substitute, row)
 
@@ -95,7 +95,7 @@ def candidates(
     """
     rows = named(
         db,
-        f"SELECT {columns(StoredPerson, table='p')} FROM substitute s"  # noqa: S608 - our own column names
+        f"SELECT {columns(StoredPerson, table='p')} FROM substitute s"
         " JOIN person p ON p.id = s.person WHERE s.server = ?2 AND p.pings = 1"
         " AND s.person IS DISTINCT FROM ?5"
         " AND EXISTS (SELECT 1 FROM json_each(s.games) WHERE value = ?3)"
@@ -161,7 +161,7 @@ def call_some(
 def waves(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
     """Return the seats to which more are to be called now, each with its match."""
     rows = db.execute(
-        f"SELECT s.match, s.seat FROM seat s WHERE s.wave_at <= ? AND {PRESENT.format('s.match')}"  # noqa: S608 - our own words
+        f"SELECT s.match, s.seat FROM seat s WHERE s.wave_at <= ? AND {PRESENT.format('s.match')}"
         " ORDER BY s.wave_at LIMIT 100",
         (stamp(now),),
     )
@@ -174,7 +174,7 @@ def waves(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
 def due(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
     """Return the calls that are to be sent now."""
     query = (
-        f"SELECT {_CALL} FROM substitute_call WHERE due_at <= ? AND message IS NULL"  # noqa: S608 - our own column names
+        f"SELECT {_CALL} FROM substitute_call WHERE due_at <= ? AND message IS NULL"
         " AND posting_at IS NULL AND declined = 0 AND over = 0 AND person IS NOT NULL"
         " ORDER BY due_at LIMIT ?"
     )
@@ -183,14 +183,14 @@ def due(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]
 
 def find(db: Connection, tag: str) -> SubstituteCall | None:
     """Return a call."""
-    query = f"SELECT {_CALL} FROM substitute_call WHERE tag = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_CALL} FROM substitute_call WHERE tag = ?"
     row = named(db, query, (tag,)).fetchone()
     return None if row is None else filled(SubstituteCall, row)
 
 
 def of_match(db: Connection, match: str) -> tuple[SubstituteCall, ...]:
     """Return who is called to the seats of a match."""
-    query = f"SELECT {_CALL} FROM substitute_call WHERE match = ? AND over = 0 ORDER BY due_at, tag"  # noqa: S608 - our own column names
+    query = f"SELECT {_CALL} FROM substitute_call WHERE match = ? AND over = 0 ORDER BY due_at, tag"
     return tuple(filled(SubstituteCall, row) for row in named(db, query, (match,)))
 
 
@@ -225,10 +225,7 @@ def put_back(db: Connection, tag: str, due: datetime) -> None:
 
 def unnoted(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
     """Return calls that may have been sent without being noted, the oldest first."""
-    query = (
-        f"SELECT {_CALL} FROM substitute_call WHERE posting_at <= ?"  # noqa: S608 - our own column names
-        " ORDER BY posting_at LIMIT ?"
-    )
+    query = f"SELECT {_CALL} FROM substitute_call WHERE posting_at <= ? ORDER BY posting_at LIMIT ?"
     rows = named(db, query, (stamp(now - AFTER), limit))
     return tuple(filled(SubstituteCall, row) for row in rows)
 
@@ -249,17 +246,17 @@ def over(db: Connection, match: str, seat: int) -> None:
     _leave(db, "match = ?1 AND seat = ?2", (match, seat))
 
 
-def _leave(db: Connection, where: str, values: tuple[object, ...]) -> None:
+def _leave(db: Connection, where: LiteralString, values: tuple[object, ...]) -> None:
     """Take calls back: their messages are left over; one that is being sent is looked for first."""
     leave_over(
         db,
-        "SELECT message, channel, server, 0 FROM substitute_call"  # noqa: S608 - our own conditions
+        "SELECT message, channel, server, 0 FROM substitute_call"
         f" WHERE message IS NOT NULL AND {where}",
         values,
     )
-    being_sent = f"UPDATE substitute_call SET over = 1 WHERE posting_at IS NOT NULL AND {where}"  # noqa: S608 - our own conditions
+    being_sent = f"UPDATE substitute_call SET over = 1 WHERE posting_at IS NOT NULL AND {where}"
     db.execute(being_sent, values)
-    others = f"DELETE FROM substitute_call WHERE posting_at IS NULL AND {where}"  # noqa: S608 - our own conditions
+    others = f"DELETE FROM substitute_call WHERE posting_at IS NULL AND {where}"
     db.execute(others, values)
 
 

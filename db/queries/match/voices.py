@@ -50,7 +50,7 @@ def remark(db: Connection, match: str, made: Remark) -> None:
 
 def remarks(db: Connection, match: str, after: int = -1) -> tuple[Remark, ...]:
     """Return what was noted from step `after` on, oldest first."""
-    query = f"SELECT {_REMARK} FROM remark WHERE match = ? AND step >= ? ORDER BY number"  # noqa: S608 - our own column names
+    query = f"SELECT {_REMARK} FROM remark WHERE match = ? AND step >= ? ORDER BY number"
     return tuple(filled(Remark, row) for row in named(db, query, (match, after)))
 
 

@@ -6,6 +6,7 @@ nobody twice.
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import LiteralString
 
 from msgspec.structs import replace
 
@@ -32,7 +33,7 @@ _WAITS = (
 
 def of_tournament(db: Connection, tournament: str, kind: CallKind) -> tuple[StoredCall, ...]:
     """Return all calls of a kind in a tournament, also those that were made."""
-    query = f"SELECT {_CALL} FROM tournament_call WHERE tournament = ? AND kind = ? ORDER BY person"  # noqa: S608 - our own column names
+    query = f"SELECT {_CALL} FROM tournament_call WHERE tournament = ? AND kind = ? ORDER BY person"
     return tuple(filled(StoredCall, row) for row in named(db, query, (tournament, kind)))
 
 
@@ -59,7 +60,7 @@ def due(db: Connection, kind: CallKind, now: datetime, most: int) -> tuple[str, 
 
 def pings(db: Connection, tournament: str, kind: CallKind) -> tuple[StoredPing, ...]:
     """Return the messages of a tournament that call people to something, oldest first."""
-    query = f"SELECT {_PING} FROM tournament_ping WHERE tournament = ? AND kind = ? ORDER BY number"  # noqa: S608 - our own column names
+    query = f"SELECT {_PING} FROM tournament_ping WHERE tournament = ? AND kind = ? ORDER BY number"
     rows = named(db, query, (tournament, kind)).fetchall()
     return tuple(_filled(db, tournament, row) for row in rows)
 
@@ -97,7 +98,7 @@ def posting(db: Connection, tournament: str, one: StoredPing) -> StoredPing | No
 
 def begun(db: Connection) -> tuple[tuple[str, StoredPing], ...]:
     """Return the messages of which is not known whether they were posted, with tournaments."""
-    query = f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL ORDER BY at"  # noqa: S608 - our own column names
+    query = f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL ORDER BY at"
     rows = named(db, query).fetchall()
     return tuple((row["tournament"], _filled(db, row["tournament"], row)) for row in rows)
 
@@ -159,7 +160,7 @@ def judged(db: Connection, tournament: str) -> None:
     _leave(db, f"p.tournament = ?1 AND p.kind = 'appeal' AND NOT {waits}", tournament)
 
 
-def _leave(db: Connection, where: str, *values: str) -> None:
+def _leave(db: Connection, where: LiteralString, *values: str) -> None:
     """Leave over the messages of which a condition holds; who was called by them was called.
 
     One that is being posted is left over once it is noted (`posted`).
@@ -167,11 +168,11 @@ def _leave(db: Connection, where: str, *values: str) -> None:
     where = f"{where} AND p.message IS NOT NULL"
     leave_over(
         db,
-        "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"  # noqa: S608 - our own condition
+        "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"
         f" JOIN tournament t ON t.id = p.tournament WHERE {where}",
         values,
     )
-    db.execute(f"DELETE FROM tournament_ping AS p WHERE {where}", values)  # noqa: S608 - our own condition
+    db.execute(f"DELETE FROM tournament_ping AS p WHERE {where}", values)
 
 
 def forget(db: Connection, person: int) -> None:
@@ -183,13 +184,13 @@ def forget(db: Connection, person: int) -> None:
     calls = _CALLS.format("= ?1")
     leave_over(
         db,
-        "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"  # noqa: S608 - our own condition
+        "SELECT p.message, p.channel, t.server, 0 FROM tournament_ping p"
         " JOIN tournament t ON t.id = p.tournament WHERE p.message IS NOT NULL"
         f" AND (p.asked_by = ?1 OR {calls})",
         (person,),
     )
     db.execute(  # without people it would call whoever manages the server
-        "DELETE FROM tournament_ping AS p WHERE message IS NOT NULL AND (SELECT count(*)"  # noqa: S608 - our own condition
+        "DELETE FROM tournament_ping AS p WHERE message IS NOT NULL AND (SELECT count(*)"
         " FROM tournament_pinged o WHERE o.tournament = p.tournament AND o.number = p.number) = 1"
         f" AND {calls}",
         (person,),

@@ -59,7 +59,7 @@ def edited(db: Connection, tournament: str, acts: Iterable[StoredAct]) -> None:
 
 def acts(db: Connection, tournament: str) -> tuple[StoredAct, ...]:
     """Return what was decided in a tournament, oldest first."""
-    query = f"SELECT {_ACT} FROM tournament_act WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    query = f"SELECT {_ACT} FROM tournament_act WHERE tournament = ? ORDER BY number"
     return tuple(filled(StoredAct, row) for row in named(db, query, (tournament,)))
 
 
@@ -159,7 +159,7 @@ def proposals(db: Connection, before: datetime) -> tuple[str, ...]:
 
 def appeals(db: Connection, tournament: str) -> tuple[StoredAppeal, ...]:
     """Return all appeals of a tournament, oldest first."""
-    query = f"SELECT {_APPEAL} FROM tournament_appeal WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    query = f"SELECT {_APPEAL} FROM tournament_appeal WHERE tournament = ? ORDER BY number"
     return tuple(filled(StoredAppeal, row) for row in named(db, query, (tournament,)))
 
 

@@ -21,7 +21,7 @@ def of_server(db: Connection, server: int, person: int, most: int) -> tuple[List
     Those that are still in preparation are there for a `person` who organises them alone.
     """
     query = (
-        f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.preparing = 0 OR"  # noqa: S608 - our own names
+        f"{_LISTED}tournament t WHERE t.server = ?1 AND t.status <> 'off' AND (t.preparing = 0 OR"
         " t.creator = ?2 OR EXISTS (SELECT 1 FROM organiser o"
         "  WHERE o.tournament = t.id AND o.person = ?2))"
         f"{_NEWEST}3"
@@ -113,7 +113,7 @@ def concerning(db: Connection, server: int, person: int) -> tuple[str, ...]:
 def of_person(db: Connection, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (
-        f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"  # noqa: S608 - our own names
+        f"{_LISTED}tournament t WHERE t.status <> 'off' AND (t.creator = ?1 OR"
         " EXISTS (SELECT 1 FROM entrant e WHERE e.tournament = t.id AND e.person = ?1) OR"
         " EXISTS (SELECT 1 FROM coach c WHERE c.tournament = t.id AND c.person = ?1) OR"
         " EXISTS (SELECT 1 FROM organiser o WHERE o.tournament = t.id AND o.person = ?1))"

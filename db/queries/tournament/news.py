@@ -108,7 +108,7 @@ def posted(db: Connection, one: StoredNews, message: int | None) -> None:
 def begun(db: Connection) -> tuple[StoredNews, ...]:
     """Return what may or may not have been told: the bot was ended while it was posted."""
     query = (
-        f"SELECT {_NEWS} FROM tournament_news WHERE message IS NULL AND channel IS NOT NULL"  # noqa: S608 - our own column names
+        f"SELECT {_NEWS} FROM tournament_news WHERE message IS NULL AND channel IS NOT NULL"
         " ORDER BY at"
     )
     return tuple(filled(StoredNews, row) for row in named(db, query))
@@ -116,7 +116,7 @@ def begun(db: Connection) -> tuple[StoredNews, ...]:
 
 def late(db: Connection, most: int) -> tuple[StoredNews, ...]:
     """Return messages that name somebody who was forgotten."""
-    query = f"SELECT {_NEWS} FROM tournament_news WHERE late = 1 AND message IS NOT NULL LIMIT ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_NEWS} FROM tournament_news WHERE late = 1 AND message IS NOT NULL LIMIT ?"
     return tuple(filled(StoredNews, row) for row in named(db, query, (most,)))
 
 

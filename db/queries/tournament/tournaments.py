@@ -1,10 +1,11 @@
 """Tournaments in the database: everybody in them, and all their matches."""
 
 from datetime import datetime
+from typing import LiteralString
 
 from msgspec.structs import replace
 
-from db.columns import columns, differing, filled, insert, named, stored
+from db.columns import change, columns, differing, filled, insert, named, stored
 from db.queries.leftovers import leave_over
 from db.queries.tournament import calls, news
 from db.records.tournaments import (
@@ -32,19 +33,19 @@ _LAST_RULING = (  # of a match `m` of a tournament
 
 def load(db: Connection, tournament: str) -> WholeTournament | None:
     """Return a tournament with everybody in it and all its matches."""
-    query = f"SELECT {_TOURNAMENT} FROM tournament WHERE id = ?"  # noqa: S608 - our own column names
+    query = f"SELECT {_TOURNAMENT} FROM tournament WHERE id = ?"
     row = named(db, query, (tournament,)).fetchone()
     if row is None:
         return None
     entrants = named(
         db,
-        f"SELECT {_ENTRANT}, coalesce(n.name, p.name) AS name"  # noqa: S608 - our own column names
+        f"SELECT {_ENTRANT}, coalesce(n.name, p.name) AS name"
         " FROM entrant e LEFT JOIN person p ON p.id = e.person"
         " LEFT JOIN nickname n ON n.person = e.person AND n.server = ?2"
         " WHERE e.tournament = ?1 ORDER BY e.number",
         (tournament, row["server"]),
     )
-    query = f"SELECT {_PAIRING} FROM tournament_match WHERE tournament = ? ORDER BY number"  # noqa: S608 - our own column names
+    query = f"SELECT {_PAIRING} FROM tournament_match WHERE tournament = ? ORDER BY number"
     return WholeTournament(
         facts=filled(StoredTournament, row, organisers=_organisers(db, tournament)),
         entrants=tuple(filled(StoredEntrant, one) for one in entrants),
@@ -102,7 +103,7 @@ def save(db: Connection, before: WholeTournament, after: WholeTournament) -> Non
 
 def _put(
     db: Connection,
-    table: str,
+    table: LiteralString,
     tournament: str,
     old: StoredEntrant | StoredPairing | None,
     new: StoredEntrant | StoredPairing,
@@ -111,9 +112,7 @@ def _put(
     if old is None:
         insert(db, table, {"tournament": tournament, **stored(new, but=["name"])})
     elif changes := differing(old, new, but=["name"]):
-        sets = ", ".join(f"{name} = ?" for name in changes)
-        query = f"UPDATE {table} SET {sets} WHERE tournament = ? AND number = ?"  # noqa: S608 - our own names
-        db.execute(query, (*changes.values(), tournament, new.number))
+        change(db, table, changes, "tournament = ? AND number = ?", (tournament, new.number))
 
 
 def leave_message(db: Connection, facts: StoredTournament) -> None:
@@ -134,7 +133,7 @@ def part(db: Connection, match: str) -> PartOf | None:
     """Return the tournament that a match is part of, if it is."""
     row = named(
         db,
-        f"SELECT t.id AS tournament, {', '.join(f'm.{one}' for one in _MATCH)},"  # noqa: S608 - our own column names
+        f"SELECT t.id AS tournament, {', '.join(f'm.{one}' for one in _MATCH)},"
         " a.number IS NOT NULL AS decided, coalesce(a.value, '') AS placed,"
         " coalesce(a.reason, '') AS reason, coalesce(n.name, p.name) AS judge,"
         " coalesce(m.until_at, t.until_at) AS until_at,"
@@ -180,7 +179,7 @@ def forget(db: Connection, person: int) -> None:
         (person,),
     )
     db.execute(
-        f"UPDATE entrant SET status = 'dropped' WHERE person = ?"  # noqa: S608 - our own names
+        f"UPDATE entrant SET status = 'dropped' WHERE person = ?"
         f" AND status IN ('waiting', 'entered') AND tournament IN ({running})",
         (person,),
     )
