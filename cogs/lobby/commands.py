@@ -73,7 +73,7 @@ class LobbyCommands(commands.Cog):
             if typed.casefold() in name.casefold()
         ][:25]
 
-    @route("open")
+    @route("open", again="several")
     async def open(self, context: Context) -> None:
         """Open a lobby for the game that was chosen, with what was said of it before."""
         players, pace = context.args.number(0), context.args[1]

@@ -1,5 +1,7 @@
 """A game that is chosen in the greeting begins at once, and can be chosen there again."""
 
+import pytest
+
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
@@ -41,14 +43,18 @@ async def test_a_greeting_that_is_gone_holds_up_no_match(house: House) -> None:
     await house.quiet()
 
 
-async def test_a_refused_choice_leads_to_the_games_and_begins_none(house: House) -> None:
+@pytest.mark.parametrize(("verb", "shown"), [("solo-at", "solo-at:"), ("open", "open:")])
+async def test_a_refused_choice_leads_to_the_games_and_begins_none(
+    house: House, verb: str, shown: str
+) -> None:
     """Where nobody may open tables, *Choose again* opens none of another game."""
     ana, bao = [await house.client.user(name) for name in ("Ana", "Bao")]
     hello = await greeting(bao)
+    offered = hello if verb == "solo-at" else (await bao.slash("play")).message
     page = (await (await ana.slash("server")).message.press("ours:who")).message
     where = str((await ana.channel("jeux"))["id"])
     await page.select(where, named="our-channels")
-    no = (await hello.now.select("nba", named="solo-at")).message
+    no = (await offered.now.select("nba", named=verb)).message
     again = (await no.press(str(no.buttons[0]["custom_id"]))).message
-    assert controls(again, "solo-at:")
+    assert controls(again, shown)
     assert not await house.services.play.matches.of_person(int(bao.id))
