@@ -298,15 +298,17 @@ class Selection(Record, frozen=True):
     """What is picked at an open question and not yet confirmed; None while nothing was picked.
 
     `finals` are the answers that cannot be taken back or undone, of those that one press gives:
-    each option where one is picked, the empty answer, these picks. `summary` is what the sealed
-    answers of a chain of questions come to, including these picks; `why` is what the picks do and
-    gain in the game's own terms, where it says so. `ends` says that the picks end the chain,
-    once they are confirmed. `step` is how the house would go on with a turn that comes back to this
-    question (`Decision.steps`), and whether that cannot be undone.
+    each option where one is picked, the empty answer, these picks. `closes` says that picks which
+    are not yet complete will count at once, sealed though they are: nobody else is asked. `summary`
+    is what the sealed answers of a chain of questions come to, including these picks; `why` is what
+    the picks do and gain in the game's own terms, where it says so. `ends` says that the picks end
+    the chain, once they are confirmed. `step` is how the house would go on with a turn that comes
+    back to this question (`Decision.steps`), and whether that cannot be undone.
     """
 
     picks: Secret[Picks | None] = None
     finals: Secret[frozenset[Picks]] = frozenset()
+    closes: Secret[bool] = False
     summary: Secret[tuple[Text, ...]] = ()
     why: Secret[Text | None] = None
     ends: bool = False

@@ -101,6 +101,7 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         shown,
         prefix=ADVICE if advises else "",
         finals=table.selection.finals,
+        closes=table.selection.closes,
         was_suggested=screen.was_suggested,
         advises=advises,
         ends=table.selection.ends,

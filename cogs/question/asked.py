@@ -28,7 +28,8 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     `match` is the first part of the custom_ids: a match, or a lobby where `prefix` says so.
     `page` is None where the pages (groups) themselves are to be chosen from. `suggested` is what
     would be picked by default, where that is known beforehand. `finals` are the answers of those
-    that one press gives that cannot be taken back or undone. `was_suggested` says that the picks
+    that one press gives that cannot be taken back or undone, and `closes` says so of sealed picks
+    that are not yet complete. `was_suggested` says that the picks
     so far have just been asked for as a suggestion. `advises` says that picks are only shown to
     partners, who answer. `ends` says that what is picked ends a chain of questions.
     `suggests` says that something may be suggested. `why` is what the picks so far do and gain,
@@ -47,6 +48,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     suggested: Picks = ()
     prefix: str = ""
     finals: frozenset[Picks] = frozenset()
+    closes: bool = False
     was_suggested: bool = False
     advises: bool = False
     ends: bool = False
@@ -280,7 +282,7 @@ def warnings(asked: Asked) -> list[str]:
     if asked.advises:
         return []
     if several(decision) or asked.ends:
-        final = asked.selection in asked.finals
+        final = asked.closes or asked.selection in asked.finals
         if not final:
             return [asked.ui("sealed")] if decision.sealed else []
         return [asked.ui("final-sealed" if decision.sealed else "final-confirm")]

@@ -222,6 +222,7 @@ def _selection(
         step_final=step is not None and match.is_final(seat, step),
         picks=picks,
         finals=finals(match, seat, picks) if question and may else frozenset(),
+        closes=may and closes(match, seat, picks),
         summary=tuple(match.summary(seat, draft)),
         why=reason(loaded, seat, question, picks) if question and picks is not None else None,
         ends=ends_chain(match, seat, draft),
@@ -275,6 +276,20 @@ def finals(match: Match, seat: int, selection: Picks | None) -> frozenset[Picks]
         near += [(option.id,) for option in question.options]
     legal = (picks for picks in near if is_legal(question, picks))
     return frozenset(picks for picks in legal if match.is_final(seat, picks))
+
+
+def closes(match: Match, seat: int, selection: Picks | None) -> bool:
+    """Whether picks of a seat that are not yet complete will count at once though they are sealed.
+
+    They will if it is the last seat asked; which picks they will be is not known yet, so the
+    default stands for them.
+    """
+    question, picks = match.questions[seat], selection or ()
+    if question is None or not (question.sealed and several(question)):
+        return False
+    if is_legal(question, picks):
+        return False
+    return match.is_final(seat, match.rules.default(match.view(seat), question))
 
 
 def _played_for(moves: Iterable[StoredMove], seat: int) -> int:

@@ -26,7 +26,7 @@ from games.core.text import Text, Who, text
 from games.driver.supply import start_of
 from games.registry import Game
 from locales.texts import Locale
-from play.match.tables import ends_chain, finals
+from play.match.tables import closes, ends_chain, finals
 from play.records import (
     Board,
     Describe,
@@ -172,6 +172,7 @@ def table(
         selection=Selection(
             picks=picked,
             finals=frozenset() if question is None else finals(match, seat, picked),
+            closes=seat is not None and closes(match, seat, picked),
             summary=tuple(match.summary(seat, picked)) if mine else (),
             why=_why(match, seat, picked),
             ends=question is not None and ends_chain(match, seat, picked),

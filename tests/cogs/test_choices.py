@@ -56,7 +56,7 @@ def labels(items: Iterable[Item]) -> dict[str, str]:
     [
         (MANY, None),
         ({"least_total": 2}, "Cheapest"),
-        ({"ordered": True, "least": 3, "most": 3}, "Keep this order"),
+        ({"ordered": True, "least": 3, "most": 3}, "As dealt"),
         ({"ordered": True, "least": 2, "most": 3}, None),
         ({"most": 1}, None),
     ],

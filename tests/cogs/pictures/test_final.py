@@ -221,6 +221,28 @@ def test_every_question_of_a_match_tells_what_is_final(
     assert seen
 
 
+def test_a_sealed_question_says_the_same_from_the_first_pick_to_the_last() -> None:
+    """That an answer counts at once is not first said when it is complete."""
+    seen = 0
+    for key, seats in SIZES:
+        for match, happened in made.positions(made.GAMES[key], seats, 10, 3):
+            for seat in match.asked:
+                decision = match.questions[seat]
+                if not (decision.sealed and several(decision)) or is_legal(decision, ()):
+                    continue
+                whole = match.rules.default(match.view(seat), decision)
+                said = set[str]()
+                for picked in (whole[:at] for at in range(len(whole) + 1)):
+                    table = made.table(match, happened, seat, made.PLAIN, picked)
+                    chosen = table.selection
+                    shown = asked(decision, *chosen.finals, picked=picked)
+                    shown = replace(shown, closes=chosen.closes, ends=chosen.ends)
+                    said.update(warnings(shown))
+                assert len(said) == 1, (key, decision.kind, said)
+                seen += any(SAID["en"] in one for one in said)
+    assert seen
+
+
 @pytest.mark.parametrize("locale", made.BOTH)
 @pytest.mark.parametrize(("key", "seats"), SIZES)
 def test_no_label_of_a_button_is_too_long_or_cut(key: str, seats: int, locale: Locale) -> None:

@@ -176,7 +176,11 @@ async def test_a_side_sees_all_that_its_coaches_plan_and_the_other_that_it_is_do
             after = replace(
                 after,
                 public=before.public,
-                selection=replace(after.selection, finals=before.selection.finals),
+                selection=replace(
+                    after.selection,
+                    finals=before.selection.finals,
+                    closes=before.selection.closes,
+                ),
                 time=replace(after.time, gifts=before.time.gifts),
             )
         assert after == before
