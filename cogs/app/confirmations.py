@@ -9,7 +9,8 @@ from cogs.ui.names import safe
 from cogs.ui.page import LONG, Page, button, rows, words
 from cogs.ui.words import holder_name, names_in_words, seat_names
 from db.records.holders import Holder
-from play.records import Lobby, Public, Table
+from play.lobby.records import Lobby
+from play.records import Public, Table
 
 
 def sure_page(context: Context, said: str, yes: tuple[str, str], back: str | None = None) -> Page:

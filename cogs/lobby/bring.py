@@ -7,7 +7,7 @@ from cogs.question.bringing import BringingCog, QuestionFrame
 from cogs.ui.page import Page, words
 from cogs.ui.words import game_name
 from games.core.bringing.brought import Brought
-from play.records import Bring
+from play.lobby.records import Bring
 
 
 class BringCog(BringingCog):

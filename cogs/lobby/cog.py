@@ -19,7 +19,7 @@ from games.core.info import First
 from games.core.refused import Refused
 from games.core.text import text
 from locales.texts import LOCALES, Locale
-from play.records import Lobby
+from play.lobby.records import Lobby
 from play.servers.service import weekend_zone
 
 _log = structlog.get_logger("cogs")

@@ -23,7 +23,8 @@ from db.records.lobbies import Invitation
 from games.core.refused import Refused
 from play.base.guarded import Locks
 from play.lobby.beginnings import usual
-from play.records import Lobby, Person
+from play.lobby.records import Lobby
+from play.records import Person
 from play.refusals import refused
 from play.time.pace import pace_of
 

@@ -19,7 +19,7 @@ from cogs.lobby.screen import LobbyScreen
 from cogs.ui.page import Page
 from locales.texts import Locale
 from play.base.guarded import Locks
-from play.records import Lobby
+from play.lobby.records import Lobby
 
 T = TypeVar("T")
 

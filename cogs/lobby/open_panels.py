@@ -15,7 +15,7 @@ from cogs.app.errors import UNREACHED
 from cogs.ui.page import Page
 from games.core.refused import Refused
 from locales.texts import Locale
-from play.records import Lobby
+from play.lobby.records import Lobby
 
 REMEMBERED = 500  # panels, one a table
 KEEPS_UP_AFTER = 1.0  # s; a press on the panel itself shows what it has changed meanwhile

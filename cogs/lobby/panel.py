@@ -14,7 +14,7 @@ from cogs.lobby.panel_page import ended_page, panel_page
 from cogs.lobby.screen import LobbyScreen
 from cogs.ui.page import Page, button, rows, words
 from db.records.time import TimeTerms
-from play.records import Lobby
+from play.lobby.records import Lobby
 from play.refusals import refused
 from play.servers.service import weekend_zone
 

@@ -14,7 +14,7 @@ from games.core.text import Name, Text, text
 from games.registry import Game
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Lobby, LobbySeat
+from play.lobby.records import Lobby, LobbySeat
 from play.time.pace import paced
 
 MOST_VALUES = 25  # of a select, Discord's limit

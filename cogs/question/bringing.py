@@ -27,7 +27,7 @@ from games.core.decision import Decision, Picks, several
 from games.core.refused import Refused
 from games.core.text import Text, text
 from locales import Reader
-from play.records import Bring
+from play.lobby.records import Bring
 
 WRITTEN = 4000  # characters that a form takes, Discord's limit
 SHOWN = 1500  # characters of what is built that a message shows

@@ -22,7 +22,7 @@ from cogs.ui.page import Button, Item, Page, button, choice, rows, select, words
 from cogs.ui.words import names_in_words, stamp
 from db.records.lists import Entrance
 from db.records.tournaments import StoredCoach, StoredEntrant, StoredPairing
-from play.records import Bring
+from play.lobby.records import Bring
 from play.time.moving import CHECK_IN
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT

@@ -13,7 +13,8 @@ from db.records.holders import Holder
 from games.core.text import Text
 from locales import Reader, Texts
 from locales.texts import Locale
-from play.records import Board, Entry, LobbySeat, Public, Seat, Table
+from play.lobby.records import LobbySeat
+from play.records import Board, Entry, Public, Seat, Table
 from play.time import zones
 
 NEWS, OWN, NEWS_LINE = 6, 2, 220  # lines on a table, of each kind at least, characters a line

@@ -24,11 +24,11 @@ from games.core.match.match import Match
 from games.core.streams import Keys, commitment, match_key
 from games.core.text import Text, Who, text
 from games.core.view import View
+from play.lobby.records import Lobby, LobbySeat
 from play.match.work.loaded import Loaded
 from play.match.work.moves import moved
 from play.match.work.rulebook import Ruled
 from play.match.work.unit import UnitOfWork, Written
-from play.records import Lobby, LobbySeat
 from play.time.pace import paced
 
 

@@ -17,10 +17,11 @@ from play.base.guarded import again
 from play.base.tags import new_tag
 from play.base.writing import tidied
 from play.lobby import beginnings, choices, inviting, limits, openings, seating
+from play.lobby.records import Bring, Lobby
 from play.lobby.repository import LobbyRepository
 from play.match.ais import Ais
 from play.match.repository import Repository
-from play.records import Bring, Lobby, Person
+from play.records import Person
 from play.refusals import refused
 from play.servers.service import Servers
 from play.time.pace import PACES

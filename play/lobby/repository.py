@@ -14,8 +14,9 @@ from db.store import Connection, Store
 from play.base import budgets
 from play.base.guarded import Locks
 from play.lobby import beginnings, inviting
+from play.lobby.records import Lobby
 from play.match.work.rulebook import Rulebook, Ruled
-from play.records import Lobby, Person
+from play.records import Person
 from play.refusals import refused
 from play.time.clock import Clock
 

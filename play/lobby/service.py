@@ -14,9 +14,9 @@ from games.core.refused import Refused
 from play.base.guarded import again
 from play.lobby import beginnings, choices, inviting, openings, seating
 from play.lobby.preparing import Preparing, checked, hosted
+from play.lobby.records import Lobby
 from play.match.work.holders import everybody
 from play.match.work.loaded import Loaded
-from play.records import Lobby
 from play.refusals import refused
 from play.servers.asking import Asker
 from play.time import calls

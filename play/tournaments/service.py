@@ -12,7 +12,8 @@ from games.core.bringing.brought import Brought
 from games.core.refused import Refused
 from games.core.text import Text
 from play.base.guarded import again
-from play.records import Bring, Person
+from play.lobby.records import Bring
+from play.records import Person
 from play.refusals import refused
 from play.tournaments import beginnings, conversion
 from play.tournaments.due import DueWork

@@ -27,7 +27,8 @@ from cogs.ui.page import Page, words
 from games.core.refused import Refused
 from games.core.text import Text, text
 from play.base.guarded import Locks
-from play.records import Lobby, Public
+from play.lobby.records import Lobby
+from play.records import Public
 
 
 class RematchCog(commands.Cog):

@@ -17,7 +17,7 @@ from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, words
 from games.core.bringing.brought import Brought
 from games.core.refused import Refused
 from games.core.text import text
-from play.records import Bring
+from play.lobby.records import Bring
 from tournaments.entries import Needs
 
 BOUNDS = (0, *range(800, 2001, 100))  # of ratings that are offered; 0: none

@@ -14,8 +14,8 @@ from games.core.contract.asked import building
 from games.core.data.codec import encode
 from games.core.decision import Decision
 from play.lobby import beginnings, seating
+from play.lobby.records import Bring
 from play.match.work.rulebook import Ruled
-from play.records import Bring
 from play.refusals import refused
 from play.tournaments import conversion
 from play.tournaments.matches.openings import lobby

@@ -10,8 +10,8 @@ from games.core.info import Start
 from games.core.refused import Refused
 from play.base.guarded import again
 from play.lobby import beginnings, choices
+from play.lobby.records import Lobby
 from play.match.work.rulebook import Ruled
-from play.records import Lobby
 from play.refusals import refused
 from play.tournaments import conversion
 from play.tournaments.matches import openings

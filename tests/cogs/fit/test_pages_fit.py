@@ -52,8 +52,9 @@ from db.records.servers import ServerSettings
 from db.records.time import Quiet, TimeTerms
 from games.core.info import Start
 from locales.texts import Locale
+from play.lobby.records import Lobby, LobbySeat
 from play.match.log_entries import log_pages
-from play.records import Entry, Lobby, LobbySeat, LogPage, Person, Proposal
+from play.records import Entry, LogPage, Person, Proposal
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable, labels
 from tests.play.house import FakeClock

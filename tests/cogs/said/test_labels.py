@@ -22,7 +22,16 @@ from db.records.tournaments import PartOf
 from games.core.decision import Answer, Closed
 from games.core.text import text
 from locales.texts import Locale
-from play.records import Ending, Lobby, News, OwnAnswers, Proposal, Selection, Sharing, Table
+from play.lobby.records import Lobby
+from play.records import (
+    Ending,
+    News,
+    OwnAnswers,
+    Proposal,
+    Selection,
+    Sharing,
+    Table,
+)
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import AWAY
 from tests.cogs.labelled import ENGLISH, labels, room, said, table

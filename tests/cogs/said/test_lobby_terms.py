@@ -17,7 +17,7 @@ from db.records.time import TimeTerms
 from games.core.text import Text, text
 from locales.texts import Locale
 from play.lobby.beginnings import usual
-from play.records import Lobby
+from play.lobby.records import Lobby
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import lobby
 from tests.cogs.labelled import labels, said

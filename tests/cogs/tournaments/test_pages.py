@@ -22,7 +22,7 @@ from games.core.contract import asked as asked_of
 from games.core.info import Start
 from games.core.refused import Refused
 from locales.texts import Locale
-from play.records import Bring
+from play.lobby.records import Bring
 from play.tournaments import conversion
 from tests.cogs import made
 from tests.cogs.fit.test_tables_fit import is_readable

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from play.records import Lobby
+from play.lobby.records import Lobby
 from sandbox.client.client import Failed, InteractionReply
 from tests.e2e.begin import lobby_id, open_lobby
 from tests.e2e.house import House

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from play.records import Lobby
+from play.lobby.records import Lobby
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import NAMES, lobby_id

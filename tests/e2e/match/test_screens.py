@@ -17,7 +17,8 @@ from cogs.match.cog import TableCog
 from cogs.ui.names import safe, verbatim
 from db.records.time import Quiet
 from games.core.streams import commitment
-from play.records import Lobby, Person, Table
+from play.lobby.records import Lobby
+from play.records import Person, Table
 from sandbox.client.outcomes import InteractionOutcome
 from sandbox.client.person import Person as Visitor
 from tests.e2e.begin import begin, lobby_id, open_lobby

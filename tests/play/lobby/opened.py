@@ -3,7 +3,8 @@
 import pytest
 
 from games.core.refused import Refused
-from play.records import Lobby, Person
+from play.lobby.records import Lobby
+from play.records import Person
 from tests.play.house import ANA, House, asks
 
 EVA = Person(105, "Éva")

@@ -10,7 +10,7 @@ from games.core.data.codec import decode
 from games.core.match.export import Export, verify
 from games.core.refused import Refused
 from games.core.text import Card, text
-from play.records import Lobby
+from play.lobby.records import Lobby
 from tests.play.house import ANA, BAO, GAMES, House, asks
 
 BAG = "2 charm-30\n3 charm-07\n1 charm-12"

@@ -8,7 +8,8 @@ import pytest
 
 from db.queries import invitations
 from games.core.refused import Refused
-from play.records import Lobby, Person
+from play.lobby.records import Lobby
+from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House
 from tests.play.lobby.opened import names, opened, refusal
 

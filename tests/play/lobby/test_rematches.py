@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from play.records import Lobby, Person
+from play.lobby.records import Lobby
+from play.records import Person
 from tests.play.house import ANA, BAO, CHLOE, DAN, House, asks, house
 from tests.play.lobby.opened import EVA, names, opened, refusal
 
