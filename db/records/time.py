@@ -111,7 +111,7 @@ Holds: TypeAlias = Literal[
     "its tournament runs on",
     "its tournament runs, and has no pause before its deadline",
     "proposed, and not decided",
-    "not sent yet",
+    "not decided",
 ]  # what may hold of a row (`db/writing/moving.py` says it in SQL)
 
 

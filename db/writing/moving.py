@@ -35,7 +35,7 @@ _HOLDS: Mapping[Holds, LiteralString] = {
         "(paused_at IS NULL OR tournament_match.passed = 1)"
     ),
     "proposed, and not decided": "proposed <> '' AND decided_at IS NULL",
-    "not sent yet": "message IS NULL",
+    "not decided": "decided_at IS NULL",
 }
 _GUARDED = frozenset({"match", "lobby", "tournament"})  # whoever has loaded one loads it again
 

@@ -78,7 +78,7 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
         ),
         ("open or running",),
     ),
-    Moving("tournament_appeal", ("at",), ("proposed, and not decided",)),
+    Moving("tournament_appeal", ("at",), ("not decided",)),  # who was called to it since is known
     Moving("spent", ("until_at",)),
     Moving("entrant", ("first_match_at",)),
     Moving("entrant", ("entered_at",), ("of a tournament that is open or runs",)),  # who is first
@@ -86,5 +86,5 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
     Moving("tournament_match", ("open_at",)),
     Moving("tournament_match", ("until_at",), ("open",)),
     Moving("tournament_call", ("due_at", "called_at")),
-    Moving("tournament_ping", ("at",), ("not sent yet",)),
+    Moving("tournament_ping", ("at",)),
 )

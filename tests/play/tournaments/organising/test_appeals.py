@@ -40,6 +40,8 @@ async def test_an_appeal_is_called_once_and_decided_for_everybody_to_read(home: 
     assert await waiting(home) == ((tournament, (ORGANISER.id,)),)
     await pinged(home, Call(tournament, "appeal", (ORGANISER.id,)))
     assert await waiting(home) == ()
+    home.clock.pass_(days=2)
+    assert await service.proposed() == ()  # it is none
     (appeal,) = await service.appeals(tournament, ORGANISER.id)
     assert appeal.words == "il a vu ma main"
     with pytest.raises(Refused):
@@ -149,6 +151,40 @@ async def test_calls_move_with_a_clock_that_is_put_right(home: House) -> None:
     home.clock.jump(-back)
     await home.play.store.write(outages.put_right, home.clock.now(), ahead, timedelta(0), JUMP)
     assert rowsof(home, query) == [(called - back // timedelta(milliseconds=1),)]
+
+
+@pytest.mark.rule("EVT-5.3", "TIM-4.3")
+@pytest.mark.parametrize("days", [3, -3])
+async def test_nobody_is_called_to_an_appeal_again_by_a_clock_that_is_put_right(
+    home: House, days: int
+) -> None:
+    """While another organiser sleeps; nor are those who manage the server, where nobody judges."""
+    tournament = await begun(home, SWISS, 4)
+    await home.play.tournaments.tick()
+    service, helper = home.play.tournaments, PEOPLE[30]
+    await service.add_organiser(tournament, ORGANISER.id, helper)
+    await home.play.people.set_quiet(helper.id, Quiet(8 * 60, 4 * 60, "UTC"))  # it is 9 o'clock
+    (first, *_) = (await service.load(tournament)).pairings
+    await service.appeal(tournament, PEOPLE[first.people[0] - 1].id, first.number, "…")
+    assert await waiting(home) == ((tournament, (ORGANISER.id,)),)
+    await pinged(home, Call(tournament, "appeal", (ORGANISER.id,)))
+    other = await begun(home, SWISS, 4)
+    await service.tick()
+    query = "UPDATE tournament SET creator = 0 WHERE id = ?"
+    await home.play.store.write(lambda db: db.execute(query, (other,)))
+    (first, *_) = (await service.load(other)).pairings
+    await service.appeal(other, PEOPLE[first.people[0] - 1].id, first.number, "…")
+    assert await waiting(home) == ((other, ()),)
+    await pinged(home, Call(other, "appeal", ()))
+    ahead, by = timedelta(minutes=1), timedelta(days=days)
+    for hours in (24, 0):  # an outage comes first
+        await home.play.store.write(outages.beat, home.clock.now(), ahead, OUTAGE)
+        home.clock.pass_(hours=hours)
+    home.clock.jump(by)
+    await home.play.store.write(outages.put_right, home.clock.now(), ahead, timedelta(0), JUMP)
+    home.clock.pass_(hours=25)  # what is called to is looked at anew
+    called = {one for _, people in await waiting(home) for one in people or (0,)}
+    assert called <= {helper.id}
 
 
 @pytest.mark.rule("EVT-5.3", "TIM-4.3")

@@ -4,10 +4,14 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from db.queries import outages, persons
+from db.queries.tournament import decisions
+from db.store import StaleStep
 from games.core.refused import Refused
-from play.time.moving import OUTAGE
+from play.time.moving import JUMP, OUTAGE
+from play.tournaments.organising import proposals
 from play.tournaments.organising.acts import Act
 from tests.play.house import House
 from tests.play.tournaments.organising.test_own_matches import OTHER, about, playing
@@ -61,6 +65,9 @@ async def test_it_is_refused_with_a_reason_that_stands(home: House) -> None:
     await pass_(home, timedelta(days=2))
     assert await status(home, tournament, match) == "open"
     assert [one.kind for one in (await service.view(tournament)).acts] == ["refused"]
+    await service.rule(tournament, ORGANISER.id, Act("result", match, "2 1"), "once more")
+    (again,) = await service.appeals(tournament, OTHER.id)
+    assert (again.number, again.words) == (waiting.number + 1, "once more")
 
 
 async def test_it_holds_when_nobody_has_answered_for_a_day(home: House) -> None:
@@ -165,6 +172,44 @@ async def test_of_two_who_agree_at_once_one_is_told_that_it_is_settled(home: Hou
     (failed,) = (one for one in found if one is not None)
     assert isinstance(failed, Refused)
     assert await status(home, tournament, match) == "over"
+
+
+async def test_what_is_settled_is_settled_by_nobody_again(home: House) -> None:
+    tournament, match = await proposed(home)
+    service, store = home.play.tournaments, home.play.store
+    (waiting,) = await service.appeals(tournament, OTHER.id)
+    await service.judge(tournament, OTHER.id, waiting.number, "play on", granted=False)
+    kept = await store.read(decisions.appeals, tournament)
+    late = replace(waiting, decided_at=home.clock.now(), granted=True, called=True)
+    with pytest.raises(StaleStep):
+        await store.write(decisions.lapsed, tournament, late)
+    act = proposals.decided(waiting)
+    with pytest.raises(Refused, match="tournament-no-appeal"):
+        await service.decide(tournament, ORGANISER.id, act, waiting.words, closing=late)
+    assert await store.read(decisions.appeals, tournament) == kept
+    assert await status(home, tournament, match) == "open"
+    await store.write(lambda db: db.execute("UPDATE tournament_appeal SET called = 0"))
+    assert await store.read(decisions.waiting_appeals) == ()  # as an older release left it
+
+
+@pytest.mark.parametrize("settled", [False, True])
+async def test_only_while_it_waits_its_moment_moves(home: House, *, settled: bool) -> None:
+    """With an outage, and with the clock; what was decided was when it was."""
+    tournament, _ = await proposed(home)
+    service, store = home.play.tournaments, home.play.store
+    (one,) = await service.appeals(tournament, OTHER.id)
+    if settled:
+        await service.judge(tournament, OTHER.id, one.number, "play on", granted=False)
+    hours = timedelta(minutes=1)
+    await store.write(outages.beat, home.clock.now(), hours, OUTAGE)
+    home.clock.pass_(hours=30)
+    await store.write(outages.beat, home.clock.now(), hours, OUTAGE)
+    (after,) = await store.read(decisions.appeals, tournament)
+    assert (after.at == one.at) is settled
+    home.clock.jump(-timedelta(days=3))
+    await store.write(outages.put_right, home.clock.now(), hours, timedelta(0), JUMP)
+    (again,) = await store.read(decisions.appeals, tournament)
+    assert (again.at == one.at) is settled
 
 
 async def test_one_about_a_form_that_is_old_is_refused(home: House) -> None:
