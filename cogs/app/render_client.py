@@ -336,7 +336,7 @@ def _advised(table: Table) -> Picks:
 
 def hint_text(question: Decision, hint: Hint) -> Text | None:
     """Return a hint in one sentence: of one pick with its name, of several as the reason is."""
-    what = question.none
+    what = None if hint.picks else question.none
     if hint.picks and not several(question):
         what = next((one.label for one in question.options if one.id == hint.picks[0]), None)
     if what is None or hint.why is None or what == hint.why:

@@ -75,14 +75,17 @@ def _single(asked: Asked) -> list[Item]:
         button(asked.custom_id("pick", index), *_single_face(asked, index, said), most=LONG)
         for index, said in enumerate(shown)
     ]
-    return [*_step(asked), *rows([*buttons, *none, *_help(asked)])]
+    step = [] if len(buttons) + len(none) == 1 else _step(asked)  # the only answer has its button
+    return [*step, *rows([*buttons, *none, *_help(asked)])]
 
 
 def _step(asked: Asked) -> list[Item]:
     """The button that plays the next part of a turn as the house would; it says which."""
     if asked.step is None or asked.advises:
         return []
-    label = next((one for one in _steps(asked) if len(one) <= LONG), _steps(asked)[-1])
+    mark = BULB * (asked.advised == asked.step)
+    said = [mark + one for one in _steps(asked)]
+    label = next((one for one in said if len(one) <= LONG), said[-1])
     style = ButtonStyle.success if asked.step_final else ButtonStyle.primary
     return rows([button(asked.custom_id("step"), label, style, most=LONG)])
 
@@ -113,11 +116,14 @@ def _deed_of(asked: Asked, option: Option, attribute: str) -> Text | None:
 
 
 def _taken(asked: Asked) -> list[Button]:
-    """The button that answers with what is suggested, where options are a list."""
+    """The button that answers with what is suggested, where options are a list.
+
+    What the button of the next part of a turn plays stands there already.
+    """
     found = [
         (index, option)
         for index, option in enumerate(asked.decision.options)
-        if (option.id,) in {asked.selection, asked.advised} and not asked.advises
+        if (option.id,) in {asked.selection, asked.advised} - {asked.step} and not asked.advises
     ]
     return [
         button(

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cogs.app.render_client import hint_text
 from cogs.match.page import table_page
 from cogs.question.asked import BULB, Asked, warnings
 from cogs.question.controls import controls, lines_under, progress
@@ -136,6 +137,37 @@ def test_the_next_part_of_a_turn_says_which_it_is() -> None:
     assert labels(controls(step))["step"].startswith("Next: ")
     assert labels(controls(replace(step, step_final=True)))["step"] == "Sampler"
     assert "fill" not in labels(controls(step))
+
+
+def test_the_only_answer_has_one_button() -> None:
+    only = changed(options=OPTIONS[:1], most=1, steps=True)
+    step = replace(asked(only), step=("o0",))
+    assert [*labels(controls(step))] == ["pick"]
+    assert "step" in labels(controls(replace(step, decision=changed(most=1, steps=True))))
+
+
+@pytest.mark.rule("MND-2.1")
+def test_what_is_advised_and_comes_next_has_one_button_with_the_mark() -> None:
+    options = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(10))
+    listed = replace(asked(changed(options=options, most=1, steps=True)), step=("o1",))
+    told = replace(listed, may_hint=True, hint=Hint(("o1",)))
+    shown = labels(controls(told))
+    assert shown["step"].startswith(f"{BULB}Next: ")
+    assert "pick" not in shown
+    other = labels(controls(replace(told, hint=Hint(("o2",)))))
+    assert not other["step"].startswith(BULB)
+    assert other["pick"].startswith(BULB)
+
+
+@pytest.mark.rule("MND-2.1")
+def test_below_a_picture_a_hint_of_several_is_not_called_by_none() -> None:
+    why = text("sampler-name")
+    none = text("sampler-number", number=0)
+    question = changed(least=0, none=none)
+    assert hint_text(question, Hint(("o1",), why)) == why
+    assert hint_text(question, Hint((), why)) == text("core-why-one", what=none, why=why)
+    one = text("core-why-one", what=OPTIONS[1].label, why=none)
+    assert hint_text(changed(most=1), Hint(("o1",), none)) == one
 
 
 @pytest.mark.parametrize(
