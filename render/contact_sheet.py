@@ -18,7 +18,8 @@ from locales import Texts
 from locales.texts import LOCALES, Locale
 from render import boards
 from render.kit import paint
-from render.kit.faces import CardDesign, Size, back, card, height_of
+from render.kit.design import CardDesign, Size, height_of
+from render.kit.faces import back, card
 from render.kit.geometry import Box
 from render.png import encode
 

@@ -11,6 +11,7 @@ from PIL import Image
 
 from games.core.data.theme import Colour, Theme
 from render.kit import faces, marks, paint
+from render.kit.design import CardDesign, Size
 from render.kit.geometry import BOARD, MARGIN, SMALL, Box
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -170,8 +171,8 @@ def cards(
     scene: Scene,
     ids: Sequence[str],
     boxes: Sequence[Box],
-    face_of: Callable[[str, Scene], faces.CardDesign],
-    size: faces.Size = "S",
+    face_of: Callable[[str, Scene], CardDesign],
+    size: Size = "S",
     *,
     picked: Container[str] = (),
     dimmed: Container[str] = (),

@@ -8,7 +8,7 @@ from PIL import Image
 
 from games.core.face import Faces
 from games.core.text import Name
-from render.kit.faces import CardDesign
+from render.kit.design import CardDesign
 from render.kit.scene import Scene, Zoom
 from render.png import encode
 

@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.boards import pictures
 from render.kit import faces, paint
-from render.kit.faces import CardDesign
+from render.kit.design import RATIO, CardDesign, height_of
 from render.kit.geometry import Box
 from render.kit.picture import Picture
 from render.kit.text import fit, write
@@ -36,7 +36,7 @@ def draw(sheet: Cards) -> Picture:
         paint.fill(image, Box(middle - 2, y, 4, 16), theme.muted)
     reach = reach_of([line.odds for line in sheet.lines], 0)
     looks = [_looks(line, sheet.printed) for line in sheet.lines]
-    width = round((pitch - 8) / faces.RATIO)
+    width = round((pitch - 8) / RATIO)
     room = width * (1 + max(map(len, looks), default=0)) // 2 if any(looks) else -28
     for at, line in enumerate(sheet.lines):
         row = Box(PANEL.left + 28, PLOT.top + pitch * at, PANEL.width - 56, pitch)
@@ -70,5 +70,5 @@ def _cards(image: Image.Image, looks: Sequence[CardDesign], room: Box, width: in
     """Draw cards in the middle of their room; of two the first lies above the other."""
     left = room.middle[0] - width * (1 + len(looks)) // 4
     for at, face in reversed(list(enumerate(looks))):
-        box = Box(left + at * width // 2, room.top, width, faces.height_of(width))
+        box = Box(left + at * width // 2, room.top, width, height_of(width))
         faces.card(image, box, face, "S")

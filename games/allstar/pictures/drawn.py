@@ -9,10 +9,11 @@ from games.allstar.pictures.zooms import zoom, zooms
 from games.allstar.printed import Player
 from games.core.face import Faces, named
 from games.core.text import Name
-from render.kit.faces import CardDesign, back, warm_card
+from render.kit.course.podium import podium
+from render.kit.design import CardDesign
+from render.kit.faces import back, warm_card
 from render.kit.icons import icon
 from render.kit.picture import Picture
-from render.kit.podium import podium
 from render.kit.scene import Scene
 from render.kit.theme import WHITE
 

@@ -10,7 +10,7 @@ from games.allstar.view import Group
 from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
 from render.kit import marks, paint
-from render.kit.faces import CardDesign, Sign
+from render.kit.design import CardDesign, Sign
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene

@@ -1,6 +1,6 @@
 """Where things lie on the private pictures, in px."""
 
-from render.kit import faces
+from render.kit.design import RATIO, height_of
 from render.kit.geometry import Box
 
 LINE = Box(32, 80, 1136, 64)  # the question
@@ -18,8 +18,8 @@ def choice_boxes(count: int, room: Box) -> list[Box]:
     gap = 26 if across <= 8 else 22
     wide = (room.width - (across - 1) * gap) // across
     high = (room.height - (rows - 1) * 26) // rows
-    width = min(wide, int(high / faces.RATIO), 204)
-    tall = faces.height_of(width)
+    width = min(wide, int(high / RATIO), 204)
+    tall = height_of(width)
     step = min(width + 48, (room.width - width) // max(1, across - 1)) if across > 1 else 0
     boxes: list[Box] = []
     for at in range(count):

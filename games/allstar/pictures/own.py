@@ -9,7 +9,8 @@ from games.allstar.pictures.faces import THEME, arena_of
 from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import pays, view_of, word
 from games.allstar.view import Mine, TeamView
-from render.kit import faces, marks, paint, parts
+from render.kit import marks, paint, parts
+from render.kit.design import height_of
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -70,9 +71,9 @@ def season_rooms(bench: int, teams: int) -> list[Box]:
 def _group(image: Image.Image, scene: Scene, words: str, cards: list[str], room: Box) -> None:
     """Draw a heading and small cards below it."""
     parts.heading(image, (room.left, room.top + 26), words, THEME)
-    line = Box(room.left, room.top + 48, room.width, faces.height_of(SMALL) + 6)
+    line = Box(room.left, room.top + 48, room.width, height_of(SMALL) + 6)
     if not cards:
-        paint.dashed(image, Box(line.left, line.top, SMALL, faces.height_of(SMALL)), 6, THEME.muted)
+        paint.dashed(image, Box(line.left, line.top, SMALL, height_of(SMALL)), 6, THEME.muted)
         return
     small_cards(image, scene, cards, line)
 
@@ -87,7 +88,7 @@ def _team(image: Image.Image, scene: Scene, number: int, team: TeamView, room: B
     width = parts.heading(image, (room.left, room.top + 26), words, THEME)
     left = max(room.left + width + 16, room.right - pieces.formula_width(team.best, 36) - 8)
     pieces.formula(image, (left, room.top + 26), team.best, 36)
-    line = Box(room.left, room.top + 48, room.width, faces.height_of(SMALL) + 6)
+    line = Box(room.left, room.top + 48, room.width, height_of(SMALL) + 6)
     cards = pieces.in_order(team.cards, team.best.cards)
     small_cards(image, scene, cards, line)
 

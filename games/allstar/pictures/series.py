@@ -10,6 +10,7 @@ from games.allstar.pictures.words import stage, view_of, word
 from games.allstar.reasons import weakest_text
 from games.allstar.view import ConfrontationView, TeamView
 from render.kit import faces, marks, paint, parts
+from render.kit.design import height_of
 from render.kit.faces import State
 from render.kit.geometry import Box
 from render.kit.icons import icon
@@ -156,7 +157,7 @@ def _shot(image: Image.Image, scene: Scene, card: str, box: Box, state: State) -
     y = box.middle[1]
     width = min(92, round((box.height - 20) / 1.4))
     if width >= pieces.SMALLEST:
-        tall = faces.height_of(width)
+        tall = height_of(width)
         spot = Box(box.left + 4, y - tall // 2, width, tall)
         faces.card(image, spot, card_face(card, scene), "S", state)
         return

@@ -14,7 +14,8 @@ from games.allstar.view import Group, Mine
 from games.allstar.words import picked_best
 from games.core.decision import names, several
 from render.kit import faces, marks, paint, parts
-from render.kit.faces import Size, State
+from render.kit.design import RATIO, Size, height_of
+from render.kit.faces import State
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.legend import Meaning, legend
@@ -227,10 +228,10 @@ def _swap(image: Image.Image, scene: Scene, mine: Mine) -> None:
         head = word(scene, "team", number=number)
         write(image, (box.left, y - 24), head, THEME.display(40), WHITE)
         pieces.worth(image, scene, (box.left, y + 32), team.best, 40)
-        width = min(150 if count == 1 else 84, round((high - 24) / faces.RATIO))
+        width = min(150 if count == 1 else 84, round((high - 24) / RATIO))
         step = width + (18 if count == 1 else 46)
         for at, card in enumerate(sorted(team.cards)):
-            tall = faces.height_of(width)
+            tall = height_of(width)
             spot = Box(box.left + 300 + at * step, y - tall // 2, width, tall)
             if f"card:{card}" in scene.badges:
                 choice(image, scene, f"card:{card}", spot)

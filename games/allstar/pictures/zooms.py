@@ -13,6 +13,7 @@ from games.allstar.reasons import values
 from games.allstar.view import Criterion, SeatView, TeamView
 from games.allstar.words import close_up
 from render.kit import faces, marks, paint, parts
+from render.kit.design import RATIO, height_of
 from render.kit.geometry import Box, columns, rows
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -124,12 +125,12 @@ def _team(image: Image.Image, scene: Scene, label: str, team: TeamView, box: Box
     words = pieces.medal_words(scene, team.best.medal)
     pieces.medal(image, (box.left + 28 + wide + 60, y + 38), team.best.medal, words, 32)
     high = box.height - 24
-    width = min(150, round(high / faces.RATIO))
+    width = min(150, round(high / RATIO))
     size = "M" if width >= 140 else "S"
     cards = pieces.in_order(team.cards, team.best.cards)
     step = (box.width - 330 - width - 20) // 4
     for at, card in enumerate(cards):
-        tall = faces.height_of(width)
+        tall = height_of(width)
         spot = Box(box.left + 330 + at * step, y - tall // 2, width, tall)
         state = "plain" if card in team.best.cards else "dimmed"
         faces.card(image, spot, card_face(card, scene), size, state)
@@ -193,7 +194,7 @@ def _spent(image: Image.Image, scene: Scene, cards: Sequence[str]) -> None:
     width = min(
         120, (BODY.width - (across - 1) * 14) // across, int((BODY.height / deep - 14) / 1.4)
     )
-    high = faces.height_of(width)
+    high = height_of(width)
     for at, card in enumerate(ordered):
         line, place = divmod(at, across)
         spot = Box(BODY.left + place * (width + 14), BODY.top + line * (high + 14), width, high)

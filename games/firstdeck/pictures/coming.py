@@ -11,6 +11,7 @@ from games.firstdeck.pictures.others import first_in_battle
 from games.firstdeck.pictures.words import cards_of, view_of
 from games.firstdeck.view import SeatView
 from render.kit import faces, marks, paint, parts
+from render.kit.design import height_of
 from render.kit.faces import State
 from render.kit.geometry import Box, step_of
 from render.kit.icons import icon
@@ -85,7 +86,7 @@ def _deck(
     found = hands(cards_of(scene), deck, view.round, view.rounds)
     groups = _groups(scene, found, deck, waiting)
     width, gap, apart = _sizes([len(group) for _, group in groups], room.width)
-    high = faces.height_of(width)
+    high = height_of(width)
     top = room.top + HEAD + (room.height - HEAD - FOOT - high) // 2
     x = room.left
     for hand, group in groups:
@@ -198,7 +199,7 @@ def strip(
     battle = first_in_battle(scene, panel.table) if panel and cards == panel.in_play else None
     fought = panel.table[battle].id if panel and battle is not None else ""
     step = step_of(len(cards), CARD, box.width, 12)
-    high = faces.height_of(CARD)
+    high = height_of(CARD)
     top = box.top + HEAD + (box.height - HEAD - FOOT - high) // 2
     for at, card in enumerate(cards):
         spot = Box(box.left + at * step, top, CARD, high)

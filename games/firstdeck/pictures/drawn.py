@@ -9,10 +9,11 @@ from games.firstdeck.pictures.faces import KINDS, STAR, THEME, card_face, face_o
 from games.firstdeck.pictures.table import table
 from games.firstdeck.pictures.zooms import zoom, zooms
 from games.firstdeck.printed import CardFace
-from render.kit.faces import CardDesign, back, warm_card
+from render.kit.course.podium import podium
+from render.kit.design import CardDesign
+from render.kit.faces import back, warm_card
 from render.kit.icons import icon
 from render.kit.picture import Picture
-from render.kit.podium import podium
 from render.kit.scene import Scene
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]

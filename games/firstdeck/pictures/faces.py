@@ -10,7 +10,7 @@ from games.core.face import face
 from games.firstdeck.printed import CardFace
 from locales import Texts
 from locales.texts import Locale
-from render.kit.faces import CardDesign, Sign
+from render.kit.design import CardDesign, Sign
 from render.kit.scene import Scene
 
 THEME = read_theme("games.firstdeck")

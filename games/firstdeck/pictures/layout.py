@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from render.kit.faces import RATIO, height_of
+from render.kit.design import RATIO, height_of
 from render.kit.geometry import Box, grid, step_of
 
 PILE = Box(46, 429, 144, 202)

@@ -10,6 +10,7 @@ from games.firstdeck.pictures.faces import KINDS, STAR, card_face, head_of, kind
 from games.firstdeck.pictures.words import cards_of, view_of
 from games.firstdeck.view import SeatView, Shown
 from render.kit import faces, marks, paint, parts
+from render.kit.design import RATIO, height_of
 from render.kit.geometry import Box, rows, step_of
 from render.kit.icons import icon
 from render.kit.scene import Scene
@@ -102,7 +103,7 @@ def _cards(image: Image.Image, scene: Scene, table: Sequence[Shown], box: Box) -
     """Draw cards of the round; swords stand before those drawn in battle."""
     if not table:
         return
-    width = min(CARD, round((box.height - 4) / faces.RATIO))
+    width = min(CARD, round((box.height - 4) / RATIO))
     sword = 30
     battle = first_in_battle(scene, table)
     room = box.width - sword * (battle is not None)
@@ -110,9 +111,9 @@ def _cards(image: Image.Image, scene: Scene, table: Sequence[Shown], box: Box) -
     left = box.left
     for at, card in enumerate(table):
         if at == battle:
-            _swords(image, scene, (left + sword // 2 - 3, box.top + faces.height_of(width) // 2))
+            _swords(image, scene, (left + sword // 2 - 3, box.top + height_of(width) // 2))
             left += sword
-        spot = Box(left, box.top, width, faces.height_of(width))
+        spot = Box(left, box.top, width, height_of(width))
         shown = step if at + 1 < len(table) and step < width else None
         faces.card(
             image, spot, card_face(card.id, scene), "S", card_state(card, scene), shown=shown

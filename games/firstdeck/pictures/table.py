@@ -8,7 +8,8 @@ from games.firstdeck.pictures.faces import STAR, card_face
 from games.firstdeck.pictures.words import cards_of, stage, view_of
 from games.firstdeck.view import SeatView
 from render.kit import faces, marks, paint, parts
-from render.kit.faces import Size, State
+from render.kit.design import Size, height_of
+from render.kit.faces import State
 from render.kit.geometry import Box, columns
 from render.kit.picture import Picture
 from render.kit.scene import Scene
@@ -222,7 +223,7 @@ def _waiting(image: Image.Image, scene: Scene) -> None:
 def _row(image: Image.Image, scene: Scene, room: Box) -> None:
     view = view_of(scene)
     for at, spot in enumerate(view.row):
-        box = Box(room.left + at * 140, room.top, 118, faces.height_of(118))
+        box = Box(room.left + at * 140, room.top, 118, height_of(118))
         if spot.free:
             faces.card(image, box, card_face(spot.card, scene))
         else:

@@ -13,6 +13,7 @@ from games.firstdeck.pictures.words import stage, view_of, worth_terms
 from games.firstdeck.view import SeatView
 from games.firstdeck.words import close_up
 from render.kit import faces, marks, paint, parts
+from render.kit.design import height_of
 from render.kit.geometry import Box, step_of
 from render.kit.picture import Picture
 from render.kit.scene import Scene, Zoom
@@ -105,9 +106,9 @@ def _table(image: Image.Image, scene: Scene, panel: SeatView, room: Box) -> None
         return
     width = 198 if count < 6 else 170 if count < 9 else 124
     step = step_of(count, width, room.width, 16)
-    top = room.top + (room.height - faces.height_of(width)) // 2
+    top = room.top + (room.height - height_of(width)) // 2
     for at, card in enumerate(panel.table):
-        box = Box(room.left + at * step, top, width, faces.height_of(width))
+        box = Box(room.left + at * step, top, width, height_of(width))
         shown = step if at + 1 < count and step < width else None
         face, state = card_face(card.id, scene), card_state(card, scene)
         size = size_of(width) if shown is None else "S"

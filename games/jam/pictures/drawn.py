@@ -12,7 +12,8 @@ from games.jam.pictures.shot import shot
 from games.jam.pictures.table import table
 from games.jam.pictures.zooms import zoom, zooms
 from games.jam.printed import Action
-from render.kit.faces import CardDesign, back
+from render.kit.design import CardDesign
+from render.kit.faces import back
 
 __all__ = ["board", "every_face", "final", "shot", "table", "warm", "zoom", "zooms"]
 

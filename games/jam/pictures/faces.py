@@ -6,7 +6,7 @@ from games.core.data.theme import Colour, Theme, rgb
 from games.core.face import face
 from games.jam.printed import Action, Direction
 from render.kit import paint
-from render.kit.faces import CardDesign, Size
+from render.kit.design import CardDesign, Size
 from render.kit.geometry import Box
 from render.kit.scene import Scene
 from render.kit.text import fit, write

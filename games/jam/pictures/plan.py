@@ -11,6 +11,7 @@ from games.jam.printed import OPEN, Action, Skater, Space
 from games.jam.view import Aim, Placed
 from games.jam.words import calls_text
 from render.kit import faces, marks, paint, parts
+from render.kit.design import height_of
 from render.kit.geometry import Box, columns
 from render.kit.scene import Scene
 from render.kit.text import fit, measure, wrap, wrap_fit, write, write_lines
@@ -185,9 +186,7 @@ def _bare(image: Image.Image, scene: Scene, skater: str, box: Box) -> None:
 def _order(image: Image.Image, scene: Scene, placed: Placed, aim: Aim, box: Box) -> None:
     theme = scene.theme
     width = 72
-    card = Box(
-        box.left + 14, box.bottom - faces.height_of(width) - 8, width, faces.height_of(width)
-    )
+    card = Box(box.left + 14, box.bottom - height_of(width) - 8, width, height_of(width))
     faces.card(image, card, card_face(placed.card, scene), "S")
     left, y = card.right + 12, box.top + 92
     when = scene.word("jam-picture-time-short", time=placed.time)

@@ -17,6 +17,7 @@ from games.jam.printed import Action
 from games.jam.view import Mine
 from games.jam.words import calls_text, order_text
 from render.kit import faces, marks, paint, parts
+from render.kit.design import RATIO
 from render.kit.geometry import Box, columns, grid
 from render.kit.icons import icon
 from render.kit.legend import Meaning, legend
@@ -148,7 +149,7 @@ def hand(image: Image.Image, scene: Scene, box: Box) -> None:
     if mine is None:
         return
     cards = [*mine.hand, *(card for card in mine.thrown if card not in mine.hand)]
-    width = round(box.height / faces.RATIO)
+    width = round(box.height / RATIO)
     step = min(width + 90, (box.width - width) // max(1, len(cards) - 1))
     for at, card in enumerate(cards):
         spot = Box(box.left + 12 + at * step, box.top, width, box.height)

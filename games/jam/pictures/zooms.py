@@ -10,6 +10,7 @@ from games.jam.pictures.faces import card_face
 from games.jam.pictures.words import stage, team, view_of
 from games.jam.words import skater_text, story
 from render.kit import faces, parts
+from render.kit.design import height_of
 from render.kit.geometry import Box, grid
 from render.kit.picture import Picture
 from render.kit.scene import Scene, Zoom
@@ -91,6 +92,6 @@ def _discard(image: Image.Image, scene: Scene) -> None:
     """Draw the discard pile in order, the last card last."""
     cards = view_of(scene).discard
     width = 110 if len(cards) <= 27 else 84
-    boxes = grid(len(cards), width, faces.height_of(width), Box(32, 168, 1136, 530), 14)
+    boxes = grid(len(cards), width, height_of(width), Box(32, 168, 1136, 530), 14)
     for card, box in zip(cards, boxes, strict=True):
         faces.card(image, box, card_face(card, scene), "S")

@@ -10,7 +10,8 @@ from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import is_player
 from games.nba.view import Coach, NbaView
 from render.kit import faces, marks, paint, parts
-from render.kit.faces import back, height_of
+from render.kit.design import height_of
+from render.kit.faces import back
 from render.kit.geometry import Box, step_of
 from render.kit.icons import icon
 from render.kit.picture import Picture

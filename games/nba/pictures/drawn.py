@@ -12,7 +12,8 @@ from games.nba.pictures.parts.signs import COLOURS, SHAPES, THEME, shape
 from games.nba.pictures.table import table
 from games.nba.pictures.zooms import zoom, zooms
 from games.nba.printed import Dice, Player, Tactic
-from render.kit.faces import CardDesign, back, warm_card
+from render.kit.design import CardDesign
+from render.kit.faces import back, warm_card
 from render.kit.icons import icon
 
 _WARM = 5  # cards of each kind that are drawn ahead

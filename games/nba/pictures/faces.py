@@ -11,7 +11,7 @@ from games.nba.pictures.parts import signs
 from games.nba.pictures.parts.signs import FAINT, THEME
 from games.nba.printed import DICE, SKILLS, Player, Tactic, printed
 from render.kit import marks, paint
-from render.kit.faces import CardDesign, Size
+from render.kit.design import CardDesign, Size
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene

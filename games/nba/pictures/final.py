@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from games.nba.pictures.faces import card_face
 from games.nba.pictures.words import full, view_of
 from games.nba.view import Coach
+from render.kit.course.podium import podium
 from render.kit.picture import Picture
-from render.kit.podium import podium
 from render.kit.scene import Scene
 
 

@@ -11,7 +11,8 @@ from games.nba.pictures.parts.signs import THEME
 from games.nba.pictures.words import full, stage, view_of
 from games.nba.printed import is_player, is_tactic
 from render.kit import faces, marks, paint, parts
-from render.kit.faces import State, height_of
+from render.kit.design import height_of
+from render.kit.faces import State
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture

@@ -13,7 +13,8 @@ from games.nba.printed import SKILLS, printed, tactic
 from games.nba.view import Coach, Market, clockwise
 from games.nba.words import close_up
 from render.kit import faces, marks, paint, parts
-from render.kit.faces import State, height_of
+from render.kit.design import height_of
+from render.kit.faces import State
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture

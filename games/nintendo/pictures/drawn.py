@@ -11,9 +11,10 @@ from games.nintendo.pictures.table import table
 from games.nintendo.pictures.workshop import deck, shelf
 from games.nintendo.pictures.zooms import zoom, zooms
 from games.nintendo.printed import CardFace
-from render.kit.faces import CardDesign, back
+from render.kit.course.podium import podium
+from render.kit.design import CardDesign
+from render.kit.faces import back
 from render.kit.picture import Picture
-from render.kit.podium import podium
 from render.kit.scene import Scene
 
 __all__ = [

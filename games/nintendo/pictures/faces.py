@@ -13,7 +13,7 @@ from games.nintendo.grammar.reading import ability
 from games.nintendo.pictures.art import backdrop, frame_of, picture_of, tint_of
 from games.nintendo.printed import CardFace
 from render.kit import marks, paint
-from render.kit.faces import CardDesign, Size
+from render.kit.design import CardDesign, Size
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.scene import Scene

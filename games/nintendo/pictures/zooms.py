@@ -10,6 +10,7 @@ from games.nintendo.pictures.faces import card_face, read_out, wide
 from games.nintendo.pictures.words import stage, view_of
 from games.nintendo.words import close_up
 from render.kit import faces, marks, parts
+from render.kit.design import height_of
 from render.kit.geometry import Box, grid
 from render.kit.picture import Picture
 from render.kit.scene import Scene, Zoom
@@ -111,7 +112,7 @@ def _texts(
 def _small(image: Image.Image, scene: Scene, counts: Sequence[tuple[str, int]]) -> None:
     """Draw cards small, equal ones once with their number beside their picture's foot."""
     width = 200 if len(counts) <= 10 else 108 if len(counts) <= 27 else 84
-    boxes = grid(len(counts), width, faces.height_of(width), _FIELD, 14)
+    boxes = grid(len(counts), width, height_of(width), _FIELD, 14)
     for (card, count), box in zip(counts, boxes, strict=True):
         face = card_face(scene, card)
         if width < _NAMED:

@@ -21,7 +21,7 @@ from games.testing.records import Records, Transcript, read
 from locales import Texts
 from locales.texts import LOCALES, Locale
 from render.boards import pictures
-from render.kit.faces import MOST_SIGNS
+from render.kit.design import MOST_SIGNS
 from render.kit.icons import icon
 from render.kit.picture import Pictures
 from render.kit.theme import INK, WHITE, contrast

@@ -1,1 +1,1 @@
-"""The course of a match: its scores, and where in it a step is."""
+"""The course of a match: its scores, where in it a step is, and its end on the podium."""

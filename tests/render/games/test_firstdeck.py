@@ -13,7 +13,7 @@ from games.firstdeck.pictures import coming, middle, others, table
 from games.firstdeck.pictures.drawn import board, final
 from games.firstdeck.view import FirstDeckView
 from locales.texts import Locale
-from render.kit import podium
+from render.kit.course import podium
 from render.kit.scene import Scene
 from render.kit.text import write, write_lines
 from tests.cogs import made

@@ -8,8 +8,9 @@ from PIL import Image, ImageChops, ImageStat
 from games.core.data.theme import Colour, read_theme
 from games.firstdeck.pictures.drawn import every_face
 from games.firstdeck.pictures.faces import KINDS, card_face
-from render.kit import faces
-from render.kit.faces import CardDesign, Sign, sign_places, sprite, warm_card
+from render.kit import design, faces
+from render.kit.design import Sign, height_of
+from render.kit.faces import sprite, warm_card
 from render.kit.geometry import Box
 from render.kit.icons import icon
 from render.kit.theme import INK
@@ -53,30 +54,6 @@ def test_every_head_has_an_outline_of_ink() -> None:
         assert head.getpixel((first + 1, 64))[:3] == INK
 
 
-@pytest.mark.parametrize("count", range(1, 7))
-@pytest.mark.parametrize("area", [Box(0, 0, 130, 140), Box(3, 60, 70, 135), Box(0, 0, 220, 100)])
-def test_heads_lie_inside_and_can_be_counted(count: int, area: Box) -> None:
-    places = sign_places(count, area)
-    assert len(places) == count
-    assert len({(place.left, place.top) for place in places}) == count
-    assert all(area.inset(-1).holds(place) for place in places)
-    for one, other in combinations(places, 2):
-        shift = abs(one.left - other.left) + abs(one.top - other.top)
-        assert shift >= one.width * 0.9
-
-
-@pytest.mark.parametrize("shown", [50, 75, 144])
-def test_overlapped_cards_show_all_heads_in_what_is_visible(shown: int) -> None:
-    here = scene(four())
-    for card in ("P05", "P10", "P28", "P33", "T1"):
-        face = card_face(card, here)
-        field = Box(3, 3, min(138, shown - 3), 196)
-        places = faces._sign_boxes(field, face, "S", 144)
-        assert len(places) == len(face.signs)
-        assert all(field.holds(place) for place in places)
-        assert places[0].width >= 30
-
-
 def test_what_is_visible_makes_another_sprite() -> None:
     face = card_face("P05", scene(four()))
     assert sprite(face, 144, "S", 60).tobytes() != sprite(face, 144, "S").tobytes()
@@ -95,7 +72,7 @@ def test_what_is_drawn_ahead_is_not_kept_as_a_card(monkeypatch: pytest.MonkeyPat
         drawn.append(name)
         return icon(name, px, *colours)
 
-    monkeypatch.setattr(faces, "icon", noted)
+    monkeypatch.setattr(design, "icon", noted)
     warm_card(card_face("P05", scene(four())), 61)
     assert drawn
     assert len(faces._sprites) == kept
@@ -133,7 +110,7 @@ def test_every_different_face_is_listed_with_its_name(locale: str) -> None:
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.key)
 @pytest.mark.parametrize("width", [26, 34, 84, 144, 300])
 def test_every_game_has_a_back(theme, width: int) -> None:
-    assert faces.back(theme, width).size == (width, faces.height_of(width))
+    assert faces.back(theme, width).size == (width, height_of(width))
 
 
 @pytest.mark.parametrize("state", ["plain", "playable", "picked", "new", "dimmed", "leaves"])
@@ -147,18 +124,6 @@ def test_states_differ_in_grey(state: str) -> None:
         pictures.append(image.convert("L"))
     difference = ImageStat.Stat(ImageChops.difference(*pictures)).mean[0]
     assert difference == 0 if state == "plain" else difference > 2
-
-
-def test_a_face_may_draw_its_own_body() -> None:
-    calls: list[tuple[str, str]] = []
-
-    def body(image: Image.Image, inner: Box, face: CardDesign, size: str, scale: float) -> None:
-        calls.append((face.name, size))
-        image.paste((1, 2, 3), inner.corners)
-
-    face = CardDesign("nba", (10, 20, 30), (200, 200, 200), name="Curry", body=body)
-    assert sprite(face, 236, "L").getpixel((118, 200))[:3] == (1, 2, 3)
-    assert calls == [("Curry", "L")]
 
 
 @pytest.mark.parametrize("count", range(15))

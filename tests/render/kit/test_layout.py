@@ -6,7 +6,7 @@ import pytest
 
 from games.firstdeck.pictures import layout
 from games.firstdeck.pictures.faces import card_face
-from render.kit.faces import RATIO, corner_size
+from render.kit.design import RATIO, corner_size
 from render.kit.geometry import COMMON, SMALL, Box, seat_panels
 from tests.render.samples import four, scene
 

@@ -13,6 +13,7 @@ from games.core.text import text
 from games.core.view import Standing
 from games.registry import load
 from render.kit import parts
+from render.kit.course.podium import COURSE, STEPS, decisive, low_steps, podium, step_boxes
 from render.kit.course.scores import (
     FEW,
     Turn,
@@ -24,7 +25,6 @@ from render.kit.course.scores import (
     turning,
 )
 from render.kit.course.scores import told as turning_words
-from render.kit.podium import COURSE, STEPS, decisive, low_steps, podium, step_boxes
 from tests.render import samples
 from tests.render.played import exported
 
@@ -197,7 +197,7 @@ def test_where_few_points_win_no_score_is_turned_round(monkeypatch: pytest.Monke
         written.append(words)
         return len(words)
 
-    monkeypatch.setattr("render.kit.podium.write", write)
+    monkeypatch.setattr("render.kit.course.podium.write", write)
     monkeypatch.setattr("render.kit.course.scores.write", write)
     scores = [(0, 0), (7, 3), (20, 21), (54, 38)]
     points = tuple(Point(one, chapter(at) if at else None) for at, one in enumerate(scores))

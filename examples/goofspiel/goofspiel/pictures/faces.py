@@ -6,7 +6,7 @@ from typing import NamedTuple
 from games.core.data.theme import Colour, read_theme, rgb
 from games.core.face import face
 from goofspiel.printed import CardFace
-from render.kit.faces import CardDesign, Sign
+from render.kit.design import CardDesign, Sign
 from render.kit.scene import Scene
 
 THEME = read_theme("goofspiel")

@@ -10,7 +10,8 @@ from games.allstar.pictures.words import view_of
 from games.allstar.reasons import lesser
 from games.allstar.view import Group, TeamView
 from games.core.data.theme import Colour, rgb
-from render.kit import faces, marks, paint
+from render.kit import design, faces, marks, paint
+from render.kit.design import height_of
 from render.kit.faces import State
 from render.kit.geometry import Box, step_of
 from render.kit.icons import icon
@@ -175,7 +176,7 @@ def players(
     Those in `dimmed` do not count; with `marked`, cards new since the last picture are outlined
     (its value is the place word, "card"). `tiles`: low cards lie on their sides.
     """
-    high = faces.height_of(width)
+    high = height_of(width)
     if tiles and width < SMALLEST:
         lying(image, scene, cards, room, dimmed=dimmed, marked=marked)
         return
@@ -252,7 +253,7 @@ def hands(
 ) -> int:
     """Draw the hands that wait for somebody, small backs with their counts; returns the width."""
     left, y = left_middle
-    width = round(high / faces.RATIO)
+    width = round(high / design.RATIO)
     for at, size in enumerate(sizes):
         start = left + at * (width + 34)
         marks.paste(image, faces.back(THEME, width), (start, y - high // 2))

@@ -10,9 +10,10 @@ from games.new.skeleton.pictures.layout import OPEN, TAKEN
 from games.new.skeleton.pictures.table import table
 from games.new.skeleton.pictures.zooms import zoom, zooms
 from games.new.skeleton.printed import CardFace
-from render.kit.faces import CardDesign, back, warm_card
+from render.kit.course.podium import podium
+from render.kit.design import CardDesign
+from render.kit.faces import back, warm_card
 from render.kit.picture import Picture
-from render.kit.podium import podium
 from render.kit.scene import Scene
 
 __all__ = ["board", "every_face", "final", "table", "warm", "zoom", "zooms"]

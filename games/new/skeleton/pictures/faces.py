@@ -3,7 +3,7 @@
 from games.core.data.theme import read_theme, rgb
 from games.core.face import face
 from games.new.skeleton.printed import CardFace
-from render.kit.faces import CardDesign, Sign
+from render.kit.design import CardDesign, Sign
 from render.kit.scene import Scene
 
 THEME = read_theme("games.new.skeleton")

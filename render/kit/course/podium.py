@@ -11,7 +11,7 @@ from games.core.text import Text
 from games.core.view import Standing
 from render.kit import faces, marks, paint, parts
 from render.kit.course import scores as course
-from render.kit.faces import CardDesign
+from render.kit.design import CardDesign, height_of
 from render.kit.geometry import Box, columns
 from render.kit.icons import icon
 from render.kit.picture import Picture
@@ -267,7 +267,7 @@ def _best_card(
     title, font = fit(scene.word(f"{scene.game}-picture-best"), word_font(44), box.width - 120, 34)
     write(image, (box.left + 28, box.top + 44), title, font, WHITE)
     marks.seat(image, best.seat, (box.right - 54, box.top + 44), 52)
-    place = Box(box.left + 28, box.top + 84, CARD, faces.height_of(CARD))
+    place = Box(box.left + 28, box.top + 84, CARD, height_of(CARD))
     faces.card(image, place, face(best.card, scene), "M")
     side = Box(place.right + 18, place.top, box.right - place.right - 36, place.height)
     number = f"+{best.points}"
