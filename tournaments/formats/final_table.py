@@ -66,22 +66,32 @@ def due(tournament: Tournament) -> Due:
         return Due()
     if tournament.paired < tournament.rounds - 1:
         return swiss.due(tournament)
-    number, terms = tournament.rounds, tournament.terms
-    resting = {one.entrant for one in tournament.wishes if one.round == number}
-    earlier = before(tournament)
+    number, earlier = tournament.rounds, before(tournament)
     known = candidates.candidates(
-        earlier, standings_of_pods.standings(earlier), frozenset(resting | tournament.away)
+        earlier, standings_of_pods.standings(earlier), _resting(tournament)
     )
-    size = max((one for one in terms.seats if one <= min(len(known), terms.pod)), default=0)
     rng = Streams(tournament.seed + number.to_bytes(2))
-    if not size:
-        return Due()
-    return Due(round=number, pairings=(Pairing(pods.seated(known[:size], rng)),))
+    best = known[: _size(tournament.terms, len(known))]
+    return Due(round=number, pairings=(Pairing(pods.seated(best, rng)),))
+
+
+def _resting(tournament: Tournament) -> frozenset[int]:
+    """Return who does not sit at the final table wherever they stand."""
+    asked = {one.entrant for one in tournament.wishes if one.round == tournament.rounds}
+    return frozenset(asked | tournament.away)
+
+
+def _size(terms: Terms, people: int) -> int:
+    """Return how many of so many sit at the final table; 0 where they do not fill one."""
+    return max((one for one in terms.seats if one <= min(people, terms.pod)), default=0)
 
 
 def over(tournament: Tournament) -> bool:
-    """Tell whether the final table is played, or too few are left for one."""
-    done = tournament.paired >= tournament.rounds or swiss.too_few(tournament)
+    """Tell whether the final table is played, or too few are there for one: the rounds decide."""
+    paired = tournament.paired
+    done = paired >= tournament.rounds or swiss.too_few(tournament)
+    if not done and paired == tournament.rounds - 1:
+        done = not _size(tournament.terms, len(tournament.present - _resting(tournament)))
     return done and swiss.played(tournament)
 
 

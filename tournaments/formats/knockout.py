@@ -337,7 +337,7 @@ def _seated(tournament: Tournament, stage: int, high: int, low: int) -> tuple[in
 def over(tournament: Tournament) -> bool:
     """Tell whether the final, and the match for the third place, have ended."""
     if len(tournament.bracket) < 2:
-        return bool(tournament.bracket) or not tournament.present
+        return bool(tournament.bracket) or not tournament.present - tournament.away
     last = stages(tournament)[-1]
     return last.number == stages_of(len(tournament.bracket)) and None not in last.outcomes
 

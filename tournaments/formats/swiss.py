@@ -83,9 +83,9 @@ def over(tournament: Tournament) -> bool:
 
 
 def too_few(tournament: Tournament) -> bool:
-    """Tell whether those who have not left fill no pod; nobody has byes alone, rule EVT-3.3."""
+    """Tell whether those who are there fill no pod; nobody has byes alone, rule EVT-3.3."""
     terms = tournament.terms
-    people = len(tournament.present)
+    people = len(tournament.present - tournament.away)
     return not terms.duels and not pods.sizes(people, terms.pod, terms.seats)
 
 
