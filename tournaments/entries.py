@@ -95,6 +95,7 @@ def may_ask(tournament: Tournament, entrant: int, number: int) -> bool:
     asked = [wish for wish in tournament.wishes if wish.entrant == entrant]
     return (
         entrant in tournament.present
+        and format_of(tournament.terms).has_rounds
         and tournament.paired < number <= tournament.rounds
         and all(wish.round != number for wish in asked)
         and len(asked) < ASKED

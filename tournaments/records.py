@@ -291,6 +291,11 @@ class Tournament(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         )
         return msgspec.structs.replace(self, matches=self.matches + made)
 
+    def with_match(self, match: Match) -> "Tournament":
+        """Return the tournament with a match replaced by the one of its number."""
+        found = tuple(match if one.number == match.number else one for one in self.matches)
+        return msgspec.structs.replace(self, matches=found)
+
     def of_round(self, number: int) -> Iterator[Match]:
         """Yield the matches of a round or stage, counted from 1, in the order of their numbers."""
         return (match for match in self.matches if match.round == number)

@@ -71,8 +71,7 @@ def ended(tournament: Tournament, result: Match) -> Tournament:
 
     Two unexcused absences drop an entrant, rule EVT-5.1.
     """
-    matches = tuple(result if one.number == result.number else one for one in tournament.matches)
-    return entries.without_absent(_replace(tournament, matches=matches))
+    return entries.without_absent(tournament.with_match(result))
 
 
 def places_left(tournament: Tournament) -> Mapping[int, Range]:

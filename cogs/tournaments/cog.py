@@ -28,6 +28,7 @@ from cogs.tournaments.page import (
     public_page,
     table_page,
 )
+from cogs.tournaments.standings.described import stage_lines
 from cogs.tournaments.standings.sheets import Sheets
 from cogs.tournaments.team import Team
 from cogs.tournaments.words import ROWS, Screen
@@ -318,7 +319,7 @@ class TournamentCog(commands.Cog):
         """Show a knockout by pages, one's own way marked, beginning with the person's own page."""
         await acknowledged(context, apart=not context.on_ephemeral)
         view = await self.bot.play.tournaments.view(context.args[0])
-        if not view.tournament.bracket:  # it was drawn anew since
+        if not view.in_stages:  # it was drawn anew since
             await self.standings(context, view)
             return
         screen, client = Screen(view, self.bot.texts, context.locale), self.bot.render_client
@@ -328,7 +329,7 @@ class TournamentCog(commands.Cog):
         at = context.args.number(1) if len(context.args) > 1 else brackets.home
         at = min(at, brackets.parts - 1)
         sheet = brackets.page(at)
-        told = brackets.lines(sheet, screen)
+        told = stage_lines(sheet, screen, brackets)
         if not context.settings.text_tables:
             which, change, alt = view.facts.id, view.facts.message.change, sheets.described(sheet)
             picture = await client.sheet(sheet, which, change, alt, context.person)

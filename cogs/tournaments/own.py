@@ -259,11 +259,13 @@ def _may_follow(screen: Screen, number: int) -> bool:
 
 def _plays_on(screen: Screen, number: int) -> bool:
     """Whether somebody may have another match: rounds are left, or they are in the knockout."""
-    read = screen.view.tournament
+    read, known = screen.view.tournament, format_of(screen.view.shape)
+    if known.still_in is not None:
+        return number in known.still_in(read)
     if read.paired < read.rounds:
         return True
     if not read.bracket:
-        return format_of(screen.view.shape).bracket
+        return known.bracket
     row = screen.view.row(number)
     if number not in read.bracket or row is None:
         return False
@@ -341,7 +343,7 @@ def _buttons(screen: Screen, entry: StoredEntrant | None, now: datetime) -> list
     if entry is None and view.open_to_entry:
         found.append(enter_button(screen))
     if view.facts.status in {"running", "over"}:
-        if view.tournament.bracket:
+        if view.in_stages:
             found.append(button(f"t-bracket:{which}", screen.ui("bracket")))
         found.append(button(f"t-table:{which}", screen.ui("standings")))
     found.append(button(f"t-terms:{which}", screen.ui("terms")))

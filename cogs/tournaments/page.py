@@ -15,7 +15,6 @@ from play.time.pace import pace_of
 from play.tournaments import beginnings
 from play.tournaments.beginnings import CHECK_OUT
 from play.tournaments.organising.pauses import passed
-from tournaments.formats import knockout
 from tournaments.formats.registry import format_of
 
 NAMED = 24  # people who are named before it begins
@@ -79,7 +78,9 @@ def off_lines(screen: Screen) -> list[str]:
 
 def untitled_lines(screen: Screen) -> list[str]:
     """Return the line that says that nobody has won the final (EVT-5.1a), where that is so."""
-    return [screen.ui("untitled")] if knockout.untitled(screen.view.tournament) else []
+    view = screen.view
+    nobody = format_of(view.shape).untitled(view.tournament)
+    return [screen.ui("untitled")] if nobody else []
 
 
 def why_lines(screen: Screen, kind: str) -> list[str]:
@@ -234,7 +235,7 @@ def table_page(screen: Screen, at: int, picture: PictureFile | None = None) -> P
     if picture is None:
         lines += [row_line(screen, row) for row in screen.view.rows[at * ROWS : (at + 1) * ROWS]]
     found = [button(f"t-mine:{screen.id}", screen.ui("mine"))]
-    if screen.view.tournament.bracket:
+    if screen.view.in_stages:
         found.append(button(f"t-bracket:{screen.id}", screen.ui("bracket")))
     for other in (at - 1, at + 1):
         if 0 <= other * ROWS < people:
@@ -290,7 +291,7 @@ def _buttons(screen: Screen, now: datetime) -> list[Button]:
     elif view.facts.status in {"running", "over"}:
         style = ButtonStyle.secondary if found else ButtonStyle.primary
         found.append(button(f"t-mine:{which}", screen.ui("mine"), style))
-        if view.tournament.bracket:
+        if view.in_stages:
             found.append(button(f"t-bracket:{which}", screen.ui("bracket")))
         found.append(button(f"t-table:{which}", screen.ui("standings")))
     return found

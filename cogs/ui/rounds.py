@@ -18,9 +18,12 @@ def round_name(
 
     `rounds` are those of a Swiss, `bracket` is how many people are in the knockout.
     """
-    if format_of(shape).flows:
+    known = format_of(shape)
+    if known.flows:
         return ""
-    table = format_of(shape).final_table
+    if known.heats:
+        return texts.get("ui-tournament-stage", locale, left=rounds - number)
+    table = known.final_table
     if table and number == rounds:
         return texts.get("ui-tournament-final-table", locale)
     rounds -= table
@@ -46,7 +49,7 @@ def thread_head(part: PartOf, texts: Texts, locale: Locale) -> str:
     """Return the tournament and the round of a match, briefly: "Christmas R3"."""
     shape, name = msgspec.json.decode(part.shape, type=Terms), bare(part.name)
     known = format_of(shape)
-    if not known.flows and part.round <= part.rounds - known.final_table:
+    if not known.flows and not known.heats and part.round <= part.rounds - known.final_table:
         return texts.get("ui-tournament-thread", locale, name=name, round=part.round)
     return " · ".join(filter(None, (name, round_of(part, texts, locale))))
 

@@ -9,6 +9,7 @@ ui-tournament-format-swiss = Swiss
 ui-tournament-format-knockout = knockout
 ui-tournament-format-swiss-cut = Swiss, then knockout
 ui-tournament-format-rolling = rolling
+ui-tournament-format-heats = knockout
 ui-tournament-format-swiss-table = Swiss, then a final table
 ui-tournament-final-table = Final table
 ui-tournament-in-pods = { $format }, { $pod } a match
@@ -239,6 +240,7 @@ ui-tournament-about = { $format ->
     [robin] Everybody plays everybody, several matches at a time; best for up to 8. { $least } to { $most } people.
     [swiss] A few rounds against people of your strength; best for more than 8. { $least } to { $most } people.
     [knockout] Whoever loses is out; a bracket up to the final. { $least } to { $most } people.
+    [heats] The better half of each table goes on, up to the final. { $least } to { $most } people.
     [swiss-table] Rounds for all, then one match of the best. { $least } to { $most } people.
     [rolling] Whoever is free is paired at once, without rounds, until a set date. { $least } to { $most } people.
    *[swiss-cut] Rounds for all, then a bracket of the best. { $least } to { $most } people.
@@ -335,6 +337,8 @@ ui-tournament-terms-pod-ties = Ties on points are broken, in this order, by firs
 ui-tournament-terms-twice = You meet everybody twice, and begin once.
 ui-tournament-terms-cut = The top { $count } of the standings then play a knockout for the title.
 ui-tournament-terms-table = The top { $count } of the standings then play one match for the title; ties in it are broken by less time used, then by the standings.
+ui-tournament-terms-heats = The better half of each table goes on: the first two of four, the first of three. Where places stay empty, the best seeds have a bye.
+ui-tournament-terms-heats-level = Ties at a table go to whoever used less time, then to the higher seed; whoever goes out in the same stage shares a place.
 ui-tournament-terms-best = A pairing of the knockout is a best of { $games }; the loser of a game chooses who begins the next.
 ui-tournament-terms-third = There is a match for third place.
 ui-tournament-terms-level = A knockout pairing that ends level goes to whoever used less time, then to the higher seed.
@@ -610,6 +614,7 @@ ui-tournament-picture-form = { $format ->
     [swiss] Swiss
     [knockout] knockout
     [rolling] rolling
+    [heats] knockout
     [swiss-table] Swiss and final table
    *[swiss-cut] Swiss and knockout
 }{ $pod ->
@@ -621,6 +626,12 @@ ui-tournament-picture-third = Third place
 ui-tournament-picture-awaited = not known yet
 ui-tournament-picture-either = { $one } or { $other }
 ui-tournament-picture-or = or
+ui-tournament-picture-from = { $place ->
+    [1] first of table { $table }
+    [2] second of table { $table }
+   *[other] third of table { $table }
+}
+ui-tournament-picture-heat-through = { $names } through
 ui-tournament-picture-bye = bye
 ui-tournament-picture-part = bracket, part { $part } of { $parts }
 ui-tournament-picture-towards = to semi-final { $number }

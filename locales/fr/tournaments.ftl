@@ -8,6 +8,7 @@ ui-tournament-format-robin = chacun contre chacun
 ui-tournament-format-swiss = système suisse
 ui-tournament-format-knockout = élimination directe
 ui-tournament-format-rolling = en continu
+ui-tournament-format-heats = élimination directe
 ui-tournament-format-swiss-table = système suisse, puis table finale
 ui-tournament-final-table = Table finale
 ui-tournament-format-swiss-cut = système suisse, puis élimination
@@ -257,6 +258,7 @@ ui-tournament-about = { $format ->
     [robin] Tout le monde se rencontre, plusieurs parties à la fois ; idéal jusqu’à 8. De { $least } à { $most } personnes.
     [swiss] Quelques rondes, contre des gens de même force ; idéal au-delà de 8. De { $least } à { $most } personnes.
     [knockout] Qui perd est éliminé ; un tableau jusqu’à la finale. De { $least } à { $most } personnes.
+    [heats] La meilleure moitié de chaque table continue, jusqu’à la finale. De { $least } à { $most } personnes.
     [swiss-table] Des rondes pour tous, puis une partie entre les meilleurs. De { $least } à { $most } personnes.
     [rolling] Qui est libre joue aussitôt, sans rondes, jusqu’à une date fixée. De { $least } à { $most } personnes.
    *[swiss-cut] Des rondes pour tous, puis un tableau entre les meilleurs. De { $least } à { $most } personnes.
@@ -353,6 +355,8 @@ ui-tournament-terms-pod-ties = À égalité de points, on compare dans l’ordre
 ui-tournament-terms-twice = Tu rencontres chacun deux fois, et tu commences une fois.
 ui-tournament-terms-cut = Les { $count } premiers du classement se disputent ensuite le titre par élimination directe.
 ui-tournament-terms-table = Les { $count } premiers du classement jouent ensuite une partie pour le titre ; à égalité, passe devant qui a utilisé le moins de temps, puis qui est le mieux classé.
+ui-tournament-terms-heats = La meilleure moitié de chaque table continue : les deux premiers de quatre, le premier de trois. S’il reste des places vides, les meilleures têtes de série passent sans jouer.
+ui-tournament-terms-heats-level = À égalité à une table, passe devant qui a pris le moins de temps, puis la meilleure tête de série ; qui sort au même tour partage la même place.
 ui-tournament-terms-best = Une rencontre de l’élimination se joue au meilleur des { $games } parties ; qui en perd une choisit qui commence la suivante.
 ui-tournament-terms-third = La troisième place se joue aussi.
 ui-tournament-terms-level = Une rencontre de l’élimination qui finit à égalité revient à qui a pris le moins de temps, puis à la meilleure tête de série.
@@ -628,6 +632,7 @@ ui-tournament-picture-form = { $format ->
     [swiss] suisse
     [knockout] élimination
     [rolling] en continu
+    [heats] élimination
     [swiss-table] suisse et table finale
    *[swiss-cut] suisse et élimination
 }{ $pod ->
@@ -639,6 +644,12 @@ ui-tournament-picture-third = 3e place
 ui-tournament-picture-awaited = pas encore connu
 ui-tournament-picture-either = { $one } ou { $other }
 ui-tournament-picture-or = ou
+ui-tournament-picture-from = { $place ->
+    [1] premier de la table { $table }
+    [2] deuxième de la table { $table }
+   *[other] troisième de la table { $table }
+}
+ui-tournament-picture-heat-through = { $names } : au tour suivant
 ui-tournament-picture-bye = exempt
 ui-tournament-picture-part = tableau, partie { $part } sur { $parts }
 ui-tournament-picture-towards = vers la demi-finale { $number }

@@ -46,6 +46,8 @@ def _drawn(view: TournamentView) -> Sequence[Announcement]:
 
 def last_stage(view: TournamentView) -> int | None:
     """Return the round in which the final is played; None where there is no knockout."""
+    if format_of(view.shape).heats:
+        return view.tournament.rounds or None
     bracket = view.tournament.bracket
     return view.tournament.rounds + knockout.stages_of(len(bracket)) if bracket else None
 

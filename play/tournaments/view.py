@@ -16,6 +16,7 @@ from db.records.tournaments import (
 from play.tournaments import conversion
 from tournaments import entries, running
 from tournaments.entries import Needs
+from tournaments.formats.registry import format_of
 from tournaments.records import Chooser, Due, Pairing, Terms, Tournament
 from tournaments.standings.ranges import Range
 from tournaments.standings.rows import Row
@@ -90,6 +91,12 @@ class TournamentView(msgspec.Struct, frozen=True, dict=True):
     def to_play(self) -> int:
         """How many known matches are not yet over."""
         return sum(one.status in {"planned", "open"} for one in self.pairings)
+
+    @property
+    def in_stages(self) -> bool:
+        """Whether a knockout is played, or was, in pairs or in pods."""
+        heats = format_of(self.shape).heats and self.facts.dates.started_at is not None
+        return heats or bool(self.tournament.bracket)
 
     def of(self, person: int) -> StoredEntrant | None:
         """Return somebody's entry, if they have one."""

@@ -98,7 +98,8 @@ def put_meeting(image: Image.Image, meeting: MeetingBox, box: Box, below: int) -
     half = box.height // 2
     paint.rounded(image, box.moved(0, 5), 12, THEME.deep)
     for at, side in enumerate(meeting.sides):
-        _side(image, side, Box(box.left, box.top + at * half, box.width, half), upper=not at)
+        place = Box(box.left, box.top + at * half, box.width, half)
+        put_side(image, side, place, (not at, not at, bool(at), bool(at)))
     paint.fill(image, Box(box.left, box.top + half - 1, box.width, 3), THEME.deep)
     if meeting.runs:
         paint.outline(image, box.inset(-6), 16, THEME.accent, 6)
@@ -110,11 +111,13 @@ def put_meeting(image: Image.Image, meeting: MeetingBox, box: Box, below: int) -
             write(image, (box.middle[0], box.bottom + 32), words, font, THEME.accent, "centre")
 
 
-def _side(image: Image.Image, side: MeetingSide, box: Box, *, upper: bool) -> None:
+def put_side(
+    image: Image.Image, side: MeetingSide, box: Box, corners: tuple[bool, bool, bool, bool]
+) -> None:
+    """Draw one of those who meet; which `corners` are round follows from where it stands."""
     ground = mix(THEME.panel, THEME.bottom, 0.75) if side.out else THEME.panel
     if side.mine and side.who is not None:
         ground = PAPER
-    corners = (upper, upper, not upper, not upper)
     paint.rounded(image, box, 12, ground, corners)
     cell = min(76, box.height * 95 // 100)
     middle = box.middle[1]
@@ -124,7 +127,7 @@ def _side(image: Image.Image, side: MeetingSide, box: Box, *, upper: bool) -> No
         score,
         12,
         THEME.accent if side.through else THEME.deep,
-        (False, upper, not upper, False),
+        (False, corners[1], corners[2], False),
     )
     faint = mix(THEME.panel, WHITE, 0.5)
     ink = INK if side.through else faint if side.out else WHITE

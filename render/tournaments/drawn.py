@@ -10,6 +10,7 @@ from render.tournaments.sheets import (
     Cross,
     Draw,
     Final,
+    HeatColumns,
     Podium,
     RatingSheet,
     Sheet,
@@ -19,7 +20,7 @@ from render.tournaments.sheets import (
     Waits,
 )
 from render.tournaments.tables import draw as drawing
-from render.tournaments.tables import waits
+from render.tournaments.tables import heats, waits
 
 
 def draw(sheet: Sheet) -> Picture:
@@ -27,10 +28,8 @@ def draw(sheet: Sheet) -> Picture:
     match sheet:
         case Standings() | Draw() | Waits():
             return _of_all(sheet)
-        case Bracket():
-            return bracket.draw(sheet)
-        case StageGrid():
-            return field.draw(sheet)
+        case Bracket() | StageGrid() | HeatColumns():
+            return _of_stages(sheet)
         case Cross():
             return cross.draw(sheet)
         case Podium() | Final() | Champion():
@@ -47,6 +46,16 @@ def _of_all(sheet: Standings | Draw | Waits) -> Picture:
             return drawing.draw(sheet)
         case Waits():
             return waits.draw(sheet)
+
+
+def _of_stages(sheet: Bracket | StageGrid | HeatColumns) -> Picture:
+    match sheet:
+        case Bracket():
+            return bracket.draw(sheet)
+        case StageGrid():
+            return field.draw(sheet)
+        case HeatColumns():
+            return heats.draw(sheet)
 
 
 def _of_end(sheet: Podium | Final | Champion) -> Picture:

@@ -112,11 +112,15 @@ class MeetingSide(msgspec.Struct, frozen=True):
 
 
 class MeetingBox(msgspec.Struct, frozen=True):
-    """Two places of a stage; `runs` while it is played, with its state in `words`."""
+    """Places of a stage that meet; `runs` while it is played, with its state in `words`.
 
-    sides: tuple[MeetingSide, MeetingSide]
+    Of a table of several that is known by its `number`.
+    """
+
+    sides: tuple[MeetingSide, ...]
     runs: bool = False
     words: str = ""
+    number: str = ""
 
 
 class BracketColumn(msgspec.Struct, frozen=True):
@@ -166,6 +170,14 @@ class Bracket(msgspec.Struct, frozen=True):
     third_title: str = ""
     winner: Contestant | None = None
     last: bool = True
+
+
+class HeatColumns(msgspec.Struct, frozen=True):
+    """Stages of a knockout in pods, in columns of a few tables; who has won, once that is known."""
+
+    head: Head
+    columns: tuple[BracketColumn, ...]
+    winner: Contestant | None = None
 
 
 class StageGrid(msgspec.Struct, frozen=True):
@@ -429,6 +441,7 @@ Sheet: TypeAlias = (
     | Waits
     | Bracket
     | StageGrid
+    | HeatColumns
     | Cross
     | Podium
     | Final

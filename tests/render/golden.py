@@ -70,6 +70,7 @@ KEPT: dict[str, Callable[[], Picture]] = {
     "tournament-cross": lambda: draw(tournament_samples.sheets("robin", "en")[0]),
     "tournament-bracket": lambda: draw(tournament_samples.sheets("knockout")[0]),
     "tournament-field": lambda: draw(tournament_samples.sheets("largest")[0]),
+    "tournament-heats": lambda: draw(tournament_samples.sheets("heats", "en")[0]),
     "tournament-way": lambda: draw(tournament_samples.part("largest", 0, 1, "en")),
     "tournament-podium": lambda: draw(tournament_samples.sheets("swiss", over=True)[0]),
     "tournament-rating": lambda: draw(rating_samples.rating(34)),

@@ -46,6 +46,7 @@ def test_twelve_people_play_five_rounds_in_about_six_weeks() -> None:
         (Terms(format="knockout", best_of=3, third_place=True), 19, 15, 57, 135),
         (Terms(format="swiss+cut", cut=4), 16, 7, 43, 63),
         (Terms(format="swiss+table", **PODS), 16, 4, 13, 36),
+        (Terms(format="heats", **PODS), 16, 3, 7, 27),
         (Terms(format="rolling", season=28, at_once=2), 16, 6, 48, 30),
     ],
 )

@@ -25,6 +25,7 @@ ALL = {
     "rolling": (Terms(format="rolling", season=28, at_once=2), 4, 20),
     "rolling of pods": (Terms(format="rolling", season=28, at_once=2, **POD), 6, 18),
     "swiss and table": (Terms(format="swiss+table", rounds=3, **POD), 6, 24),
+    "heats": (Terms(format="heats", **POD), 6, 40),
     "swiss and cut": (Terms(format="swiss+cut", cut=4, best_of=3, third_place=True), 5, 24),
 }
 FORMATS = st.sampled_from([*ALL])
@@ -34,6 +35,8 @@ def groups_of(tournament) -> list[list[int]] | None:
     """Entrants in groups that share a place, computed a second time; None where that is open."""
     if tournament.terms.format == "swiss+table":
         return again.table(tournament)
+    if tournament.terms.format == "heats" and running.over(tournament):
+        return again.heats(tournament)
     if tournament.terms.format == "rolling":
         return again.rolling(tournament)
     if tournament.terms.format in {"robin", "swiss"}:

@@ -9,7 +9,7 @@ from fractions import Fraction
 import msgspec
 
 from tournaments.forecast import Forecast, Lengths
-from tournaments.records import Due, Pairing, Terms, Tournament
+from tournaments.records import Due, Match, Pairing, Terms, Tournament
 from tournaments.standings.ranges import Range
 from tournaments.standings.rows import Row
 
@@ -40,6 +40,14 @@ def _as_it_is(tournament: Tournament, _: int) -> Tournament:
     return tournament
 
 
+def _as_counted(tournament: Tournament, match: Match) -> Tournament:
+    return tournament.with_match(match)
+
+
+def _not_again(_: Tournament, __: Match) -> bool:
+    return False
+
+
 def _nobody(_: Tournament) -> frozenset[int]:
     return frozenset()
 
@@ -54,8 +62,9 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A format. `key` names it in terms and texts, `number` in what organisers have chosen.
 
     What it is: its matches flow, each with an end of its own (`flows`), or it has Swiss rounds
-    (`has_rounds`), a `bracket`, or both of these; it counts points (`has_points`); the last
-    of its rounds is one match of the best (`final_table`); it may be played by two (`in_duels`), in
+    (`has_rounds`), a `bracket`, or both, or its rounds are the stages of a knockout in pods
+    (`heats`); it counts points (`has_points`); the last of its rounds is one match of the best
+    (`final_table`); it may be played by two (`in_duels`), in
     pods (`in_pods`), and at `live` paces; few people are shown as a cross table (`crosses`).
     Whoever has left the server for days is dropped as soon as a match awaits them, unless it
     `keeps_departed`. Whoever waits for a match that they have first claim to (`waiting`) has it
@@ -68,7 +77,10 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     places that are still possible (`places_left`); whether one may enter late (`open_to_late`, and
     as terms `takes_late`), the matches of somebody who does (`late`), and what follows where
     somebody plays again (`readmitted`); who would be paired now (`paired_now`; None: whom `due`
-    names); whether matches may follow that are not known yet, without rounds (`goes_on`).
+    names); whether matches may follow that are not known yet, without rounds (`goes_on`); who is
+    not out (`still_in`; None: nobody is put out), and whether nobody has the title (`untitled`);
+    of a match that was struck, whether it was played again to an end (`replayed`), and what follows
+    where it counts again (`restored`).
     """
 
     key: str
@@ -84,6 +96,7 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     bracket: bool = False
     has_points: bool = True
     final_table: bool = False
+    heats: bool = False
     in_pods: bool = False
     in_duels: bool = True
     live: bool = True
@@ -101,6 +114,10 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     waiting: Callable[[Tournament], frozenset[int]] = _nobody
     paired_now: Callable[[Tournament], frozenset[int] | None] | None = None
     goes_on: Callable[[Tournament], bool] = _never
+    still_in: Callable[[Tournament], frozenset[int]] | None = None
+    untitled: Callable[[Tournament], bool] = _never
+    replayed: Callable[[Tournament, Match], bool] = _not_again
+    restored: Callable[[Tournament, Match], Tournament] = _as_counted
 
     @property
     def named(self) -> str:

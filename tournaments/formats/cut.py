@@ -108,4 +108,7 @@ FORMAT = Format(
     open_to_late=swiss.open_to_late,
     takes_late=swiss.takes_late,
     paired_now=swiss.paired_now,
+    untitled=knockout.untitled,
+    replayed=knockout.replayed,
+    restored=knockout.restored,
 )

@@ -134,8 +134,7 @@ def restored(tournament: Tournament, match: Match) -> Tournament:
 
     What is played in its place is off. Nobody goes on by a walkover that was given meanwhile.
     """
-    matches = tuple(match if one.number == match.number else one for one in tournament.matches)
-    found = msgspec.structs.replace(tournament, matches=matches)
+    found = tournament.with_match(match)
     if not _in_bracket(tournament, match):
         return found
     games = _with(tournament, match)
@@ -150,7 +149,7 @@ def restored(tournament: Tournament, match: Match) -> Tournament:
         found,
         matches=tuple(
             msgspec.structs.replace(one, status="off") if one.number in off else one
-            for one in matches
+            for one in found.matches
         ),
         byes=tuple(
             bye for bye in found.byes if bye.round != match.round or bye.entrant not in match.people
@@ -354,18 +353,9 @@ def standings(tournament: Tournament) -> tuple[Row, ...]:
 def titled(tournament: Tournament, found: tuple[Row, ...]) -> tuple[Row, ...]:
     """Return the rows without a first place where nobody has the title.
 
-    That is so where both of the final were absent, or nobody was left for it (EVT-5.1a). Who shares
-    a place by that is not above the other.
+    That is so where both of the final were absent, or nobody was left for it (EVT-5.1a).
     """
-    if not untitled(tournament):
-        return found
-    shared = any(row.place == 2 for row in found)
-    return tuple(
-        msgspec.structs.replace(row, place=2, why=None if shared else row.why)
-        if row.place == 1
-        else row
-        for row in found
-    )
+    return rows.without_first(found) if untitled(tournament) else found
 
 
 def untitled(tournament: Tournament) -> bool:
@@ -418,4 +408,7 @@ FORMAT = Format(
     has_points=False,
     asks=_asks,
     columns=_columns,
+    untitled=untitled,
+    replayed=replayed,
+    restored=restored,
 )

@@ -70,6 +70,20 @@ def standings(tournament: Tournament, criteria: Sequence[Criterion]) -> tuple[Ro
     return above + _rows([one for one in everybody if one in out], criteria, 1 + len(above))
 
 
+def without_first(found: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Return the rows without a first place: nobody has the title.
+
+    Who shares the second place by that is not above the other.
+    """
+    shared = any(row.place == 2 for row in found)
+    return tuple(
+        msgspec.structs.replace(row, place=2, why=None if shared else row.why)
+        if row.place == 1
+        else row
+        for row in found
+    )
+
+
 def _rows(entrants: list[int], criteria: Sequence[Criterion], first: int) -> tuple[Row, ...]:
     figures: dict[int, dict[str, Fraction]] = {one: {} for one in entrants}
     for criterion in criteria:

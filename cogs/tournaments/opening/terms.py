@@ -37,7 +37,8 @@ def told(found: Forecast, shape: Terms, texts: Texts, locale: Locale) -> str:
 
 def kind_of(shape: Terms) -> str:
     """Return the format as texts know it: the rounds of a knockout have a name of their own."""
-    return format_of(shape).named
+    known = format_of(shape)
+    return "knockout" if known.heats else known.named
 
 
 def terms_lines(
@@ -73,7 +74,7 @@ def terms_lines(
             lines.append(ui("terms-ends", when=when, format=kind_of(shape)))
     if known.has_points:
         lines += _points_lines(shape, ui)
-    if known.bracket or known.final_table:
+    if known.bracket or known.final_table or known.heats:
         lines += _knockout_lines(shape, ui)
     late = "no" if not known.takes_late(shape) else "flow" if shape.season else "yes"
     lines += [
@@ -113,6 +114,8 @@ def _still_lines(
 
 def _knockout_lines(shape: Terms, ui: Callable[..., str]) -> list[str]:
     """Return how a knockout goes: who is in it, how many games a pairing has, who goes on."""
+    if format_of(shape).heats:
+        return [ui("terms-heats"), ui("terms-heats-level")]
     if format_of(shape).final_table:
         return [ui("terms-table", count=shape.pod)]
     lines = [ui("terms-cut", count=shape.cut)] if format_of(shape).has_rounds else []

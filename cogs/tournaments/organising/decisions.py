@@ -48,7 +48,8 @@ def _told(screen: Screen, kind: str, first: int) -> Sequence[str]:
     """Return what an organiser should know before choosing what a decision is about."""
     if first:
         return (f"{screen.person(first)} ↔ …" if kind == "pair" else screen.person(first),)
-    bracket = format_of(screen.view.shape).bracket
+    known = format_of(screen.view.shape)
+    bracket = known.bracket or known.heats
     return (screen.ui("act-readmit-hint"),) if kind == "readmit" and bracket else ()
 
 

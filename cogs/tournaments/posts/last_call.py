@@ -5,7 +5,8 @@ from db.records.tournaments import StoredPairing
 from locales import Texts
 from locales.texts import Locale
 from play.tournaments.view import TournamentView
-from tournaments.formats import knockout
+from tournaments.formats import heats, knockout
+from tournaments.formats.registry import format_of
 
 
 def last_call(view: TournamentView, match: str, person: int, texts: Texts, locale: Locale) -> str:
@@ -20,10 +21,24 @@ def last_call(view: TournamentView, match: str, person: int, texts: Texts, local
     screen = Screen(view, texts, locale)
     if view.tournament.bracket and pairing.round > view.tournament.rounds:
         return _in_bracket(screen, pairing, entry.number)
+    if format_of(view.shape).heats and pairing.round < view.tournament.rounds:
+        return _in_heats(screen, pairing, entry.number)
     row = view.row(entry.number)
     if view.facts.status != "over" or row is None or not row.placed:
         return ""
     return _ended(screen, row.place)
+
+
+def _in_heats(screen: Screen, pairing: StoredPairing, number: int) -> str:
+    """Return what a table that is over means for somebody, before the last one."""
+    read = screen.view.tournament
+    stage = next((one for one in heats.heats(read) if one.number == pairing.round), None)
+    through = None if stage is None else stage.through[pairing.slot]
+    if stage is None or through is None or number not in stage.tables[pairing.slot].known:
+        return ""
+    if number not in through:
+        return screen.ui("last-out")
+    return screen.ui("last-final" if stage.number == read.rounds - 1 else "last-through")
 
 
 def _in_bracket(screen: Screen, pairing: StoredPairing, number: int) -> str:

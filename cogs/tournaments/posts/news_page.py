@@ -51,7 +51,7 @@ def news_page(
             button(f"t-enter:{screen.id}", screen.ui("enter"), ButtonStyle.primary),
             button(mark(screen.id, news), screen.ui("mine")),
         ]
-    if news.kind in {"round", "final"} and screen.view.tournament.bracket:
+    if news.kind in {"round", "final"} and screen.view.in_stages:
         found.append(button(f"t-bracket:{screen.id}", screen.ui("bracket")))
     elif news.kind != "open":
         found.append(button(f"t-table:{screen.id}", screen.ui("standings")))

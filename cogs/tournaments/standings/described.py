@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cogs.tournaments.standings.bracket import Brackets
+from cogs.tournaments.standings.heats import HeatSheets
 from cogs.tournaments.words import DASH, Screen, plain, points
 from cogs.ui.words import ALT
 from render.tournaments.sheets import (
@@ -14,6 +15,7 @@ from render.tournaments.sheets import (
     Draw,
     Final,
     Head,
+    HeatColumns,
     Podium,
     RoundMatch,
     Sheet,
@@ -24,7 +26,7 @@ from render.tournaments.sheets import (
 )
 
 
-def described(sheet: Sheet, screen: Screen, brackets: Brackets) -> str:
+def described(sheet: Sheet, screen: Screen, brackets: Brackets | HeatSheets) -> str:
     """Return what a picture shows: tournament and round, then its rows or meetings in order.
 
     Where all of it has no room, it says less of each row.
@@ -38,13 +40,22 @@ def described(sheet: Sheet, screen: Screen, brackets: Brackets) -> str:
             return _fitting([[_title(sheet.head), *drawn]])
         case Cross():
             return _fitting([[*_rows(sheet, told), *_met(sheet, told)], _rows(sheet, told)])
-        case Bracket() | StageGrid():
-            lines = [one.replace("**", "") for one in brackets.lines(sheet, told)]
+        case Bracket() | StageGrid() | HeatColumns():
+            lines = [one.replace("**", "") for one in stage_lines(sheet, told, brackets)]
             return _fitting([[_title(sheet.head), *lines]])
         case Podium() | Final() | Champion():
             return _fitting([_end(sheet)])
         case _:
             return _title(sheet.head)
+
+
+def stage_lines(
+    sheet: Bracket | StageGrid | HeatColumns, screen: Screen, brackets: Brackets | HeatSheets
+) -> list[str]:
+    """Return the stages of a picture in lines, by what made it."""
+    if isinstance(brackets, HeatSheets):
+        return brackets.lines(sheet, screen) if isinstance(sheet, HeatColumns) else []
+    return [] if isinstance(sheet, HeatColumns) else brackets.lines(sheet, screen)
 
 
 def _end(sheet: Podium | Final | Champion) -> list[str]:

@@ -10,6 +10,7 @@ from cogs.tournaments.page import round_line, round_of
 from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.described import described
 from cogs.tournaments.standings.endings import Endings
+from cogs.tournaments.standings.heats import HeatSheets
 from cogs.tournaments.words import FINE, ROWS, Screen, plain, points, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.view import TournamentView
@@ -58,7 +59,7 @@ class Sheets:
             return ()
         if view.facts.status == "over":
             return (self.podium(), *self._ending())
-        if not view.tournament.bracket:
+        if not view.in_stages:
             return self._tables()
         if format_of(view.shape).has_rounds:  # the rounds before it still count
             return (self.brackets.public(), *self._pages(PICTURES - 1))
@@ -69,7 +70,7 @@ class Sheets:
         return described(sheet, self._screen, self.brackets)
 
     def _ending(self) -> tuple[Sheet, ...]:
-        if self._view.tournament.bracket:
+        if self._view.in_stages:
             return (self.brackets.public(),)
         return (self.cross(),) if self._crossed else self._pages(PICTURES - 1)
 
@@ -297,9 +298,10 @@ class Sheets:
     # Bracket
 
     @cached_property
-    def brackets(self) -> Brackets:
+    def brackets(self) -> Brackets | HeatSheets:
         """The knockout of the tournament, page by page."""
-        return Brackets(self._screen, self._head(), self._who, self._number)
+        made = HeatSheets if format_of(self._view.shape).heats else Brackets
+        return made(self._screen, self._head(), self._who, self._number)
 
     # The end
 
@@ -327,7 +329,7 @@ class Sheets:
     def _step(self, place: int, shared: Sequence[Row]) -> Step:
         """Return a step; in a bracket it tells matches won, as the winner may have fewer points."""
         words, results = "", self._results(shared[0].entrant) if len(shared) == 1 else ()
-        if self._view.tournament.bracket or format_of(self._view.shape).final_table:
+        if self._view.in_stages or format_of(self._view.shape).final_table:
             won, played = results.count("won"), sum(one != "bye" for one in results)
             words = self._ui("won", won=won, played=played) if results else ""
         else:

@@ -19,7 +19,6 @@ from play.refusals import refused
 from play.tournaments import conversion
 from play.tournaments.organising import pauses
 from tournaments import entries, running
-from tournaments.formats import knockout
 from tournaments.formats.registry import format_of
 from tournaments.records import Match, Moved, Status, Tournament
 
@@ -185,9 +184,10 @@ def _struck(read: Tournament, act: Act) -> Tournament:
 
 def _restored(read: Tournament, match: Match) -> Tournament:
     """Let a match count again that was struck; the match that replaced it is off."""
-    if knockout.replayed(read, match):
+    known = format_of(read.terms)
+    if known.replayed(read, match):
         raise refused("tournament-act-replayed")
-    return running.ended(knockout.restored(read, match), match)
+    return running.ended(known.restored(read, match), match)
 
 
 def _moved(read: Tournament, act: Act) -> Tournament:

@@ -26,6 +26,7 @@ SHAPES = {
     "robin of pods": (Terms(format="robin", pod=3, seats=(2, 3), rounds=3), 6),
     "swiss": (Terms(format="swiss"), 7),
     "knockout": (Terms(format="knockout", best_of=3, third_place=True), 6),
+    "heats": (Terms(format="heats", pod=4, seats=(3, 4, 5)), 14),
     "swiss and cut": (Terms(format="swiss+cut", rounds=2, cut=4), 6),
 }
 EMPTY = StoredTournament(

@@ -32,7 +32,9 @@ def told(shape: str, locale: Locale = "en") -> dict[int, str]:
     ("locale", "won"),
     [("en", "You have won the tournament Coupe."), ("fr", "Tu remportes le tournoi Coupe.")],
 )
-@pytest.mark.parametrize("shape", ["robin", "swiss", "knockout", "swiss and cut", "robin of pods"])
+@pytest.mark.parametrize(
+    "shape", ["robin", "swiss", "knockout", "swiss and cut", "robin of pods", "heats"]
+)
 def test_the_winner_reads_that_they_have_won(shape: str, locale: Locale, won: str) -> None:
     said = told(shape, locale)
     assert won in said[1]
@@ -70,6 +72,19 @@ def test_who_wins_a_stage_reads_what_comes_next() -> None:
     assert "You still play for third place." in found
     assert "That was your last match in this tournament." in found
     assert "" in found  # its result is not known yet
+
+
+@pytest.mark.rule("EVT-2.9")
+def test_who_goes_on_from_a_table_reads_it() -> None:
+    found: set[str] = set()
+    *_, whole = season(Terms(format="heats", pod=4, seats=(3, 4, 5)), 16, 1)
+    shown = view.of(stored(whole, made.PLAIN))
+    for pairing in shown.pairings:
+        for number in pairing.people:
+            person = shown.by_number[number].person or 0
+            found.add(last_call(shown, str(pairing.match), person, made.TEXTS, "en"))
+    assert {"**You are in the final.**", "You are through to the next stage."} <= found
+    assert "That was your last match in this tournament." in found
 
 
 def test_who_only_follows_it_reads_nothing_of_that() -> None:

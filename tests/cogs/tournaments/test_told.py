@@ -81,9 +81,9 @@ def test_what_absence_costs_is_told_as_this_format_has_it(shape: str, locale: Lo
 
     (lost,) = [one for one in told() if {"en": "n AI", "fr": "une IA"}[locale] in one]
     (absent,) = [one for one in told() if {"en": "deadline", "fr": "date limite"}[locale] in one]
-    assert (out in lost) == (asked.format in {"knockout", "swiss+cut"})
-    assert (points in lost) == (asked.format != "knockout")
-    assert (twice in absent) == (asked.format != "knockout")
+    assert (out in lost) == (asked.format in {"knockout", "heats", "swiss+cut"})
+    assert (points in lost) == (asked.format not in {"knockout", "heats"})
+    assert (twice in absent) == (asked.format not in {"knockout", "heats"})
     excused = {*told()} - {*told(days_off=False)}
     best = {"en": ("a draw", "50 points"), "fr": ("un nul", "50 points")}[locale]
     assert sum(best[not asked.duels] in one for one in excused) == 1

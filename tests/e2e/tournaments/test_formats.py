@@ -24,12 +24,13 @@ FORMATS = {
     "swiss": (4, {"form": 1, "places": 4}),
     "knockout": (5, {"form": 2, "places": 5, "best": 3, "third": 1}),
     "swiss and table": (6, {"pod": 3, "form": 5, "places": 6, "rounds": 2}),
+    "heats": (6, {"pod": 4, "form": 6, "places": 6}),
     "swiss and cut": (6, {"form": 3, "places": 6, "cut": 4}),
 }
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.rule("EVT-2.4", "EVT-2.5", "EVT-2.6", "EVT-2.8")
+@pytest.mark.rule("EVT-2.4", "EVT-2.5", "EVT-2.6", "EVT-2.8", "EVT-2.9")
 async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> None:
     count, chosen = FORMATS[name]
     people = [await house.client.user(one) for one in NAMES[:count]]
@@ -50,6 +51,12 @@ async def test_a_whole_tournament(house: House, clock: FakeClock, name: str) -> 
     if name == "swiss and table":
         assert [one.round for one in shown.pairings] == [1, 1, 2, 2, 3]
         assert shown.pairings[-1].line is not None
+        return
+    if name == "heats":
+        assert [(one.round, len(one.people)) for one in shown.pairings] == [(1, 4), (2, 4)]
+        tree = await press(page, "t-bracket")
+        assert re.search(r"\*\*Finale\*\*\n1: 1 Ana", tree.text)
+        assert controls(await press(tree, "t-table"), "t-bracket:")
         return
     if name != "swiss":
         tree = await press(page, "t-bracket")

@@ -34,6 +34,9 @@ PLAYED: dict[str, tuple[Terms, int, int]] = {  # terms, people, matches that are
     "large": (Terms(format="knockout"), 19, 2),
     "larger": (Terms(format="knockout"), 40, 10),
     "largest": (Terms(format="knockout", best_of=3), 64, 100),
+    "heats": (Terms(format="heats", pod=4, seats=(3, 4, 5)), 16, 5),
+    "heats-begun": (Terms(format="heats", pod=4, seats=(3, 4, 5)), 14, 1),
+    "heats-large": (Terms(format="heats", pod=4, seats=(3, 4, 5)), 40, 3),
     "cut": (Terms(format="swiss+cut", rounds=3, cut=4), 9, 14),
 }
 

@@ -220,6 +220,11 @@ def pods(tournament: Tournament) -> list[list[int]]:
 
 def titled(tournament: Tournament) -> bool:
     """Tell whether somebody has won a bracket that was played."""
+    if tournament.terms.format == "heats":
+        last = [one for one in tournament.matches if one.round == tournament.rounds]
+        rests = [one.kind for one in tournament.byes if one.round == tournament.rounds]
+        played = [who for one in last for who in one.people if fate(one, who) != "out"]
+        return bool(played) if last else "walkover" in rests
     return len(tournament.bracket) < 2 or winners(tournament)[-1][0][2] is not None
 
 
@@ -398,3 +403,39 @@ def table(tournament: Tournament) -> list[list[int]]:
         first = [[one for one in group if one in seats] for group in found]
     rest = [[one for one in group if one not in seats] for group in found]
     return [group for group in (*first, *rest) if group]
+
+
+def heats(tournament: Tournament) -> list[list[int]]:
+    """Return entrants in groups that share a place, best first, from the last stage of each.
+
+    Nothing was corrected: who sits somewhere, or rests, was to be there; so was who comes later.
+    """
+    here: list[set[int]] = [{*tournament.seeds}]
+    for number in range(tournament.rounds, 0, -1):
+        met = {who for one in tournament.matches if one.round == number for who in one.people}
+        met |= {bye.entrant for bye in tournament.byes if bye.round == number}
+        here.insert(1, met | here[1] if len(here) > 1 else met)
+    reached = {one: sum(one in some for some in here) for one in tournament.seeds}
+    last = [one for one in tournament.matches if one.round == tournament.rounds]
+    for match in last:
+        shown = [who for who in match.people if fate(match, who) != "out"]
+        at, used = (dict(zip(match.people, one, strict=True)) for one in (match.places, match.used))
+
+        def key(who, shown=shown, at=at, used=used, match=match):
+            ahead = sum(at[other] < at[who] and fate(match, other) != "half" for other in shown)
+            return ahead, used[who], tournament.seeds.index(who)
+
+        for behind, who in enumerate(sorted(shown, key=key, reverse=True), 1):
+            reached[who] += behind
+    if not last:
+        for bye in tournament.byes:
+            reached[bye.entrant] += bye.round == tournament.rounds and bye.kind == "walkover"
+    out = {one.number for one in tournament.entrants if one.status == "disqualified"}
+    away = sent_away(tournament)
+
+    def order(one):
+        return one not in out, reached[one], one not in away
+
+    return [
+        list(group) for _, group in groupby(sorted(reached, key=order, reverse=True), key=order)
+    ]
