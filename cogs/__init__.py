@@ -10,6 +10,7 @@ from cogs.help.cog import HelpCog
 from cogs.help.commands import HelpCommands
 from cogs.help.lessons.cog import LessonCog
 from cogs.help.lessons.commands import LessonCommands
+from cogs.help.practice.trying import TryCog
 from cogs.lobby.bring import BringCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.commands import LobbyCommands
@@ -90,6 +91,7 @@ COGS = (
     LookBackCog,
     ShowStepCog,
     DecidedCog,
+    TryCog,
     HelpCog,
     PingCog,
     LobbyCommands,

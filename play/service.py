@@ -26,6 +26,7 @@ from play.people.lessons import Lessons
 from play.people.members import Members
 from play.people.service import People
 from play.people.substitutes import Substitutes
+from play.proof.looking.attempts import Attempts
 from play.proof.looking.review import Reviews
 from play.proof.looking.service import Looking
 from play.proof.replays import Replays
@@ -65,6 +66,7 @@ class Application:
         self.matches = Matches(self._repository, self._ais, entropy, self.days_off.come_home)
         self.looking = Looking(self._repository)
         self.reviews = Reviews(self._repository, self.looking)
+        self.attempts = Attempts(self._repository, self.looking, entropy)
         self.members = Members(self._repository)
         self.tournaments = Tournaments(
             self._repository, self._ais, self.members, self.servers, entropy

@@ -324,6 +324,8 @@ def _playing(context: Context, table: Table, seat: int) -> list[Button]:
     found: list[Button] = []
     if public.seats[seat].standin and may_return(table):
         found.append(button(f"come-back:{match}", context.ui("come-back"), ButtonStyle.primary))
+    if table.may_hint:
+        found.append(button(f"try-now:{match}", context.ui("try")))
     found += _agreements(context, table)
     found += substitute_buttons(context, table, public.seats[seat])
     found.append(button(f"get-up:{match}", context.ui("get-up")))

@@ -230,6 +230,8 @@ _KEPT: Mapping[str, LiteralString] = {
     " ORDER BY at, match",
     "acquainted": "SELECT game, finished, sittings, kinds FROM acquainted WHERE person = ?",
     "lesson": "SELECT game, scene, answers, picked, done, changed_at FROM lesson WHERE person = ?",
+    "attempt": "SELECT match, seat, level, answers, picked, changed_at FROM attempt"
+    " WHERE person = ?",
     "standing_order": "SELECT match, kind, answer, wishes FROM standing_order WHERE person = ?",
     "direct": "SELECT channel, opened_at, refused, note_at FROM direct WHERE person = ?",
     "half_day": "SELECT begins_at, ends_at, by_itself, chosen_at FROM half_day WHERE person = ?",

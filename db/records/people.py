@@ -90,22 +90,44 @@ class Acquaintance(Record, frozen=True):
         return Acquaintance(self.finished, self.sits_for(sitting), sitting, kinds)
 
 
-class StoredLesson(Record, frozen=True, kw_only=True):
-    """Where somebody stands in the lesson of a game (MND-3.1): a scene, counted from 0.
+class PracticeFacts(Record, frozen=True, kw_only=True):
+    """Something that a person plays alone: their own `answers` are all that has to be kept.
 
-    What is `written` there tells which lesson and cards it was. Their `answers` in this scene are
-    all that has to be kept, picks parted by spaces; `picked` is not yet confirmed. They have gone
-    through so many scenes (`done`).
+    Each has its picks parted by spaces; `picked` is not yet confirmed.
     """
 
     person: int
+    answers: Secret[tuple[str, ...]] = ()
+    picked: Secret[tuple[str, ...] | None] = None
+    changed_at: datetime
+
+
+class StoredLesson(PracticeFacts, frozen=True, kw_only=True):
+    """Where somebody stands in the lesson of a game (MND-3.1): a scene, counted from 0.
+
+    What is `written` there tells which lesson and cards it was. They have gone through so many
+    scenes (`done`).
+    """
+
     game: str
     written: str
     scene: int = 0
-    answers: Secret[tuple[str, ...]] = ()
-    picked: Secret[tuple[str, ...] | None] = None
     done: int = 0
-    changed_at: datetime
+
+
+class StoredAttempt(PracticeFacts, frozen=True, kw_only=True):
+    """A position of a `match` that somebody plays on for a seat (MND-4.2).
+
+    `position` is a world dealt from what the seat knew, and packed; `luck` the key of all that is
+    drawn from there on. The others are AIs of a `level`.
+    """
+
+    tag: str
+    match: str
+    seat: int
+    level: str
+    position: Secret[bytes]
+    luck: Secret[bytes]
 
 
 class Substitute(Record, frozen=True, kw_only=True):

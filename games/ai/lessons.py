@@ -7,11 +7,11 @@ the sensible player answers for them, and marks what it would do.
 
 from collections.abc import Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from games.ai import mind
 from games.ai.player import Player
+from games.ai.practice import PracticeMoment, house_answer, why
 from games.core.data.lesson import (
     ASKS,
     BEGIN,
@@ -28,7 +28,7 @@ from games.core.info import Start
 from games.core.match.match import AnyRules, Match
 from games.core.match.moves import Outcome
 from games.core.refused import Refused
-from games.core.streams import Keys, Streams, derived
+from games.core.streams import Keys, derived
 from games.core.text import Text, text
 
 
@@ -36,20 +36,14 @@ class SceneUnplayable(Exception):
     """The recorded answers do not fit these rules and cards: the scene is recorded anew."""
 
 
-class LessonMoment(msgspec.Struct, frozen=True):
-    """Where a learner stands in a scene: at a question of theirs, or at its end (`over`).
+class LessonMoment(PracticeMoment, frozen=True):
+    """Where a learner stands in a scene.
 
-    `match` is not to be played on; `events` is what has happened since the learner's last answer.
-    `marked` is what is marked at the question, which is followed as long as every answer was the
-    marked one. `lines` are said now, `said` are all that were said so far; `asked` counts the
-    learner's questions by kind.
+    What is marked is followed as long as every answer was the marked one (`followed`). `lines` are
+    said now, `said` are all that were said so far; `asked` counts the learner's questions by kind.
     """
 
-    match: Match
-    events: tuple[Event, ...] = ()
-    marked: Picks = ()
     followed: bool = True
-    over: bool = False
     lines: tuple[LessonLine, ...] = ()
     said: frozenset[str] = frozenset()
     asked: tuple[str, ...] = ()
@@ -98,11 +92,9 @@ class SceneCourse:
         now = replace(at, match=match, place=at.place + follows, answers=at.answers + 1)
         return self._go_on(replace(now, followed=follows), events)
 
-    def why(self, at: LessonMoment, picks: Picks) -> Text | None:
+    def why(self, at: PracticeMoment, picks: Picks) -> Text | None:
         """Return what picks of the open question do and gain, where the game says so."""
-        asked = at.match.questions[self.learner]
-        assert asked is not None
-        return mind.reason(self._player, at.match.view(self.learner), asked, picks)
+        return why(self._player, at.match, self.learner, picks)
 
     def facts(self, match: Match) -> frozenset[str]:
         """Return what holds at the learner's question, by what the learner may know."""
@@ -114,11 +106,7 @@ class SceneCourse:
 
     def sensible(self, match: Match, seat: int) -> Picks:
         """Return what the sensible player answers for a seat: always the same to a question."""
-        asked = match.questions[seat]
-        assert asked is not None
-        view = match.view(seat)
-        picks = self._player.answer(view, asked, Streams(derived(b"lesson", asked.id)))
-        return picks if is_legal(asked, picks) else self._rules.default(view, asked)
+        return house_answer(self._player, match, seat, b"lesson")
 
     # Going on
 

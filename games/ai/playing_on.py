@@ -18,16 +18,33 @@ class TooLong(RuntimeError):
     """A match that was played on has not ended."""
 
 
-def world(match: Match, reader: int | None, key: bytes) -> Match:
+def world(match: Match, reader: int | None, key: bytes, player: Player | None = None) -> Match:
     """Return a world that `reader` could not tell from the match, with luck of its own.
 
     All that the reader cannot know is drawn from `key`, and so is what will be drawn. Ids of
-    questions stay as they are, so that the reader's own sealed answers stand (MND-5.1).
+    questions stay as they are, so that the reader's own sealed answers stand (MND-5.1). What others
+    have sealed is what the `player` would have, by what they see there (MND-1.4).
     """
     other = match.redealt(reader, Streams(derived(key, "redeal")))
     other.keys = Keys(derived(key, "deals"), match.keys.own)
     other.streams = Streams(other.keys.deals, dict(other.streams.counters))
+    if player is not None:
+        _seal(other, reader, player, key)
     return other
+
+
+def _seal(match: Match, reader: int | None, player: Player, key: bytes) -> None:
+    """Have a player answer in secret for whoever is ready, and for those half done anew."""
+    given = [seat for seat, done in enumerate(match.lists) if done and seat != reader]
+    ready = [seat for seat in given if match.questions[seat] is None]
+    for seat in given:
+        match.lists[seat] = ()
+    if given:
+        match.refresh()
+    for seat in ready:
+        stream = Streams(derived(key, f"sealed:{seat}"))
+        while (question := match.questions[seat]) is not None:
+            match.answer(seat, player.answer(match.view(seat), question, stream), "ai")
 
 
 def played_on(

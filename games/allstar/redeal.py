@@ -6,9 +6,10 @@ went through the reader's hands stays among the cards that went on with it, the 
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 from typing import TypeAlias
 
-from games.allstar.state import Hand, Origin, State
+from games.allstar.state import Hand, Origin, Seat, State
 from games.core.streams import Streams
 
 _Class: TypeAlias = tuple[int, int, int]  # round, hand, how often the reader held it with the card
@@ -23,13 +24,14 @@ def redeal(state: State, reader: int | None, rng: Streams) -> State:
         return [changed.get(card, card) for card in cards]
 
     state.pile = rng.shuffled("redeal", new(state.pile))
-    state.arena_pile = rng.shuffled("redeal", state.arena_pile)
+    state.arena_pile = rng.shuffled("redeal", sorted(state.arena_pile))
     for one in state.seats:
         one.bench, one.fresh = sorted(new(one.bench)), sorted(new(one.fresh))
         one.tossed, one.hand = sorted(new(one.tossed)), sorted(new(one.hand))
         for hand in one.queue:
             hand.cards = sorted(new(hand.cards))
-    state.origins = {changed.get(card, card): origin for card, origin in state.origins.items()}
+    origins = {changed.get(card, card): origin for card, origin in state.origins.items()}
+    state.origins = dict(sorted(origins.items()))
     return state
 
 
@@ -51,7 +53,7 @@ def _exchanged(state: State, reader: int | None, rng: Streams) -> dict[str, str]
             classes[kind].append(card)
     changed: dict[str, str] = {}
     for cards in classes.values():
-        changed.update(zip(cards, rng.shuffled("redeal", cards), strict=True))
+        changed.update(zip(cards, rng.shuffled("redeal", sorted(cards)), strict=True))
     return changed
 
 
@@ -65,8 +67,15 @@ def _hidden(state: State, reader: int | None) -> Iterator[tuple[str, _Class]]:
                 kind = _known_in_hand(state, hand, reader)
                 yield from ((card, kind) for card in hand.cards)
         if seat != reader:
-            for card in (*one.bench, *one.tossed, *one.hand):
-                yield card, _known(state, state.origins[card], reader, held=True)
+            for zone in (one.bench, one.tossed, one.hand):
+                for card in sorted(zone, key=partial(_place, state, one)):
+                    yield card, _known(state, state.origins[card], reader, held=True)
+
+
+def _place(state: State, owner: Seat, card: str) -> tuple[int, int, int, bool]:
+    """Return all that is known of where a card lies, whichever card it is."""
+    origin = state.origins[card]
+    return origin.round, origin.lot, origin.stage, card in owner.fresh
 
 
 def _known_in_hand(state: State, hand: Hand, reader: int | None) -> _Class:

@@ -15,11 +15,13 @@ def deal_anew(
 ) -> None:
     """Pool the cards of these hidden zones and deal them back, in place; each keeps its size.
 
-    Cards that are `known` stay where they are. For `Rules.redeal`: give the zones that the reader
-    cannot see and of which all cards look alike to it.
+    Cards that are `known` stay where they are. How the others lay does not matter: they are sorted
+    first, so that worlds which the reader cannot tell apart are dealt alike from one stream. For
+    `Rules.redeal`: give the zones that the reader cannot see and of which all cards look alike to
+    it.
     """
     places = [(zone, at) for zone in zones for at, card in enumerate(zone) if not known(card)]
-    pool = rng.shuffled(stream, [zone[at] for zone, at in places])
+    pool = rng.shuffled(stream, sorted(zone[at] for zone, at in places))
     for (zone, at), card in zip(places, reversed(pool), strict=True):
         zone[at] = card
 

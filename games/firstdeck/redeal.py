@@ -7,10 +7,10 @@ from games.firstdeck.state import FREE, State
 
 def redeal(state: State, reader: int | None, rng: Streams) -> State:
     """Shuffle the pile and every deck but the reader's own, in place (FDB-8.2, 8.3)."""
-    state.pile = rng.shuffled("redeal:pile", state.pile)
+    state.pile = rng.shuffled("redeal:pile", sorted(state.pile))
     for number, seat in enumerate(state.seats):
         if number != reader:
-            seat.deck = rng.shuffled(f"redeal:{number}", seat.deck)
+            seat.deck = rng.shuffled(f"redeal:{number}", sorted(seat.deck))
     return state
 
 

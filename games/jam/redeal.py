@@ -22,7 +22,8 @@ def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> Stat
     ]
     others = [side for seat, side in enumerate(state.sides) if seat != reader]
     pool = [*state.pile, *(card for side in others for card in side.hand)]
-    pool = rng.shuffled(_STREAM, [*pool, *(state.laid[skater] for skater in hidden)])
+    pool += [state.laid[skater] for skater in hidden]
+    pool = rng.shuffled(_STREAM, sorted(pool))
     for skater in hidden:
         times = cards.actions[state.laid[skater]].times
         new = next(card for card in pool if cards.actions[card].times == times)

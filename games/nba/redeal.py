@@ -20,7 +20,7 @@ def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> Stat
     elif state.stage != "team":
         for number, table in enumerate(state.tables):
             _redeal_players(play, number)
-            table.tactics = play.rng.shuffled("redeal:tactics", table.tactics)
+            table.tactics = play.rng.shuffled("redeal:tactics", sorted(table.tactics))
         for seat in state.people():
             _redeal_seat(play, seat, reader)
     return state

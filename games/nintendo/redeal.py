@@ -19,7 +19,7 @@ def redeal(state: State, cards: Cards, reader: int | None, rng: Streams) -> Stat
         running = state.running
         seen = running.seen if running is not None and running.seat == number else []
         if number == reader:
-            rest = rng.shuffled(f"redeal:{number}", seat.deck[len(seen) :])
+            rest = rng.shuffled(f"redeal:{number}", sorted(seat.deck[len(seen) :]))
             seat.deck = [*seat.deck[: len(seen)], *rest]
             continue
         seat.own = seat.own[: rng.below(f"redeal:{number}", len(seat.own) + 1)]

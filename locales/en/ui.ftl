@@ -799,6 +799,14 @@ ui-back-after = Next
 ui-back-last = End
 ui-back-chapter = Go to…
 
+## A position that is tried
+ui-try = Try it
+ui-try-head = **Try it** · { $game }
+ui-try-said = You play on from here in private. What you could not see here has been dealt anew. Nobody else sees it and nothing counts.
+ui-try-anew = Start over
+ui-try-over = The try is over.
+ui-try-level = Strength of the AIs (starts over)
+
 ## What decided
 ui-decided = What decided?
 ui-decided-coming = I am going through the match: the chances after each step, then the answers that mattered. It takes about a minute; this message will be replaced.

@@ -793,6 +793,14 @@ ui-back-after = Après
 ui-back-last = Fin
 ui-back-chapter = Aller à…
 
+## Une position qu’on essaie
+ui-try = Essayer
+ui-try-head = **Essayer** · { $game }
+ui-try-said = Tu joues la suite à part. Ce que tu ne pouvais pas voir ici a été redistribué. Personne d’autre ne le voit et rien ne compte.
+ui-try-anew = Recommencer
+ui-try-over = L’essai est fini.
+ui-try-level = Force des IA (recommence)
+
 ## Ce qui a décidé
 ui-decided = Qu’est-ce qui a décidé ?
 ui-decided-coming = Je regarde la partie : les chances après chaque étape, puis les réponses qui ont compté. Il faut une minute environ ; ce message sera remplacé.

@@ -28,7 +28,7 @@ from db.records.matches import (
     StoredProposal,
     StoredSeat,
 )
-from db.records.people import Direct, StoredLesson, StoredPerson
+from db.records.people import Direct, StoredAttempt, StoredLesson, StoredPerson
 from db.records.projections import Leftover, Posting
 from db.records.ratings import StoredRated, StoredRating, StoredResult
 from db.records.record import Column, Record, hints, said
@@ -134,6 +134,7 @@ STORED = {
     "holder": StoredHolder,
     "invitation": Invitation,
     "leftover": Leftover,
+    "attempt": StoredAttempt,
     "lesson": StoredLesson,
     "lobby": StoredLobby,
     "lobby_holder": LobbyHolder,

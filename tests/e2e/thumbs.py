@@ -11,6 +11,7 @@ from tests.e2e.house import House
 ANSWERS = ("pick:", "choose:", "none:", "confirm:")
 STEPS = ("set:", "sets:", "next:", "nexts:", "group:", "fill:")
 BACK = ("page:", "clear:")  # now and then, or nothing long would ever be finished
+WHERE = ("", "b-", "try-")  # of a match, of a lobby, of a position that is tried
 BOUND = 3000  # presses in a match
 
 
@@ -57,8 +58,8 @@ class Thumb:
 
     def _offered(self, message: ShownMessage) -> list[dict[str, Any]]:
         ahead = (*ANSWERS, *STEPS)
-        found = controls(message, *ahead, *(f"b-{one}" for one in ahead))
-        back = controls(message, *BACK, *(f"b-{one}" for one in BACK))
+        found = controls(message, *(f"{where}{one}" for where in WHERE for one in ahead))
+        back = controls(message, *(f"{where}{one}" for where in WHERE for one in BACK))
         return back if back and (not found or self._random.random() < 0.03) else found
 
     async def use(self, message: ShownMessage, control: dict[str, Any]) -> ShownMessage:

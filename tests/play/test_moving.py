@@ -18,6 +18,7 @@ from tests.play.tournaments.played import rowsof
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
 HISTORY = {  # when something was; nothing follows from it any more
+    ("attempt", "changed_at"),
     ("deck", "made_at"),
     ("deck", "changed_at"),
     ("ended", "at"),

@@ -7,9 +7,9 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs.app.render_client import accent
-from cogs.match.page import TableScreen, asked, headed, in_words, ranking
+from cogs.help.practice.page import happened, position_item, question_items, stage_of
+from cogs.match.page import TableScreen, asked, ranking
 from cogs.question.asked import Asked
-from cogs.question.controls import controls, lines_under
 from cogs.ui.page import (
     LONG,
     Button,
@@ -18,18 +18,16 @@ from cogs.ui.page import (
     PictureFile,
     button,
     choice,
-    gallery,
     rows,
     select,
     words,
 )
-from cogs.ui.words import game_name, reader, told_lines
+from cogs.ui.words import game_name, reader
 from locales import Texts
 from locales.texts import Locale
 from play.people.lessons import LessonState, LessonTable
 
 PREFIX = "l-"  # of the verbs of a lesson's controls
-TEXT = 1600  # characters of a table in words
 
 
 class LessonScreen(msgspec.Struct, frozen=True):
@@ -66,10 +64,7 @@ def lesson_page(screen: LessonScreen, picture: PictureFile | None) -> Page:
     Without a picture the table stands there in words.
     """
     items: list[Item] = [words(_head(screen))]
-    if picture is not None:
-        items.append(gallery(picture))
-    else:
-        items.append(words(in_words(screen.table, TEXT)))
+    items.append(position_item(screen.table, picture))
     said = _lines(screen)
     if screen.shown.over:
         items.append(words("\n".join([*said, *_ended(screen)])))
@@ -89,10 +84,8 @@ def _head(screen: LessonScreen) -> str:
     lines = [screen.note] if screen.note else []
     lines.append(screen.ui("lesson-head", game=game))
     where = screen.ui("lesson-scene", number=screen.scene + 1, of=scenes, title=title)
-    lines.append(f"{where} · {screen.texts.say(table.public.headline.stage, who)}")
-    ended = table.public.status == "over"
-    told = told_lines(table.news.entries, screen.texts, who, ended=ended)
-    return "\n".join([*lines, *(one for one in told if one.startswith("•"))])  # there is no log
+    lines.append(f"{where} · {stage_of(screen.table)}")
+    return "\n".join([*lines, *happened(screen.table)])
 
 
 def _lines(screen: LessonScreen) -> list[str]:
@@ -112,20 +105,9 @@ def question_of(screen: LessonScreen) -> Asked | None:
 
 
 def _question(screen: LessonScreen, said: Sequence[str]) -> list[Item]:
-    table = screen.shown.table
     shown = question_of(screen)
     assert shown is not None
-    assert table.question is not None
-    who = reader(table.public, screen.texts, screen.locale, table.seat)
-    last = shown.ends
-    prompt = screen.ui("ask-confirm") if last else screen.texts.say(table.question.prompt, who)
-    lines = [
-        *said,
-        *headed(prompt),
-        *(f"• {screen.texts.say(one, who)}" for one in table.selection.summary),
-        *lines_under(shown),
-    ]
-    return [words("\n".join(lines)), *controls(shown)]
+    return question_items(screen.table, shown, said)
 
 
 def _ended(screen: LessonScreen) -> list[str]:

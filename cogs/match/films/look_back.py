@@ -195,12 +195,21 @@ def _turns(context: Context, looked: LookedBack) -> list[Button]:
         )
         for way, to in ways
     ]
+    if looked.side is not None and not looked.step.over:
+        turns.append(
+            button(f"try-step:{looked.public.id}:{side}:{_reached(looked)}", context.ui("try"))
+        )
     show = f"walk-show:{looked.public.id}:{looked.step.move}"
     if looked.public.server:
         turns.append(button(show, context.ui("back-show")))
     if looked.public.standings is not None and len(looked.public.seats) > 1:
         turns.append(button(f"decided:{looked.public.id}", context.ui("decided")))
     return turns
+
+
+def _reached(looked: LookedBack) -> int:
+    """Return after how many moves a step is, so that its seat can be asked there."""
+    return looked.step.move - 1 if looked.step.answers else looked.step.move
 
 
 def _selects(context: Context, looked: LookedBack) -> list[Item]:

@@ -1,9 +1,11 @@
-"""How well people know a game, and where they stand in its lesson."""
+"""How well people know a game, where they stand in its lesson, what they try."""
+
+from datetime import datetime
 
 from db.columns import columns, filled, insert, named, stored
-from db.records.people import Acquaintance, StoredLesson
+from db.records.people import Acquaintance, StoredAttempt, StoredLesson
 from db.store import Connection, StaleStep
-from db.values import listed
+from db.values import listed, stamp
 
 _ACQUAINTANCE = columns(Acquaintance)
 
@@ -53,4 +55,26 @@ def put_lesson(db: Connection, before: StoredLesson | None, after: StoredLesson)
         raise StaleStep(after.game)
     db.execute("DELETE FROM lesson WHERE person = ? AND game = ?", (after.person, after.game))
     insert(db, "lesson", stored(after))
+    return after
+
+
+def attempt(db: Connection, person: int) -> StoredAttempt | None:
+    """Return the position that a person tries, if there is one."""
+    query = f"SELECT {columns(StoredAttempt)} FROM attempt WHERE person = ?"
+    row = named(db, query, (person,)).fetchone()
+    return None if row is None else filled(StoredAttempt, row)
+
+
+def put_attempt(
+    db: Connection, before: StoredAttempt | None, after: StoredAttempt, since: datetime
+) -> StoredAttempt:
+    """Write what a person tries, in place of what they tried `before`.
+
+    What was left untouched `since` then is forgotten, whosever it is. Raises StaleStep where what
+    is stored is not `before` any more: another press was faster.
+    """
+    if attempt(db, after.person) != before:
+        raise StaleStep(after.tag)
+    db.execute("DELETE FROM attempt WHERE changed_at < ?", (stamp(since),))
+    insert(db, "attempt", stored(after), key=("person",))
     return after

@@ -6,7 +6,7 @@ from goofspiel.state import State
 
 def redeal(state: State, rng: Streams) -> State:
     """Shuffle the prizes to come, in place: nothing else of a state is hidden (GOO-4.1)."""
-    state.prizes = rng.shuffled("redeal", state.prizes)
+    state.prizes = rng.shuffled("redeal", sorted(state.prizes))
     return state
 
 

@@ -11,7 +11,7 @@ from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
 from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server
-from tests.e2e.thumbs import controls
+from tests.e2e.thumbs import Thumb, controls
 
 pytestmark = pytest.mark.rule("MND-4.1")
 
@@ -109,6 +109,32 @@ async def test_a_step_that_may_stand_is_looked_for(house: House) -> None:
     query = "SELECT count(*) FROM shown_step WHERE message IS NULL"
     (count,) = await house.services.play.store.read(lambda db: db.execute(query).fetchone())
     assert count == 1
+
+
+@pytest.mark.rule("MND-4.2")
+async def test_a_step_is_tried_from_the_side_of_a_seat(house: House) -> None:
+    ana, match, board = await over(house)
+    everybody = (await board.press(f"look-back:{match}")).message
+    assert not controls(everybody, "try-step:")
+    side = (await everybody.select("1", named=f"walk-side:{match}")).message
+    (answer,) = named(side, ":answer-after")
+    there = (await side.press(answer)).message
+    (one,) = controls(there, "try-step:")
+    tried = (await there.press(str(one["custom_id"]))).message
+    assert tried.ephemeral
+    assert tried.id != there.id
+    ended = await Thumb(ana, 3).play(tried)
+    (again,) = controls(ended, "try-again:")
+    begun = (await ended.press(str(again["custom_id"]))).message
+    assert begun.text == tried.text
+    other = (await begun.select("1", named="try-level")).message
+    assert other.id == tried.id
+    (asked, *_) = [one for one in other.components if "try-" in str(one.get("custom_id"))]
+    dov = await house.client.user("Dov")
+    theirs = (await dov.slash("settings")).message
+    refused = await dov.answer(await theirs.start(str(asked["custom_id"]), forge=True))
+    assert "🤖" not in refused.text
+    assert ("essai" if "essai" in refused.text else "tried") in refused.text
 
 
 @pytest.mark.rule("MND-5.1")
