@@ -122,7 +122,7 @@ def _value(name: str, kind: object, given: str) -> object:
     if get_origin(kind) is Literal:
         given = next((one for one in get_args(kind) if one.lower() == given.lower()), given)
     value: object = msgspec.convert(given, kind, strict=False)
-    if isinstance(value, str) and not value.isprintable():
+    if isinstance(value, str) and (not value.isprintable() or value.isspace()):
         raise ValueError(given)
     elsewhere = name == "database" and value and not given.startswith(SERVER)
     if elsewhere or (name == "figures_every" and value and float(given) < _LEAST):

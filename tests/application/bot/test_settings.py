@@ -10,7 +10,7 @@ NUMBERS = ("x", "", "nan", "inf", "-1", "1_0", "99999999")
 PORT, WHOLE = ("0", "65535"), (*NUMBERS, "1.5")
 FOLDER, ADDRESS = ("name of a folder", "visible"), ("http://127.0.0.1:8800",)
 WRONG: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # values; what the line names
-    "data": (("", "a\0b", "a\nb", "\x1b[31m"), FOLDER),
+    "data": (("", "  ", "a\0b", "a\nb", "\x1b[31m"), FOLDER),
     "language": (("de", "", "fr-FR", "e", "français"), ("en, fr",)),
     "log_level": (("loud", "", "TRACE", "10"), ("DEBUG, INFO, WARNING, ERROR",)),
     "log_format": (("xml", ""), ("text, json",)),
@@ -36,7 +36,7 @@ WRONG: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {  # values; what th
         ("address that begins with postgresql://, or nothing",),
     ),
     "drawers": ((*WHOLE, "65"), ("0", "64")),
-    "metrics_host": (("", "a\0b"), ("127.0.0.1", "0.0.0.0")),
+    "metrics_host": (("", "  ", "a\0b"), ("127.0.0.1", "0.0.0.0")),
     "metrics_port": ((*WHOLE, "65536"), PORT),
 }
 BOUNDS = {
