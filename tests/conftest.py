@@ -86,6 +86,7 @@ def _stores_are_in_a_server(
     if why := of_files.why_not(request.node.nodeid, request.function):
         pytest.skip(why)
     lent = served.databases()
+    opened: list[Any] = []  # their maker is not imported where nobody asks for a server
     connect = sqlite3.connect
 
     def of_memory(database: Any, *given: Any, **named: Any) -> sqlite3.Connection:
@@ -98,14 +99,18 @@ def _stores_are_in_a_server(
     async def in_server(path: Path) -> Store:
         address = await asyncio.to_thread(lent.of, str(path))
         try:
-            return await Store.open(path, address)
+            opened.append(await Store.open(path, address))
         except Unusable as taken:
             if "another bot" in str(taken):
                 pytest.skip(of_files.ONE_BOT)
             raise
+        return opened[-1]
 
     monkeypatch.setattr(sqlite, "open_file", in_server)
     yield
+    for left in opened:
+        if not left._closed:  # as a process leaves it that is killed
+            left._end()
     lent.give_back()
 
 
