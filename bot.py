@@ -29,7 +29,14 @@ from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import guarded, repeat, report
 from cogs.monitoring.metrics import Metrics, healthy
 from cogs.monitoring.traces import code_of, print_trace, trace
-from cogs.settings import BadSettings, Settings, environment, read_settings, token_of
+from cogs.settings import (
+    BadSettings,
+    Settings,
+    environment,
+    parts_of,
+    read_settings,
+    token_of,
+)
 from db.migrate import Unusable
 from games import registry
 from games.core.data.cards import BrokenCards
@@ -39,6 +46,7 @@ from locales import Texts
 from play.service import Application
 from play.time.backoff import wait_after
 from play.time.clock import Clock, SystemClock
+from play.time.shards import Share
 from render.drawers import drawers
 from render.job import Undrawn
 from render.queue import RenderQueue
@@ -122,6 +130,11 @@ async def services_of(
         store.parent.mkdir(parents=True, exist_ok=True)
     said = texts or Texts(*(game.texts for game in found.values()))
     after = timedelta(days=settings.archive_after) or None
+    share = None
+    if settings.shards:
+        home, of_all = parts_of(settings.shards)
+        most = settings.shards_most or of_all
+        share = Share(secrets.token_hex(8), home, of_all, most)
     play = await Application.open(
         store,
         found,
@@ -129,11 +142,15 @@ async def services_of(
         secrets.token_bytes,
         archived_after=after,
         server=settings.database,
+        share=share,
     )
     for game, matches in play.waiting.items():
         _log.warning("matches are paused until their game is back", game=game, matches=matches)
     counts = Counts()
     play.on_fault(partial(report, counts))
+    play.shards.on_off(
+        lambda by: _log.error("the clock of this machine is off; it serves nobody", by=str(by))
+    )
     play.time.on_jump(lambda by: _log.warning("the clock was changed", by=str(by)))
     render_client = RenderClient(render_queue, said, found, counts)
     told = store.with_name("commands.sha256")
@@ -179,6 +196,11 @@ def _set_by(names: str) -> Generator[None]:
 async def keep_time(services: Services, every: float) -> None:
     """Do what is due, every few seconds, as long as the bot lives."""
     await repeat(services.counts, "time", services.play.time.tick, every)
+
+
+async def keep_shards(services: Services, every: float) -> None:
+    """Keep what this process owns, every few seconds, as long as the bot lives."""
+    await repeat(services.counts, "shards", services.play.shards.tick, every)
 
 
 async def keep_tournaments(services: Services, every: float) -> None:
@@ -275,6 +297,7 @@ async def serve(settings: Settings, token: str | None) -> None:
         await guarded(services.counts, "start", services.play.start)  # else the clock does it
         tasks = [
             asyncio.create_task(connect(services, token), name="discord"),
+            asyncio.create_task(keep_shards(services, min(settings.tick, 5.0)), name="shards"),
             asyncio.create_task(keep_time(services, settings.tick), name="clock"),
             asyncio.create_task(keep_up(services, settings.tick), name="upkeep"),
             asyncio.create_task(keep_tournaments(services, settings.tick), name="tournaments"),

@@ -17,11 +17,13 @@ Named = Annotated[str, msgspec.Meta(min_length=1)]
 _WORDS = {
     "data": "name of a folder: a sign at least, and visible ones only",
     "database": "address that begins with postgresql://, or nothing",
+    "shards": "part such as 0-7/32 (the first, the last, how many there are), with BOT_DATABASE",
     "language": f"value of it (there are: {', '.join(LOCALES)})",
     "sandbox_url": "address such as http://127.0.0.1:8800",
     "metrics_host": "address to listen at, such as 127.0.0.1 or 0.0.0.0",
 }
 _SECRET = frozenset({"database"})  # may hold a password: its value is not repeated
+MOST_SHARDS = 16_384
 _LEAST = 1.0  # s between two lines of figures, so that they do not fill the log
 
 
@@ -39,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     archive_after: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 30  # days; 0 is never
     tick: Annotated[float, msgspec.Meta(ge=0.1, le=60)] = 5.0
     figures_every: Annotated[float, msgspec.Meta(ge=0, le=86_400)] = 60.0  # s; 0 is never
+    shards: str = ""  # 0-7/32: those at home in this process, of all; empty is one process for all
+    shards_most: Annotated[int, msgspec.Meta(ge=0, le=16_384)] = 0  # that it takes; 0 is any number
     drawers: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0  # processes; 0 is cores less one
     metrics_host: Named = "127.0.0.1"
     metrics_port: Port = 0  # of /metrics and /health; 0 is none
@@ -94,9 +98,21 @@ def read_settings(env: dict[str, str]) -> Settings:
                 said = "this" if field.name in _SECRET else repr(given[field.name])
                 wrong = f"BOT_{field.name.upper()}: {said} is no"
                 faults.append(f"{wrong} {_right(field.name, field.type)}")
+    if not faults and settings.get("shards") and not settings.get("database"):
+        faults.append(f"BOT_SHARDS: this is no {_WORDS['shards']}")
     if faults:
         raise BadSettings("\n".join(faults))
     return msgspec.convert(settings, Settings)
+
+
+def parts_of(shards: str) -> tuple[frozenset[int], int]:
+    """Return which parts `0-7/32` names, and of how many; `3/32` is one. Raises ValueError."""
+    home, _, count = shards.partition("/")
+    first, _, last = home.partition("-")
+    low, high, of_all = int(first), int(last or first), int(count)
+    if not 0 <= low <= high < of_all <= MOST_SHARDS or not shards.isascii():
+        raise ValueError(shards)
+    return frozenset(range(low, high + 1)), of_all
 
 
 def token_of(env: dict[str, str]) -> str | None:
@@ -124,14 +140,26 @@ def _value(name: str, kind: object, given: str) -> object:
     value: object = msgspec.convert(given, kind, strict=False)
     if isinstance(value, str) and (not value.isprintable() or value.isspace()):
         raise ValueError(given)
-    elsewhere = name == "database" and value and not given.startswith(SERVER)
-    if elsewhere or (name == "figures_every" and value and float(given) < _LEAST):
+    if name == "sandbox_url":
+        value = given = given.removesuffix("/")
+    if value and not _holds(name, given):
         raise ValueError(given)
-    if name == "sandbox_url" and value:
-        value = given.removesuffix("/")
-        if not _is_address(value):
-            raise ValueError(given)
     return value
+
+
+def _holds(name: str, given: str) -> bool:
+    """Whether a setting that is not empty may be so. Raises ValueError as well where it may not."""
+    match name:
+        case "database":
+            return given.startswith(SERVER)
+        case "figures_every":
+            return float(given) >= _LEAST
+        case "sandbox_url":
+            return _is_address(given)
+        case "shards":
+            return bool(parts_of(given))
+        case _:
+            return True
 
 
 def _right(name: str, kind: object) -> str:

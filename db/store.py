@@ -145,11 +145,12 @@ class Store(ABC):
         return str(self.path)
 
     @staticmethod
-    async def open(path: Path, server: str = "") -> "Store":
+    async def open(path: Path, server: str = "", process: str = "") -> "Store":
         """Open or make the database. Raises migrate.Unusable and then leaves it alone.
 
         It is the file, or with `server` the database of that address; files that belong to it are
-        beside `path` then. What a maker needs is imported only if it is asked for.
+        beside `path` then, and with the name of a `process` it is shared with others. What a maker
+        needs is imported only if it is asked for.
         """
         if server:
             try:
@@ -157,7 +158,7 @@ class Store(ABC):
             except ModuleNotFoundError as lack:
                 needs = "db/engines/postgres/requirements.lock, which ./run installs"
                 raise Unusable(f"a database of a server needs {needs} ({lack})") from lack
-            return await maker.open_server(server, path)
+            return await maker.open_server(server, path, process)
         return await import_module("db.engines.sqlite.store").open_file(path)
 
     async def close(self) -> None:
@@ -210,6 +211,14 @@ class Store(ABC):
     def on_lost(self, listener: Callable[[BaseException], None]) -> None:
         """Tell `listener` why something that was put off could not be written; must not wait."""
         self._lost.append(listener)
+
+    @abstractmethod
+    def listen(self, listener: Callable[[str], object]) -> None:
+        """Tell `listener` what other processes tell that share the database."""
+
+    @abstractmethod
+    def tell_others(self, what: str) -> None:
+        """Tell the processes that share the database, soon; it may be lost."""
 
     @abstractmethod
     def on_statement(self, listener: Callable[[str], object] | None) -> None:

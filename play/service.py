@@ -37,6 +37,7 @@ from play.ratings.service import Ratings
 from play.ratings.traces import Traces
 from play.servers.service import Servers
 from play.time.clock import Clock
+from play.time.shards import Shards, Share
 from play.timekeeper import GRACE, Timekeeper
 from play.tournaments.service import Tournaments
 
@@ -52,12 +53,15 @@ class Application:
         entropy: Callable[[int], bytes],
         grace: timedelta = GRACE,
         archived_after: timedelta | None = None,
+        share: Share | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
         rulebook = Rulebook(games, store)
-        self._repository = Repository(store, rulebook, clock, entropy)
+        self.shards = Shards(store, clock, grace, share)
+        self._repository = Repository(store, rulebook, clock, entropy, self.shards)
         self._ais = Ais(self._repository)
+        store.listen(self._repository.tell)
         store.on_lost(lambda fault: self._repository.faults.met("late write", fault))
         self.replays = Replays(store, rulebook)
         self.servers = Servers(store)
@@ -108,23 +112,32 @@ class Application:
         grace: timedelta = GRACE,
         archived_after: timedelta | None = None,
         server: str = "",
+        share: Share | None = None,
     ) -> "Application":
         """Open (or make) the database and return the services over it.
 
-        It is the file, or with `server` the database of that address (db.store.Store.open).
+        It is the file, or with `server` the database of that address (db.store.Store.open), which
+        with a `share` others use at the same time.
         `entropy` returns that many random bytes (`secrets.token_bytes`). Matches that ended so long
         ago are put into the archive (None: none are). Raises db.migrate.Unusable
         with one clear line when the file is damaged or of a newer release, or this release lacks
         rules of its own games that running matches need. Matches of other games wait for them.
         """
-        store = await Store.open(path, server)
-        play, where = cls(store, games, clock, entropy, grace, archived_after), store.where
+        store = await Store.open(path, server, share.process if share else "")
+        play, where = cls(store, games, clock, entropy, grace, archived_after, share), store.where
         try:
+            beside = await play.shards.begin()
             lacking = await play._repository.rulebook.lacking()
+        except Unusable:
+            await play.close()
+            raise
         except Exception as damage:  # SQLite's, or of what a row should hold
             await play.close()
             raise Unusable(f"{where}: the database is damaged (matches cannot be read)") from damage
-        if ours := [str(lack) for lack in lacking if play._repository.rulebook.ours(lack.game)]:
+        # Beside others nobody lets matches wait that those play.
+        if ours := [
+            str(lack) for lack in lacking if beside or play._repository.rulebook.ours(lack.game)
+        ]:
             await play.close()
             why = "; ".join(ours)
             raise Unusable(f"{where}: this release lacks what running matches need: {why}")
@@ -160,4 +173,5 @@ class Application:
         await self.reviews.close()
         await self.time.close()
         await self._ais.close()
+        await self.shards.close()
         await self.store.close()

@@ -55,6 +55,7 @@ class Timekeeper:
         self._directs = directs
         self._store = matches.store
         self._clock = matches.clock
+        self._shards = matches.shards
         self._grace = grace
         self._catching_up: asyncio.Task[None] | None = None
         self._backoff = Backoff()
@@ -70,9 +71,12 @@ class Timekeeper:
         clock was changed, all awaited moments move with it, and nobody is told.
         """
         now = self._clock.now()
-        begins = self._last is None
-        jumped = await self._put_right(now)
-        away = await self._store.write(outages.beat, now, self._grace, OUTAGE)
+        begins, jumped, away = self._last is None, False, None
+        if self._shards.alone:
+            jumped = await self._put_right(now)
+            away = await self._store.write(outages.beat, now, self._grace, OUTAGE)
+        elif self._shards.gained():  # outages and clocks are looked after part by part
+            begins = True
         if begins or jumped or away is not None:
             await self._standing_orders.put_off()
         if jumped:
@@ -121,6 +125,8 @@ class Timekeeper:
         if self._catching_up is not None:
             return
         self._matches.behind = await self._store.read(outages.behind)
+        if self._matches.behind and not self._shards.leads:
+            return
         if self._matches.behind and len(await self._move_some(_TOLD)) == _SOME:
             self._catching_up = asyncio.create_task(self._move_all(), name="outage")
             self._catching_up.add_done_callback(self._caught_up)

@@ -24,9 +24,10 @@ from cogs.app.context import NO_PARTS, Context, Handler, Interaction, Parts, fie
 from cogs.app.drafts import Drafts
 from cogs.app.edits import SideViews, Tables
 from cogs.app.errors import boundary, tell
+from cogs.app.gateway.connections import ShardConnections
+from cogs.app.gateway.resends import send_again
 from cogs.app.places import ShutPlaces, ThreadCounts
 from cogs.app.render_client import RenderClient
-from cogs.app.resends import send_again
 from cogs.monitoring.counts import Counts
 from cogs.monitoring.faults import guarded, repeat, report
 from cogs.ui.limits import TooMuch, command_faults
@@ -82,6 +83,7 @@ class Bot(commands.AutoShardedBot):
             help_command=None,
             tree_cls=Tree,
             guild_ready_timeout=guild_ready_timeout,
+            **_parts_of(services.play),
         )
         self.services = services
         self.games, self.play = services.games, services.play
@@ -100,12 +102,14 @@ class Bot(commands.AutoShardedBot):
         self._rounds: list[asyncio.Task[None]] = []
         self._attempts: Counter[int] = Counter()  # to connect each shard for the first time
         self._shards_there: frozenset[int] = frozenset()
+        self._connections = ShardConnections(self, self.play.shards, DRAIN)
         parsers = self._connection.parsers
         self._parse, parsers[_ARRIVES] = parsers[_ARRIVES], self._read_ahead
 
     async def setup_hook(self) -> None:
         """Register all routes, and tell Discord about the commands if they have changed."""
         send_again(self)
+        self.play.shards.on_change(self._follow_shards)
         for make in self._cogs_to_add:
             await self._add(make(self))
         await self.sync_commands()
@@ -184,6 +188,30 @@ class Bot(commands.AutoShardedBot):
         if self._attempts[shard_id] > ATTEMPTS:
             raise ConnectionError
         await super().launch_shard(gateway, shard_id, initial=initial)
+        self._attempts.pop(shard_id, None)
+
+    async def launch_shards(self) -> None:
+        """Connect what is to be connected at the start."""
+        await super().launch_shards()
+        self._connections.begun()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a connection may identify."""
+        if self.play.shards.alone:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._connections.turn(shard_id or 0)
+
+    def _follow_shards(self) -> None:
+        if self.is_closed() or self.stopping:
+            return
+        self._count_shards(self._shards_there)
+        if not self._connections.busy:
+            self.in_background(self._connections.follow())
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Take over a part whose servers have all come (an event of discord.py)."""
+        await self.play.shards.connected(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
         """Count a shard as connected (an event of discord.py)."""
@@ -195,12 +223,17 @@ class Bot(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Count a shard as gone until it has connected again."""
+        self.play.shards.disconnected(shard)
         self._count_shards(self._shards_there - {shard})
 
     def _count_shards(self, there: frozenset[int]) -> None:
         """Note which shards are connected; the bot is connected when all of them are."""
         self._shards_there = there
-        self.counts.connected = len(there) == self.shard_count
+        shards = self.play.shards
+        if shards.alone:
+            self.counts.connected = len(there) == self.shard_count
+        else:
+            self.counts.connected = shards.wanted <= there
 
     def _read_ahead(self, event: dict[str, Any]) -> None:
         """Note how long a thread is, before the interaction in it is answered.
@@ -279,6 +312,12 @@ class Bot(commands.AutoShardedBot):
             told.write_text(digest, "utf-8")
         except OSError as fault:  # the disk is full: the next start tells Discord again
             _log.warning("could not store which commands Discord has", why=fault.strerror)
+
+
+def _parts_of(play: Application) -> dict[str, Any]:
+    """Return which connections the library is to begin with: without a word, all of them."""
+    shards = play.shards
+    return {} if shards.alone else {"shard_ids": shards.home, "shard_count": shards.count}
 
 
 def _read(told: Path) -> bytes:

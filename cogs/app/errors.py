@@ -10,8 +10,8 @@ import structlog
 from discord import app_commands
 
 from cogs.app.context import Context, Dismissed
+from cogs.app.gateway.resends import resent
 from cogs.app.places import PLACE
-from cogs.app.resends import resent
 from cogs.monitoring.faults import report
 from cogs.ui.limits import CUSTOM_ID
 from cogs.ui.page import Page, button, rows, words

@@ -74,14 +74,17 @@ class BoardCog(commands.Cog):
         """Pause after so many boards, to leave room for Discord and for those who play."""
         await self.reconciler.room(ABREAST)
         if begun == AT_ONCE:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE / (self.bot.play.shards.part or 1.0))
 
     async def _show(self, match: str) -> None:
         away = await self.bot.play.matches.away(match)
         if away is not None:
             await self._say_away(away)
             return
-        board = await self.doubles.closed(await self.bot.play.matches.board(match))
+        board = await self.bot.play.matches.board(match)
+        if not self.bot.play.shards.owns(board.public.server):
+            return  # its owner shows it
+        board = await self.doubles.closed(board)
         length = self._moving.pop(match, None)
         moving = length is not None and board.message is not None
         if board.message is not None and board.shown >= board.change and not moving:

@@ -10,7 +10,7 @@ from cogs.app.bot import Bot, language
 from cogs.app.channels.channels import check_opening, check_writing
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
-from cogs.app.resends import resent
+from cogs.app.gateway.resends import resent
 from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import lobby_page
 from db.records.time import TimeTerms

@@ -90,6 +90,8 @@ class TournamentCog(commands.Cog):
         service = self.bot.play.tournaments
         view = await service.view(which)
         facts, there = view.facts, view.facts.message
+        if not self.bot.play.shards.owns(facts.server):
+            return  # its owner shows it
         if facts.preparing or (there.id is not None and there.shown >= there.change):
             return
         channel = await open_channel(self.bot, facts.server, there.channel)

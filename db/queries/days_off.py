@@ -7,6 +7,7 @@ from db.columns import columns, filled, named, ours
 from db.records.time import HalfDay
 from db.store import Connection
 from db.values import listed, moment, stamp
+from db.writing.shards.owned import owned, owned_by
 
 _BACK = timedelta(days=7)  # for which it is looked whether boards know that somebody is back
 _YEAR = 366 * 24 * 3600 * 1000  # ms for which a half day counts, and a little longer
@@ -91,7 +92,8 @@ def beginning(db: Connection, now: datetime, hurried: Sequence[str]) -> tuple[st
         " AND m.days_off = 1 AND m.pace NOT IN (SELECT value FROM json_each(?2))"
         " AND NOT EXISTS (SELECT 1 FROM holder o WHERE o.match = s.match AND o.seat = s.seat"
         "  AND o.left_at IS NULL AND NOT EXISTS (SELECT 1 FROM half_day t"
-        "   WHERE t.person = o.person AND t.ends_at > ?1 AND t.begins_at <= ?1))",
+        "   WHERE t.person = o.person AND t.ends_at > ?1 AND t.begins_at <= ?1))"
+        f"{owned('m.server')}",
         (stamp(now), listed(hurried)),
     )
     return tuple(row[0] for row in rows)
@@ -104,7 +106,7 @@ def ended(db: Connection, now: datetime) -> tuple[str, ...]:
         " JOIN holder h ON h.person = d.person AND h.left_at IS NULL"
         " JOIN seat s ON s.match = h.match AND s.seat = h.seat"
         " WHERE d.ends_at > ?1 AND d.ends_at <= ?2 AND s.away_until <= ?2"
-        " AND s.deadline_at IS NOT NULL",
+        f" AND s.deadline_at IS NOT NULL{owned_by('match', 's.match')}",
         (stamp(now - _BACK), stamp(now)),
     )
     return tuple(row[0] for row in rows)

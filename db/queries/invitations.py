@@ -9,6 +9,7 @@ from db.records.lobbies import Invitation, StoredLobby
 from db.records.projections import Sending
 from db.store import Connection
 from db.values import stamp
+from db.writing.shards.owned import owned_by
 
 _INVITATION = columns(Invitation)
 
@@ -84,14 +85,18 @@ def unnoted(db: Connection, lobby: str) -> tuple[Sending, ...]:
 
 def uncalled(db: Connection) -> tuple[str, ...]:
     """Return the lobbies with somebody who is invited and has not been called yet."""
-    rows = db.execute("SELECT DISTINCT lobby FROM invitation WHERE message IS NULL LIMIT 100")
+    rows = db.execute(
+        "SELECT DISTINCT lobby FROM invitation WHERE message IS NULL"
+        f"{owned_by('lobby', 'invitation.lobby')} LIMIT 100"
+    )
     return tuple(row[0] for row in rows)
 
 
 def over(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the lobbies with invitations whose time is over."""
     rows = db.execute(
-        "SELECT lobby FROM invitation WHERE until_at <= ? ORDER BY until_at LIMIT 100",
+        f"SELECT lobby FROM invitation WHERE until_at <= ?{owned_by('lobby', 'invitation.lobby')}"
+        " ORDER BY until_at LIMIT 100",
         (stamp(now),),
     )
     return tuple(dict.fromkeys(row[0] for row in rows))

@@ -7,6 +7,7 @@ from db.columns import columns, filled, insert, named
 from db.records.projections import Leftover, ShownStep
 from db.store import Connection
 from db.values import stamp
+from db.writing.shards.owned import owned
 
 LEFT = timedelta(minutes=30)  # after which a message that could not be deleted is tried again
 
@@ -23,7 +24,7 @@ def leave_over(db: Connection, selected: LiteralString, values: tuple[object, ..
 
 def is_left(db: Connection, now: datetime) -> bool:
     """Whether there are messages to be deleted now."""
-    query = "SELECT 1 FROM leftover WHERE due_at <= ? LIMIT 1"
+    query = f"SELECT 1 FROM leftover WHERE due_at <= ?{owned('server')} LIMIT 1"
     return db.execute(query, (stamp(now),)).fetchone() is not None
 
 
@@ -32,7 +33,8 @@ def leftovers(db: Connection, now: datetime, limit: int) -> tuple[Leftover, ...]
     rows = named(
         db,
         "UPDATE leftover SET due_at = ?2 WHERE message IN"
-        " (SELECT message FROM leftover WHERE due_at <= ?1 ORDER BY due_at LIMIT ?3)"
+        f" (SELECT message FROM leftover WHERE due_at <= ?1{owned('server')}"
+        "  ORDER BY due_at LIMIT ?3)"
         f" RETURNING {columns(Leftover)}",
         (stamp(now), stamp(now + LEFT), limit),
     ).fetchall()
@@ -70,7 +72,7 @@ def steps_sending(db: Connection, before: datetime) -> tuple[ShownStep, ...]:
     rows = named(
         db,
         f"SELECT {columns(ShownStep)} FROM shown_step"
-        " WHERE message IS NULL AND at < ? ORDER BY at LIMIT 20",
+        f" WHERE message IS NULL AND at < ?{owned('server')} ORDER BY at LIMIT 20",
         (stamp(before),),
     )
     return tuple(filled(ShownStep, row) for row in rows)

@@ -11,6 +11,7 @@ from db.records.lobbies import StoredLobby
 from db.store import Connection, StaleStep
 from db.values import stamp
 from db.writing import guarded
+from db.writing.shards.owned import owned, shown
 
 _APART = ("holders", "invitations", "sent_away")  # in tables of their own
 _LOBBY = columns(StoredLobby, but=_APART)
@@ -88,7 +89,7 @@ def _seat(db: Connection, lobby: StoredLobby) -> None:
 def posted(db: Connection, lobby: str, channel: int, message: int, change: int) -> None:
     """Remember the message of a lobby and the change that it shows."""
     db.execute(
-        "UPDATE lobby SET channel = ?, message = ?, shown = max(shown, ?) WHERE id = ?",
+        f"UPDATE lobby SET channel = ?1, message = ?2, shown = {shown('?3')} WHERE id = ?4",
         (channel, message, change, lobby),
     )
 
@@ -96,7 +97,8 @@ def posted(db: Connection, lobby: str, channel: int, message: int, change: int) 
 def late(db: Connection, limit: int) -> tuple[str, ...]:
     """Return lobbies whose message is behind, at most so many."""
     rows = db.execute(
-        "SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL ORDER BY id LIMIT ?",
+        f"SELECT id FROM lobby WHERE shown < change AND message IS NOT NULL{owned('server')}"
+        " ORDER BY id LIMIT ?",
         (limit,),
     )
     return tuple(row[0] for row in rows)
@@ -105,7 +107,8 @@ def late(db: Connection, limit: int) -> tuple[str, ...]:
 def expired(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the open lobbies whose time is over."""
     rows = db.execute(
-        "SELECT id FROM lobby WHERE status = 'open' AND expires_at <= ? ORDER BY expires_at",
+        f"SELECT id FROM lobby WHERE status = 'open' AND expires_at <= ?{owned('server')}"
+        " ORDER BY expires_at",
         (stamp(now),),
     )
     return tuple(row[0] for row in rows)

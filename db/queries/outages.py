@@ -21,6 +21,7 @@ from db.records.time import Clocked, Gap, Moving, Quiet
 from db.store import Connection
 from db.values import known, listed, moment, span, stamp, ticks
 from db.writing import moving
+from db.writing.shards.records import Shard
 
 
 def at_once(clocked: Clocked, start: datetime, until: datetime) -> datetime:
@@ -57,7 +58,25 @@ def beat(
     return now - last
 
 
-def _end_at_their_hour(db: Connection, last: datetime, now: datetime) -> None:
+def part_away(
+    db: Connection, part: Shard, last: datetime, now: datetime, moved: Sequence[Moving]
+) -> None:
+    """Note that nobody has looked after a part of the servers, and move all that is `moved` there.
+
+    Clocks of its seats have been moved before (`move_these`).
+    """
+    db.execute(
+        "INSERT INTO gap (from_at, until_at, part, of_all) VALUES (?, ?, ?, ?)",
+        (stamp(last), stamp(now), part.number, part.of_all),
+    )
+    db.execute("DELETE FROM gap WHERE id <= (SELECT max(id) FROM gap) - ?", (_GAPS,))
+    moving.move(db, moved, now - last, now, last, part)
+    _end_at_their_hour(db, last, now, part)
+
+
+def _end_at_their_hour(
+    db: Connection, last: datetime, now: datetime, part: Shard | None = None
+) -> None:
     """Let rounds whose fixed hour was in an outage end as much later as of it was theirs.
 
     But none before the bot has been back for a while (EVT-1.11). All were moved by its length.
@@ -66,8 +85,10 @@ def _end_at_their_hour(db: Connection, last: datetime, now: datetime) -> None:
         "UPDATE tournament SET until_at = max(2 * (until_at - :by) - :last, :now + :soon)"
         " WHERE ends_minute IS NOT NULL AND status = 'running' AND absent_at IS NULL"
         " AND (paused_at IS NULL OR until_at <= paused_at)"
-        " AND until_at - :by > :last AND until_at - :by <= :now",
+        " AND until_at - :by > :last AND until_at - :by <= :now"
+        + ("" if part is None else f" AND {moving.IN_PART}"),
         {
+            **({} if part is None else {"number": part.number, "of_all": part.of_all}),
             "by": span(now - last),
             "last": stamp(last),
             "now": stamp(now),
@@ -78,7 +99,7 @@ def _end_at_their_hour(db: Connection, last: datetime, now: datetime) -> None:
 
 def _note_gap(db: Connection, from_at: datetime, until_at: datetime) -> None:
     """Note what nobody has lived through; one that goes on where the last one ended is the same."""
-    newest = "id = (SELECT max(id) FROM gap)"
+    newest = "id = (SELECT max(id) FROM gap) AND part IS NULL"
     values = {"from": stamp(from_at), "until": stamp(until_at)}
     same = f"UPDATE gap SET until_at = :until WHERE {newest} AND until_at = :from"
     if db.execute(same, values).rowcount:
@@ -99,7 +120,9 @@ def gaps(db: Connection, match: str) -> tuple[Gap, ...]:
         "  (SELECT tournament FROM tournament_match WHERE match = ?1)"
         " OR g.tournament IS NULL AND NOT EXISTS (SELECT 1 FROM gap o WHERE o.tournament ="
         "  (SELECT tournament FROM tournament_match WHERE match = ?1)"
-        "  AND o.instead < g.id AND g.id < o.id) ORDER BY g.id",
+        "  AND o.instead < g.id AND g.id < o.id)"
+        " AND (g.part IS NULL OR g.part = (SELECT (coalesce(server, 0) >> 22) % g.of_all"
+        "  FROM match WHERE id = ?1)) ORDER BY g.id",
         (match,),
     )
     return tuple(filled(Gap, row) for row in rows)
@@ -187,10 +210,25 @@ def _moved(db: Connection, matches: Sequence[str], later: Later) -> int:
 
     Those that wait for their game get all of that time back once it is there (`absence.py`).
     """
-    absent = {row[0] for row in db.execute("SELECT match FROM absent")}
-    present = [match for match in matches if match not in absent]
+    present = _present(db, matches)
     outages = db.execute("SELECT from_at, until_at FROM outage ORDER BY id").fetchall()
     return sum(put_off(db, present, from_at, until_at, later) for from_at, until_at in outages)
+
+
+def move_these(
+    db: Connection,
+    matches: Sequence[str],
+    from_at: datetime,
+    until_at: datetime,
+    later: Later = at_once,
+) -> None:
+    """Move the deadlines of matches by what their clocks ran through of a time without us."""
+    put_off(db, _present(db, matches), ticks(from_at), ticks(until_at), later)
+
+
+def _present(db: Connection, matches: Sequence[str]) -> list[str]:
+    absent = {row[0] for row in db.execute("SELECT match FROM absent")}
+    return [match for match in matches if match not in absent]
 
 
 def put_off(

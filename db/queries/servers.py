@@ -8,6 +8,7 @@ from db.columns import columns, filled, insert, named, stored
 from db.records.servers import ServerSettings
 from db.store import Connection
 from db.values import known, listed, stamp
+from db.writing.shards.owned import owned
 
 
 def settings(db: Connection, server: int) -> ServerSettings:
@@ -57,7 +58,8 @@ def drop_departed(db: Connection, person: int, server: int) -> None:
 def departed(db: Connection, since: datetime) -> tuple[tuple[int, int], ...]:
     """Return who was known to be gone by then, and from which server; the longest first."""
     rows = db.execute(
-        "SELECT person, server FROM departed WHERE from_at <= ? ORDER BY from_at LIMIT 100",
+        f"SELECT person, server FROM departed WHERE from_at <= ?{owned('server')}"
+        " ORDER BY from_at LIMIT 100",
         (stamp(since),),
     )
     return tuple((person, server) for person, server in rows)
@@ -117,7 +119,7 @@ def awaited(
             f" AND NOT ({_HURRIED} AND 3 * (s.{moment} - :now) > s.{moment} - {_OPENED})"
             f" AND NOT {heard} AND NOT EXISTS"
             " (SELECT 1 FROM departed d WHERE d.person = h.person AND d.server = m.server)"
-            f" ORDER BY s.{moment} LIMIT :most",
+            f"{owned('m.server')} ORDER BY s.{moment} LIMIT :most",
             values,
         )
         for person, server, at in rows:
@@ -138,7 +140,8 @@ def seated(
         rows = db.execute(
             f"SELECT h.person, l.server FROM lobby l JOIN {table} h ON h.lobby = l.id"
             " WHERE l.status = 'open' AND l.expires_at <= :until AND l.server IS NOT NULL"
-            f" AND h.person IS NOT NULL AND NOT {heard} ORDER BY l.expires_at LIMIT :most",
+            f" AND h.person IS NOT NULL AND NOT {heard}{owned('l.server')}"
+            " ORDER BY l.expires_at LIMIT :most",
             {"until": stamp(until), "since": stamp(since), "most": most},
         )
         found.update(dict.fromkeys((person, server) for person, server in rows))
@@ -195,7 +198,8 @@ def looking_on(db: Connection, since: datetime, most: int) -> tuple[tuple[int, i
         "  WHERE m.status = 'running' AND m.server IS NOT NULL) w"
         " JOIN person p ON p.id = w.person"
         f" WHERE NOT {heard} AND NOT EXISTS"
-        " (SELECT 1 FROM departed d WHERE d.person = w.person AND d.server = w.server) LIMIT :most",
+        " (SELECT 1 FROM departed d WHERE d.person = w.person AND d.server = w.server)"
+        f"{owned('w.server')} LIMIT :most",
         {"since": stamp(since), "most": most},
     )
     return tuple((person, server) for person, server in rows)

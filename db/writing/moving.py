@@ -7,6 +7,7 @@ from typing import LiteralString
 from db.records.time import Holds, Moving
 from db.store import Connection
 from db.values import span, stamp
+from db.writing.shards.records import Shard
 
 _OF_RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
 _TOURNAMENT = (
@@ -40,15 +41,32 @@ _HOLDS: Mapping[Holds, LiteralString] = {
 _GUARDED = frozenset({"match", "lobby", "tournament"})  # whoever has loaded one loads it again
 
 
+IN_PART = "(coalesce(server, 0) >> 22) % :of_all = :number"  # of a table with servers
+
+
+def _in_part(table: LiteralString) -> LiteralString:
+    """Return which rows of a table belong to a part of the servers."""
+    if table in {"lobby", "tournament"}:
+        return IN_PART
+    room = "lobby" if table == "invitation" else "tournament"
+    return f"{room} IN (SELECT id FROM {room} WHERE {IN_PART})"
+
+
 def move(
     db: Connection,
     moving: Iterable[Moving],
     by: timedelta,
     now: datetime,
     last: datetime,
+    part: Shard | None = None,
 ) -> None:
-    """Add some time to all these moments; the bot was there `last` before `now`."""
+    """Add some time to all these moments; the bot was there `last` before `now`.
+
+    With a `part`, to those of its servers alone.
+    """
+    within = {} if part is None else {"number": part.number, "of_all": part.of_all}
     values = {
+        **within,
         "by": span(by),
         "now": stamp(now),
         "last": stamp(last),
@@ -61,6 +79,8 @@ def move(
         if one.shown:
             sets.append("change = change + 1")
         rows: list[LiteralString] = [_HOLDS[known] for known in one.holds]
+        if part is not None:
+            rows.append(_in_part(one.table))
         if not guarded:  # a row that holds none of them is not written
             rows.append(f"coalesce({', '.join((*one.columns, 'NULL'))}) IS NOT NULL")
         query = f"UPDATE {one.table} SET {', '.join(sets)} WHERE {' AND '.join(rows) or 'true'}"

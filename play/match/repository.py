@@ -30,6 +30,7 @@ from play.refusals import refused
 from play.time import calls
 from play.time.clock import Clock
 from play.time.pace import put_off
+from play.time.shards import Shards
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -53,9 +54,11 @@ class Repository:
         rulebook: Rulebook,
         clock: Clock,
         entropy: Callable[[int], bytes],
+        shards: Shards,
     ) -> None:
         self.entropy = entropy  # of this layer: no match's
         self.store = store
+        self.shards = shards
         self.rulebook = rulebook
         self.clock = clock
         self.faults = Faults()
@@ -224,6 +227,8 @@ class Repository:
         """Tell of a unit of work that was committed."""
         if unit.audible:
             self.tell(unit.id)
+            if not self.shards.owns(unit.stored.server):
+                self.store.tell_others(unit.id)
         for listener in self._committed:
             listener(unit.loaded())
 

@@ -117,6 +117,8 @@ class Directs:
     async def openings(self, limit: int = 10) -> tuple[DirectsOpening, ...]:
         """Claim the direct messages that are to be opened, and people to be greeted there."""
         now = self._matches.clock.now()
+        if not self._matches.shards.leads:  # messages to people are of no server
+            return ()
         if not await self._store.read(directs.is_opening_due, now):
             return ()  # nearly always: a writing waits for the disk
         return await self._store.write(directs.openings, now, limit)
@@ -136,7 +138,7 @@ class Directs:
     async def notes(self, limit: int = 20) -> tuple[Note, ...]:
         """Claim the daily notes that are due; there are none on days off or in quiet hours."""
         now = self._matches.clock.now()
-        if not await self._store.read(directs.is_note_due, now):
+        if not self._matches.shards.leads or not await self._store.read(directs.is_note_due, now):
             return ()
         found: list[Note] = []
         for note in await self._store.write(directs.notes, now, limit):

@@ -66,7 +66,7 @@ class Upkeep:
             self._due = now + _EVERY
             if self._store.logged:
                 await self._store.checkpoint()
-        if self._archived_after is not None:
+        if self._archived_after is not None and self._matches.shards.leads:
             await self._archive(self._archived_after)
         if self._matches.marks.large:
             await self._mark_all()

@@ -34,6 +34,8 @@ class Ratings:
 
     async def tick(self) -> None:
         """Record results, and compute the ratings that follow from them."""
+        if not self._matches.shards.leads:
+            return
         self._backoff.begin_round()
         for match in await self._store.read(ratings.ended, _SOME + len(self._backoff)):
             await self._try(match, lambda m=match: self._record(m))

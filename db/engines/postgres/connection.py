@@ -18,6 +18,8 @@ from db.store import Cursor, Values
 
 _PREPARED = 1000  # statements of a connection that the server keeps ready
 _OFTEN = 3  # times that one is run before it is
+# ms: a process that stands still in the middle of writing holds up the others no longer
+_SHARED = "SET idle_in_transaction_session_timeout = 15000"
 _SETTINGS = "SET search_path = main; SET default_transaction_isolation = 'read committed'"
 
 
@@ -73,10 +75,11 @@ def _named(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], Any]:
 class ServerConnection:
     """What queries use (`db.store.Connection`), on a connection of psycopg.
 
-    `told` hears every statement that is run; None: nobody.
+    `told` hears every statement that is run; None: nobody. `process` names who shares the database
+    with others; nobody shares it without a name.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, process: str = "") -> None:
         self.told: Callable[[str], object] | None = None
         self._pipeline: psycopg.Pipeline | None = None
         self.raw = psycopg.connect(
@@ -94,6 +97,9 @@ class ServerConnection:
             self.raw.adapters.register_loader(name, _Number)
         waits = [f"SET {name} = {value}" for name, value in servers_patience(address).items()]
         self.execute("; ".join([_SETTINGS, *waits]))
+        if process:
+            self.raw.execute(_SHARED.encode())
+            self.execute("SELECT set_config('shards.process', ?, false)", (process,)).fetchone()
 
     @property
     def broken(self) -> bool:

@@ -15,6 +15,7 @@ _ARCHIVE = (
     " steps text NOT NULL, PRIMARY KEY (match, person))",
     "CREATE INDEX made_person ON archive.made (person)",
 )
+WRITING = 0x35424F59  # "5BOY": the lock of the one transaction that writes
 _VERSION = "CREATE TABLE main.schema_version (number bigint NOT NULL)"
 
 
@@ -27,6 +28,7 @@ def prepare(db: ServerConnection, where: str, *, part: bool = False) -> None:
     scripts = migrate.scripts()
     db.execute("BEGIN")
     try:
+        db.execute("SELECT pg_advisory_xact_lock(?)", (WRITING,))
         number = version(db, where)
         if number is None:
             _make(db, translated.made(scripts))
@@ -39,6 +41,7 @@ def prepare(db: ServerConnection, where: str, *, part: bool = False) -> None:
             )
         else:
             _add(db, [script for newer, script in scripts if newer > number], scripts[-1][0])
+        _share(db)
         if not part:
             _keyed(db)
         db.execute("COMMIT")
@@ -71,14 +74,23 @@ def _add(db: ServerConnection, scripts: Iterable[str], number: int) -> None:
 def _make(db: ServerConnection, made: translated.Made) -> None:
     for name in ("main", "archive"):
         db.execute(f"CREATE SCHEMA IF NOT EXISTS {name}")
-    functions = resources.files("db.engines.postgres").joinpath("functions.sql").read_text("utf-8")
-    db.raw.execute(functions.encode())
+    _run(db, "functions.sql")
     for statement in (*made.statements, *_ARCHIVE, _VERSION):
         db.execute(statement)
     for table, row in made.rows:
         places = ", ".join("?" * len(row))
         db.execute(f"INSERT INTO {table} VALUES ({places})", row)
     db.execute("INSERT INTO main.schema_version VALUES (?)", (made.number,))
+
+
+def _share(db: ServerConnection) -> None:
+    """Make what several processes share a database by, as this release knows it."""
+    _run(db, "shards.sql")
+
+
+def _run(db: ServerConnection, file: str) -> None:
+    script = resources.files("db.engines.postgres").joinpath(file).read_text("utf-8")
+    db.raw.execute(script.encode())
 
 
 def _keyed(db: ServerConnection) -> None:

@@ -1,8 +1,9 @@
 """A store in a database of a PostgreSQL server: one writer that commits in groups, and readers.
 
-Statements run in threads, because each waits for the server. One process at a time uses the
-database, and one thread of it writes: so what a job reads stays as it is until it has written, as
-in a file of SQLite. An advisory lock keeps a second process away.
+Statements run in threads, because each waits for the server. One thread writes, and where several
+processes share the database, one of theirs at a time: so what a job reads stays as it is until it
+has written, as in a file of SQLite. An advisory lock keeps others away from a process that shares
+with nobody.
 """
 
 import asyncio
@@ -20,9 +21,11 @@ from db import store
 from db.engines.postgres import schema
 from db.engines.postgres.address import said, usable
 from db.engines.postgres.connection import ServerConnection
+from db.engines.postgres.listening import Ear
 from db.migrate import Unusable
 from db.store import Store, StoreClosed, StoreJob, name_of
 from db.upkeep import archive, damage
+from db.writing.shards.leases import tell
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -34,9 +37,12 @@ LOCK = 0x35424F58  # "5BOX": the lock of whoever writes
 _MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
-async def open_server(address: str, path: Path) -> "ServerStore":
-    """Open the database, and make its tables. Raises migrate.Unusable."""
-    made = ServerStore(address, path)
+async def open_server(address: str, path: Path, process: str = "") -> "ServerStore":
+    """Open the database, and make its tables. Raises migrate.Unusable.
+
+    With the name of a `process` others may use it at the same time, under their own names.
+    """
+    made = ServerStore(address, path, process)
     try:
         with usable(address):
             await asyncio.get_running_loop().run_in_executor(made.writing, made.begin)
@@ -50,11 +56,13 @@ async def open_server(address: str, path: Path) -> "ServerStore":
 class ServerStore(Store):
     """A store in a database of a server."""
 
-    def __init__(self, address: str, path: Path) -> None:
+    def __init__(self, address: str, path: Path, process: str = "") -> None:
         super().__init__(path)
         self._address = address
+        self._process = process
         self._told: Callable[[str], object] | None = None
         self._writer: ServerConnection | None = None
+        self._ear: Ear | None = None
         self._idle: SimpleQueue[ServerConnection] = SimpleQueue()
         self.writing = ThreadPoolExecutor(1, "db-writer")
         self._reading = ThreadPoolExecutor(_READERS, "db-reader")
@@ -74,8 +82,9 @@ class ServerStore(Store):
     def _to_write(self) -> ServerConnection:
         """Return the connection that writes; a new one when the last one was lost."""
         if self._writer is None or self._writer.broken:
-            db = ServerConnection(self._address)
-            (ours,) = db.execute("SELECT pg_try_advisory_lock(?)", (LOCK,)).fetchone()
+            db = self._connected()
+            shared = "_shared" if self._process else ""
+            (ours,) = db.execute(f"SELECT pg_try_advisory_lock{shared}(?)", (LOCK,)).fetchone()
             if not ours:
                 db.close()
                 raise Unusable(f"{said(self._address)}: another bot uses this database")
@@ -83,10 +92,30 @@ class ServerStore(Store):
             self._writer = db
         return self._writer
 
+    def _connected(self) -> ServerConnection:
+        return ServerConnection(self._address, self._process)
+
     async def _close(self) -> None:
         await asyncio.to_thread(self._end)
 
+    def listen(self, listener: Callable[[str], object]) -> None:
+        """Tell `listener` what other processes tell that share the database."""
+        if self._process:
+            loop = asyncio.get_running_loop()
+
+            def hear(what: str) -> None:
+                with contextlib.suppress(RuntimeError):  # the loop is closed
+                    loop.call_soon_threadsafe(listener, what)
+
+            self._ear = Ear(self._connected, hear)
+
+    def tell_others(self, what: str) -> None:
+        """Tell the processes that share the database, with the next write."""
+        self.later(tell, what)
+
     def _end(self) -> None:
+        if self._ear is not None:
+            self._ear.close()
         self.writing.shutdown()
         self._reading.shutdown()
         while not self._idle.empty():
@@ -94,12 +123,11 @@ class ServerStore(Store):
         if self._writer is not None:
             self._let_go(self._writer)
 
-    @staticmethod
-    def _let_go(writer: ServerConnection) -> None:
+    def _let_go(self, writer: ServerConnection) -> None:
         """Give the lock back before the connection: the server ends one a little later."""
         if not writer.broken:
             with contextlib.suppress(psycopg.Error):  # then it is the server that lets go
-                writer.execute("SELECT pg_advisory_unlock(?)", (LOCK,)).fetchone()
+                writer.execute("SELECT pg_advisory_unlock_all()").fetchone()
         writer.close()
 
     def on_statement(self, listener: Callable[[str], object] | None) -> None:
@@ -157,7 +185,7 @@ class ServerStore(Store):
             try:
                 db, known = self._idle.get_nowait(), True
             except Empty:
-                db, known = ServerConnection(self._address), False
+                db, known = self._connected(), False
             db.told = self._told
             return db, known
 
@@ -221,6 +249,8 @@ class ServerStore(Store):
         """Run jobs in one transaction; where there are several, each in a savepoint of its own."""
         with db.pipelined():
             db.execute("BEGIN")
+            if self._process:  # one writer at a time, whichever process it is in
+                db.execute("SELECT pg_advisory_xact_lock(?)", (schema.WRITING,))
             if len(jobs) == 1:
                 self._run(jobs[0], db)
                 db.execute("COMMIT" if jobs[0].error is None else "ROLLBACK")

@@ -95,6 +95,12 @@ class FileStore(Store):
         async with self._turn:
             await self._waiting.close()  # the last one to close empties the log
 
+    def listen(self, listener: Callable[[str], object]) -> None:
+        """Tell nothing: a file is used by one process."""
+
+    def tell_others(self, what: str) -> None:
+        """Tell nobody."""
+
     def on_statement(self, listener: Callable[[str], object] | None) -> None:
         """Tell `listener` every statement that is run from now on, to count them; None: nobody."""
         for db in filter(None, (self._writer, self._reader)):

@@ -7,6 +7,7 @@ from db.queries.leftovers import leave_over
 from db.records.channels import Living, PublicPlace, Whereabouts
 from db.store import Connection
 from db.values import stamp
+from db.writing.shards.owned import owned
 
 _WHERE = (
     f"SELECT {columns(Whereabouts, ['lobby', 'home'], 'm')}, l.id AS lobby,"
@@ -27,8 +28,8 @@ def waiting(db: Connection, server: int | None) -> tuple[Whereabouts, ...]:
     """Return the matches of a server (None: of all) whose board is late or that live elsewhere."""
     found = named(
         db,
-        f"{_WHERE}m.shown < m.change AND (?1 IS NULL OR m.server = ?1)"
-        f" UNION {_WHERE}m.own_channel IS NOT NULL AND (?1 IS NULL OR m.server = ?1)",
+        f"{_WHERE}m.shown < m.change AND (?1 IS NULL OR m.server = ?1){owned('m.server')} UNION"
+        f" {_WHERE}m.own_channel IS NOT NULL AND (?1 IS NULL OR m.server = ?1){owned('m.server')}",
         (server,),
     )
     return tuple(filled(Whereabouts, row) for row in found)
@@ -40,7 +41,8 @@ def living(db: Connection, after: str, limit: int) -> tuple[Living, ...]:
         db,
         "SELECT m.id AS match, m.server, m.channel, (SELECT min(s.deadline_at) FROM seat s"
         "  WHERE s.match = m.id) AS deadline_at FROM match m"
-        " WHERE m.status = 'running' AND m.channel IS NOT NULL AND m.id > ? ORDER BY m.id LIMIT ?",
+        f" WHERE m.status = 'running' AND m.channel IS NOT NULL AND m.id > ?{owned('m.server')}"
+        " ORDER BY m.id LIMIT ?",
         (after, limit),
     )
     return tuple(filled(Living, row) for row in found)
@@ -63,7 +65,7 @@ def drowsy(db: Connection, before: datetime, after: str, limit: int) -> tuple[Li
         " AND NOT EXISTS (SELECT 1 FROM ping p WHERE p.match = m.id AND p.channel = m.channel"
         "  AND p.pinged_at > ?1)"
         " AND NOT EXISTS (SELECT 1 FROM absent a WHERE a.match = m.id)"
-        " ORDER BY m.id LIMIT ?3",
+        f"{owned('m.server')} ORDER BY m.id LIMIT ?3",
         (stamp(before), after, limit),
     )
     return tuple(filled(Living, row) for row in found)

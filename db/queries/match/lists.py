@@ -18,6 +18,7 @@ from db.store import Connection, Cursor
 from db.upkeep.marks import HighWaterMark
 from db.upkeep.packing import unpacked
 from db.values import stamp
+from db.writing.shards.owned import owned, owned_by
 
 
 class _Written(msgspec.Struct):
@@ -27,6 +28,8 @@ class _Written(msgspec.Struct):
 
 
 _written = msgspec.json.Decoder(_Written)
+_OWN = owned("server")
+_OWN_SEAT = owned_by("match", "seat.match")
 _HERE = PRESENT.format("seat.match")
 _LINE = (
     f"{columns(MatchFacts, table='m')}, s.seat, coalesce(s.conceded, 0) AS conceded,"
@@ -176,7 +179,7 @@ def _people(db: Connection, match: str, server: int | None) -> tuple[tuple[str, 
 def over_time(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which a deadline has passed, the oldest first."""
     rows = db.execute(
-        f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}"
+        f"SELECT match FROM seat WHERE deadline_at <= ? AND {_HERE}{_OWN_SEAT}"
         " ORDER BY deadline_at, match, seat LIMIT 500",
         (stamp(now),),
     )
@@ -190,6 +193,7 @@ def reminding(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
         " (SELECT 1 FROM holder h JOIN match m ON m.id = h.match JOIN departed d"
         " ON d.person = h.person AND d.server = m.server"
         " WHERE h.match = seat.match AND h.seat = seat.seat AND h.left_at IS NULL)"
+        f"{_OWN_SEAT}"
         " ORDER BY reminder_at, match, seat"
     )
     rows = db.execute(query, (stamp(now),))
@@ -198,23 +202,24 @@ def reminding(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
 
 def machines(db: Connection) -> tuple[str, ...]:
     """Return the matches in which an AI is to answer."""
-    query = f"SELECT DISTINCT match FROM seat WHERE machine = 1 AND {_HERE}"
+    query = f"SELECT DISTINCT match FROM seat WHERE machine = 1 AND {_HERE}{_OWN_SEAT}"
     return tuple(row[0] for row in db.execute(query))
 
 
 def figures(db: Connection, now: datetime) -> Figures:
     """Return how many matches run, questions are open, boards and pings are behind."""
     query = (
-        "SELECT (SELECT count(*) FROM match WHERE status = 'running') AS matches,"
-        " (SELECT count(*) FROM seat WHERE question IS NOT NULL) AS questions,"
-        " (SELECT count(*) FROM lobby WHERE status = 'open') AS lobbies,"
-        " (SELECT count(*) FROM match WHERE shown < change) AS late_boards,"
-        " (SELECT ?1 - coalesce(min(changed_at), ?1) FROM match WHERE shown < change) AS lag,"
+        f"SELECT (SELECT count(*) FROM match WHERE status = 'running'{_OWN}) AS matches,"
+        f" (SELECT count(*) FROM seat WHERE question IS NOT NULL{_OWN_SEAT}) AS questions,"
+        f" (SELECT count(*) FROM lobby WHERE status = 'open'{_OWN}) AS lobbies,"
+        f" (SELECT count(*) FROM match WHERE shown < change{_OWN}) AS late_boards,"
+        " (SELECT ?1 - coalesce(min(changed_at), ?1) FROM match"
+        f"  WHERE shown < change{_OWN}) AS lag,"
         " (SELECT count(*) FROM ping p JOIN person o ON o.id = p.person"
         "  LEFT JOIN seat s ON s.match = p.match AND s.seat = p.seat"
         "  LEFT JOIN direct d ON d.person = p.person"
         f"  WHERE p.due_at <= ?1 AND {WANTED} AND NOT ({NOTED})"
-        f"  AND {limits.free('false')}) AS due_pings"
+        f"  AND {limits.free('false')}{owned_by('match', 'p.match')}) AS due_pings"
     )
     row = named(db, query, (stamp(now),)).fetchone()
     return filled(Figures, row, directs_stopped=directs.stopped(db, now))

@@ -12,6 +12,7 @@ from db.records.projections import Ping, PingKind, Posting
 from db.records.time import HalfDay, Quiet
 from db.store import Connection
 from db.values import listed, stamp
+from db.writing.shards.owned import owned, owned_by, shown
 
 AGAIN = timedelta(minutes=10)  # nobody is pinged twice for one match within that time
 NOTED = (
@@ -35,9 +36,14 @@ def late_boards(db: Connection, limit: int) -> tuple[str, ...]:
 
     Of the latter those that wait the longest.
     """
-    twice = db.execute("SELECT match FROM posting LIMIT ?", (limit,)).fetchall()
+    twice = db.execute(
+        f"SELECT match FROM posting WHERE true{owned_by('match', 'posting.match')} LIMIT ?",
+        (limit,),
+    ).fetchall()
     rows = db.execute(
-        "SELECT id FROM match WHERE shown < change ORDER BY changed_at LIMIT ?", (limit,)
+        f"SELECT id FROM match WHERE shown < change{owned('match.server')}"
+        " ORDER BY changed_at LIMIT ?",
+        (limit,),
     )
     return tuple(dict.fromkeys(row[0] for row in (*twice, *rows)))[:limit]
 
@@ -81,7 +87,7 @@ def board_shown(
     done = db.execute(
         "UPDATE match SET board_count = CASE WHEN board_message IS NOT DISTINCT FROM ?2"
         " THEN board_count ELSE ?5 END,"
-        " board_channel = ?1, board_message = ?2, shown = max(shown, ?3)"
+        f" board_channel = ?1, board_message = ?2, shown = {shown('?3')}"
         " WHERE id = ?4 AND (channel = ?1 OR board_message = ?2)",
         (channel, message, change, match, count),
     )
@@ -279,7 +285,7 @@ def _due(db: Connection, now: datetime, limit: int, live: Sequence[str]) -> tupl
         f" AND NOT ({NOTED} AND NOT {_LIVE})"
         f" AND {limits.free(_LIVE)} AND (NOT {limits.limited(_LIVE)} OR {_NONE_UNDER_WAY})"
         " AND NOT EXISTS (SELECT 1 FROM sending f WHERE f.match = p.match AND f.person = p.person"
-        "  AND f.at > ?2)"
+        f"  AND f.at > ?2){owned('m.server')}"
         " ORDER BY p.due_at, p.match, p.person LIMIT ?3"
     )
     values = (stamp(now), stamp(now - CLAIM), limit, listed(live))

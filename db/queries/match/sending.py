@@ -8,6 +8,7 @@ from db.queries.match import limits, projections
 from db.records.projections import Sending
 from db.store import Connection
 from db.values import stamp
+from db.writing.shards.owned import owned
 
 AFTER = timedelta(minutes=2)  # what is not noted by then is looked for
 
@@ -26,7 +27,8 @@ def unnoted(db: Connection, now: datetime, limit: int) -> tuple[Sending, ...]:
     """Return messages that may have been sent without being noted, the oldest first."""
     rows = named(
         db,
-        f"SELECT {columns(Sending)} FROM sending WHERE at <= ? ORDER BY at LIMIT ?",
+        f"SELECT {columns(Sending)} FROM sending WHERE at <= ?{owned('server')}"
+        " ORDER BY at LIMIT ?",
         (stamp(now - AFTER), limit),
     )
     return tuple(filled(Sending, row) for row in rows)

@@ -8,8 +8,10 @@ from db.queries.match.absence import PRESENT
 from db.records.standing_orders import OrderedAnswer, StoredOrder
 from db.store import Connection
 from db.values import stamp
+from db.writing.shards.owned import owned_by
 
 _ORDER = columns(StoredOrder)
+_OWN = owned_by("match", "ordered_answer.match")
 _ANSWER = columns(OrderedAnswer)
 
 
@@ -43,7 +45,8 @@ def due(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the matches in which an order is to answer now, the oldest first."""
     here = PRESENT.format("ordered_answer.match")
     rows = db.execute(
-        f"SELECT match FROM ordered_answer WHERE due_at <= ? AND {here} ORDER BY due_at LIMIT 500",
+        f"SELECT match FROM ordered_answer WHERE due_at <= ? AND {here}{_OWN}"
+        " ORDER BY due_at LIMIT 500",
         (stamp(now),),
     )
     return tuple(dict.fromkeys(row[0] for row in rows))
@@ -52,11 +55,11 @@ def due(db: Connection, now: datetime) -> tuple[str, ...]:
 def put_off(db: Connection, draw: Callable[[], datetime]) -> None:
     """Postpone everything that is due, to a moment drawn for each."""
     rows = db.execute(
-        "SELECT match, seat, question FROM ordered_answer WHERE due_at IS NOT NULL"
+        f"SELECT match, seat, question FROM ordered_answer WHERE due_at IS NOT NULL{_OWN}"
     ).fetchall()
     db.execute(  # whoever has loaded one of these matches has loaded these moments
         "UPDATE match SET edition = edition + 1 WHERE id IN"
-        " (SELECT match FROM ordered_answer WHERE due_at IS NOT NULL)"
+        f" (SELECT match FROM ordered_answer WHERE due_at IS NOT NULL{_OWN})"
     )
     db.executemany(
         "UPDATE ordered_answer SET due_at = ? WHERE match = ? AND seat = ? AND question = ?",

@@ -15,12 +15,14 @@ from db.records.projections import SubstituteCall
 from db.store import Connection
 from db.values import stamp
 from db.writing import bars
+from db.writing.shards.owned import owned_by
 
 ENOUGH = 2  # sittings after which a substitute may leave and stays on the list
 TWICE = 2  # matches of a tournament that others may play for an entrant
 AFTER = timedelta(minutes=2)  # what is being sent and not noted by then is looked for
 _STRUCK = "off the list of substitutes"
 _SUBSTITUTE = columns(Substitute)
+_OWN = owned_by("match", "substitute_call.match")
 _CALL = columns(SubstituteCall)
 
 
@@ -162,7 +164,7 @@ def waves(db: Connection, now: datetime) -> tuple[tuple[str, int], ...]:
     """Return the seats to which more are to be called now, each with its match."""
     rows = db.execute(
         f"SELECT s.match, s.seat FROM seat s WHERE s.wave_at <= ? AND {PRESENT.format('s.match')}"
-        " ORDER BY s.wave_at LIMIT 100",
+        f"{owned_by('match', 's.match')} ORDER BY s.wave_at LIMIT 100",
         (stamp(now),),
     )
     return tuple((match, seat) for match, seat in rows)
@@ -176,7 +178,7 @@ def due(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]
     query = (
         f"SELECT {_CALL} FROM substitute_call WHERE due_at <= ? AND message IS NULL"
         " AND posting_at IS NULL AND declined = 0 AND over = 0 AND person IS NOT NULL"
-        " ORDER BY due_at LIMIT ?"
+        f"{_OWN} ORDER BY due_at LIMIT ?"
     )
     return tuple(filled(SubstituteCall, row) for row in named(db, query, (stamp(now), limit)))
 
@@ -225,7 +227,10 @@ def put_back(db: Connection, tag: str, due: datetime) -> None:
 
 def unnoted(db: Connection, now: datetime, limit: int) -> tuple[SubstituteCall, ...]:
     """Return calls that may have been sent without being noted, the oldest first."""
-    query = f"SELECT {_CALL} FROM substitute_call WHERE posting_at <= ? ORDER BY posting_at LIMIT ?"
+    query = (
+        f"SELECT {_CALL} FROM substitute_call WHERE posting_at <= ?{_OWN}"
+        " ORDER BY posting_at LIMIT ?"
+    )
     rows = named(db, query, (stamp(now - AFTER), limit))
     return tuple(filled(SubstituteCall, row) for row in rows)
 

@@ -15,9 +15,12 @@ from db.queries.leftovers import leave_over
 from db.records.tournaments import CallKind, StoredCall, StoredPing
 from db.store import Connection, StoredRow
 from db.values import listed, stamp
+from db.writing.shards.owned import owned_by
 
 _CALL = columns(StoredCall)
 _PING = columns(StoredPing, but=["people"])
+_OWN = owned_by("tournament", "tournament_ping.tournament")
+_OWN_CALL = owned_by("tournament", "tournament_call.tournament")
 _CALLS = (  # whether a message calls somebody
     "EXISTS (SELECT 1 FROM tournament_pinged n WHERE n.tournament = p.tournament"
     " AND n.number = p.number AND n.person {})"
@@ -51,7 +54,7 @@ def keep(db: Connection, tournament: str, calls: Iterable[StoredCall]) -> None:
 def due(db: Connection, kind: CallKind, now: datetime, most: int) -> tuple[str, ...]:
     """Return the tournaments in which somebody is to be called now, the most urgent first."""
     rows = db.execute(  # || '': found by what is due, not by going through all tournaments
-        "SELECT min(tournament) FROM tournament_call WHERE due_at <= ? AND kind = ?"
+        f"SELECT min(tournament) FROM tournament_call WHERE due_at <= ? AND kind = ?{_OWN_CALL}"
         " GROUP BY tournament || '' ORDER BY min(due_at), min(tournament) LIMIT ?",
         (stamp(now), kind, most),
     )
@@ -98,7 +101,9 @@ def posting(db: Connection, tournament: str, one: StoredPing) -> StoredPing | No
 
 def begun(db: Connection) -> tuple[tuple[str, StoredPing], ...]:
     """Return the messages of which is not known whether they were posted, with tournaments."""
-    query = f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL ORDER BY at"
+    query = (
+        f"SELECT tournament, {_PING} FROM tournament_ping WHERE message IS NULL{_OWN} ORDER BY at"
+    )
     rows = named(db, query).fetchall()
     return tuple((row["tournament"], _filled(db, row["tournament"], row)) for row in rows)
 

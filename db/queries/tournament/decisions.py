@@ -9,6 +9,7 @@ from db.queries.tournament import calls
 from db.records.tournaments import StoredAct, StoredAppeal, WholeTournament
 from db.store import Connection, StaleStep
 from db.values import ticks
+from db.writing.shards.owned import owned_by
 
 _ACT = columns(StoredAct)
 _APPEAL = columns(StoredAppeal)
@@ -168,5 +169,6 @@ def waiting_appeals(db: Connection) -> tuple[str, ...]:
     rows = db.execute(
         "SELECT DISTINCT tournament FROM tournament_appeal"
         " WHERE called = 0 AND decided_at IS NULL AND person IS NOT NULL"
+        f"{owned_by('tournament', 'tournament_appeal.tournament')}"
     )
     return tuple(row[0] for row in rows)

@@ -7,6 +7,9 @@ from datetime import datetime, timedelta
 from db.store import Connection, StaleStep
 from db.values import moment, stamp
 from db.writing import guarded
+from db.writing.shards.owned import owned, owned_by
+
+_OWN = owned_by("tournament", "tournament_match.tournament")
 
 
 def due(db: Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]:
@@ -15,7 +18,7 @@ def due(db: Connection, now: datetime, most: int) -> tuple[tuple[str, int], ...]
     The first of every tournament come before all second ones.
     """
     rows = db.execute(
-        "SELECT tournament, number FROM tournament_match WHERE open_at <= ? AND NOT EXISTS"
+        f"SELECT tournament, number FROM tournament_match WHERE open_at <= ?{_OWN} AND NOT EXISTS"
         " (SELECT 1 FROM tournament t WHERE t.id = tournament"
         "  AND (t.paused_at IS NOT NULL OR t.absent_at IS NOT NULL))"
         " ORDER BY row_number() OVER (PARTITION BY tournament ORDER BY open_at, number),"
@@ -68,7 +71,7 @@ def past(db: Connection, now: datetime, most: int) -> tuple[str, ...]:
         "  JOIN tournament t ON t.id = m.tournament WHERE m.until_at <= ?1 AND m.status = 'open'"
         "  AND t.status = 'running' AND t.absent_at IS NULL"
         "  AND (t.paused_at IS NULL OR m.passed = 1 OR m.until_at <= t.paused_at) GROUP BY t.id)"
-        " found ORDER BY until_at LIMIT ?2",
+        f" found WHERE true{owned_by('tournament', 'found.id')} ORDER BY until_at LIMIT ?2",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
@@ -115,6 +118,7 @@ def beginning(db: Connection, now: datetime, ahead: timedelta, most: int) -> tup
     rows = db.execute(
         "SELECT id FROM tournament WHERE status = 'open' AND preparing = 0 AND absent_at IS NULL"
         " AND starts_at <= ?1 AND (checked_at IS NULL OR starts_at <= ?2)"
+        f"{owned('server')}"
         " ORDER BY starts_at LIMIT ?3",
         (stamp(now + ahead), stamp(now), most),
     )
@@ -139,6 +143,7 @@ def checking(
         "   WHERE n.tournament = t.id AND n.person = e.person)"
         "  AND NOT EXISTS (SELECT 1 FROM tournament_call c WHERE c.tournament = t.id"
         "   AND c.person = e.person AND c.kind = 'check-in' AND c.due_at > ?3))"
+        f"{owned('t.server')}"
         " ORDER BY starts_at LIMIT ?4",
         (stamp(now + least), stamp(now + ahead), stamp(now), most),
     )
@@ -152,7 +157,7 @@ def unsettled(db: Connection, most: int) -> tuple[str, ...]:
     """
     rows = db.execute(
         "SELECT id FROM tournament WHERE settled = 0 AND paused_at IS NULL AND absent_at IS NULL"
-        " ORDER BY id LIMIT ?",
+        f"{owned('server')} ORDER BY id LIMIT ?",
         (most,),
     )
     return tuple(row[0] for row in rows)
@@ -163,7 +168,7 @@ def first_matches(db: Connection, now: datetime, most: int) -> tuple[str, ...]:
     rows = db.execute(  # || '': found by what is due, not by going through everybody
         "SELECT min(e.tournament) FROM entrant e JOIN tournament t ON t.id = e.tournament"
         " WHERE e.first_match_at <= ? AND t.status = 'running' AND t.paused_at IS NULL"
-        " AND t.absent_at IS NULL GROUP BY e.tournament || ''"
+        f" AND t.absent_at IS NULL{owned('t.server')} GROUP BY e.tournament || ''"
         " ORDER BY min(e.first_match_at) LIMIT ?",
         (stamp(now), most),
     )
@@ -183,7 +188,8 @@ def results(db: Connection, most: int) -> tuple[tuple[str, str, int], ...]:
     """Return matches whose result is to be taken over, with tournament and number, oldest first."""
     rows = db.execute(  # || '': from the few results to their matches, not the other way round
         "SELECT r.match, m.tournament, m.number FROM tournament_result r"
-        " JOIN tournament_match m ON m.match = r.match || '' ORDER BY r.at, r.match LIMIT ?",
+        " JOIN tournament_match m ON m.match = r.match || ''"
+        f" WHERE true{owned_by('tournament', 'm.tournament')} ORDER BY r.at, r.match LIMIT ?",
         (most,),
     )
     return tuple((match, tournament, number) for match, tournament, number in rows)
@@ -239,7 +245,8 @@ def left_running(db: Connection, tournament: str | None = None) -> tuple[str, ..
         "SELECT m.id FROM tournament_match t JOIN match m ON m.id = t.match"
         " JOIN tournament o ON o.id = t.tournament"
         " WHERE t.status IN ('off', 'over') AND m.status = 'running'"
-        " AND (t.tournament = ?1 OR ?1 IS NULL AND o.drawn_at IS NULL) ORDER BY m.id",
+        f" AND (t.tournament = ?1 OR ?1 IS NULL AND o.drawn_at IS NULL{owned('m.server')})"
+        " ORDER BY m.id",
         (tournament,),
     )
     return tuple(row[0] for row in rows)

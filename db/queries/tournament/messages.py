@@ -5,6 +5,7 @@ from datetime import datetime
 from db.queries.leftovers import leave_over
 from db.store import Connection
 from db.values import stamp
+from db.writing.shards.owned import owned, owned_by, shown
 
 
 def posting(db: Connection, tournament: str, now: datetime) -> None:
@@ -18,8 +19,8 @@ def posted(db: Connection, tournament: str, channel: int, message: int, change: 
     Where it has moved away from that `channel` meanwhile, the message is left over.
     """
     done = db.execute(
-        "UPDATE tournament SET message = ?, posting_at = NULL, shown = max(shown, ?)"
-        " WHERE id = ? AND channel = ?",
+        f"UPDATE tournament SET message = ?1, posting_at = NULL, shown = {shown('?2')}"
+        " WHERE id = ?3 AND channel = ?4",
         (message, change, tournament, channel),
     )
     if done.rowcount != 1:
@@ -41,7 +42,8 @@ def late(db: Connection, most: int) -> tuple[str, ...]:
     While one is in preparation it has none.
     """
     rows = db.execute(
-        "SELECT id FROM tournament WHERE shown < change AND preparing = 0 ORDER BY id LIMIT ?",
+        f"SELECT id FROM tournament WHERE shown < change AND preparing = 0{owned('server')}"
+        " ORDER BY id LIMIT ?",
         (most,),
     )
     return tuple(row[0] for row in rows)
@@ -63,7 +65,7 @@ def late_lines(db: Connection, most: int) -> tuple[str, ...]:
     """Return the matches whose line names somebody who was forgotten."""
     rows = db.execute(
         "SELECT match FROM tournament_match WHERE line_late = 1 AND line IS NOT NULL"
-        " AND match IS NOT NULL LIMIT ?",
+        f" AND match IS NOT NULL{owned_by('match', 'tournament_match.match')} LIMIT ?",
         (most,),
     )
     return tuple(row[0] for row in rows)
@@ -85,6 +87,7 @@ def done_threads(
         "SELECT m.id, m.channel FROM match m JOIN tournament_match t ON t.match = m.id"
         " WHERE m.ended_at > ? AND m.ended_at <= ? AND m.archived = 0"
         " AND m.channel IS NOT NULL AND m.channel <> coalesce(t.line_in, 0)"
+        f"{owned('m.server')}"
         " ORDER BY m.ended_at DESC, m.id LIMIT ?",
         (stamp(after), stamp(until), most),
     )

@@ -8,15 +8,18 @@ from db.queries.leftovers import leave_over
 from db.records.tournaments import Announcement, NewsKind, StoredNews
 from db.store import Connection
 from db.values import known, stamp
+from db.writing.shards.owned import owned, owned_by
 
 _NEWS = columns(StoredNews)
+_OWN = owned_by("tournament", "tournament_news.tournament")
 
 
 def unheard(db: Connection, now: datetime, most: int) -> tuple[str, ...]:
     """Return tournaments in which something has changed since news were looked for, or is due."""
+    own = owned("server")
     rows = db.execute(
-        "SELECT id FROM tournament WHERE heard < change AND preparing = 0"
-        " UNION SELECT id FROM tournament WHERE news_at <= ?1 AND preparing = 0 LIMIT ?2",
+        f"SELECT id FROM tournament WHERE heard < change AND preparing = 0{own}"
+        f" UNION SELECT id FROM tournament WHERE news_at <= ?1 AND preparing = 0{own} LIMIT ?2",
         (stamp(now), most),
     )
     return tuple(row[0] for row in rows)
@@ -109,14 +112,16 @@ def begun(db: Connection) -> tuple[StoredNews, ...]:
     """Return what may or may not have been told: the bot was ended while it was posted."""
     query = (
         f"SELECT {_NEWS} FROM tournament_news WHERE message IS NULL AND channel IS NOT NULL"
-        " ORDER BY at"
+        f"{_OWN} ORDER BY at"
     )
     return tuple(filled(StoredNews, row) for row in named(db, query))
 
 
 def late(db: Connection, most: int) -> tuple[StoredNews, ...]:
     """Return messages that name somebody who was forgotten."""
-    query = f"SELECT {_NEWS} FROM tournament_news WHERE late = 1 AND message IS NOT NULL LIMIT ?"
+    query = (
+        f"SELECT {_NEWS} FROM tournament_news WHERE late = 1 AND message IS NOT NULL{_OWN} LIMIT ?"
+    )
     return tuple(filled(StoredNews, row) for row in named(db, query, (most,)))
 
 

@@ -184,6 +184,7 @@ def raze(address: str) -> None:
     with connect(address, autocommit=True) as db:
         db.execute(b"DROP SCHEMA IF EXISTS main CASCADE")
         db.execute(b"DROP SCHEMA IF EXISTS archive CASCADE")
+        db.execute(b"DROP SCHEMA IF EXISTS shards CASCADE")
 
 
 def drop(address: str) -> None:

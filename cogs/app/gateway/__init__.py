@@ -1,0 +1,1 @@
+"""The connections to Discord, and requests that are sent again."""
