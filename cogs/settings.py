@@ -99,7 +99,7 @@ def read_settings(env: dict[str, str]) -> Settings:
                 wrong = f"BOT_{field.name.upper()}: {said} is no"
                 faults.append(f"{wrong} {_right(field.name, field.type)}")
     if not faults and settings.get("shards") and not settings.get("database"):
-        faults.append(f"BOT_SHARDS: this is no {_WORDS['shards']}")
+        faults.append(f"BOT_SHARDS: {given['shards']!r} is no {_WORDS['shards']}")
     if faults:
         raise BadSettings("\n".join(faults))
     return msgspec.convert(settings, Settings)

@@ -159,9 +159,10 @@ async def experienced(play: Application) -> None:
 
     def write(db: sqlite3.Connection) -> None:
         db.execute(
-            "INSERT OR REPLACE INTO acquainted (person, game, sittings)"
-            " SELECT h.person, m.game, 9 FROM holder h JOIN match m ON m.id = h.match"
+            "INSERT INTO acquainted (person, game, sittings)"
+            " SELECT DISTINCT h.person, m.game, 9 FROM holder h JOIN match m ON m.id = h.match"
             " WHERE h.person IS NOT NULL"
+            " ON CONFLICT (person, game) DO UPDATE SET sittings = excluded.sittings"
         )
 
     await play.store.write(write)
