@@ -225,7 +225,8 @@ class Selection(Record, frozen=True):
     is what the sealed answers of a chain of questions come to, including these picks; `why` is what
     the picks do and gain in the game's own terms, where it says so. `ends` says that the picks end
     the chain, once they are confirmed. `step` is how the house would go on with a turn that comes
-    back to this question (`Decision.steps`), and whether that cannot be undone.
+    back to this question (`Decision.steps`), whether that cannot be undone, and why it
+    would.
     """
 
     picks: Secret[Picks | None] = None
@@ -236,6 +237,7 @@ class Selection(Record, frozen=True):
     ends: bool = False
     step: Secret[Picks | None] = None
     step_final: Secret[bool] = False
+    step_why: Secret[Text | None] = None
 
     @property
     def touched(self) -> bool:
@@ -318,7 +320,8 @@ class Table(Record, frozen=True):
     waits, where nothing is asked here. `film` are the shots of the last turn, where the game has
     some; they are the same for everybody. `standing_orders` are the reader's own; `known`
     is how well they know the game. `aim` is that of the match, in three lines. `may_hint` says that
-    the reader may ask what the house would do, `hint` is what they were told of this question.
+    the reader may ask what the house would do, `hint` is what they were told of this question;
+    not `helped` is who plays where nothing is suggested.
     `undecided` says that they have played enough rated matches to be asked whether they want to be
     listed.
     """
@@ -337,6 +340,7 @@ class Table(Record, frozen=True):
     standing_orders: tuple[GivenOrder, ...] = ()
     known: Acquaintance = Acquaintance()
     undecided: bool = False
+    helped: bool = True
     may_hint: bool = False
     hint: Secret[Hint | None] = None
     aim: tuple[Text, ...] = ()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.board.page import ending_lines
 from cogs.board.result import place_lines, won_words
 from cogs.match.standing_orders import standing_order_items
-from cogs.question.asked import Asked
+from cogs.question.asked import Asked, headed
 from cogs.question.controls import controls, lines_under, picked_in_words
 from cogs.question.newcomer import first_met, opens_with_aim, settled
 from cogs.question.tools import tools
@@ -109,6 +109,8 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         begun=any(not one.forced for one in table.answers.given),
         step=table.selection.step,
         step_final=table.selection.step_final,
+        step_why=table.selection.step_why,
+        suggests=table.helped,
         may_hint=table.may_hint,
         hint=table.hint,
         above=table.selection.summary,
@@ -257,12 +259,6 @@ def _question(screen: TableScreen, decision: Decision) -> list[Item]:
     if decision.closed:
         items.append(small("\n".join(_closed(screen, decision))))
     return items
-
-
-def headed(asks: str) -> list[str]:
-    """Return a question as a heading and, below it in plain words, what is said after it."""
-    question, mark, rest = asks.partition("? ")
-    return [f"### {question}{mark.strip()}", *([rest] if rest else [])]
 
 
 def _advised(screen: TableScreen, shown: Asked) -> list[str]:

@@ -34,9 +34,9 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     partners, who answer. `ends` says that what is picked ends a chain of questions.
     `suggests` says that something may be suggested. `why` is what the picks so far do and gain,
     where the game says so. `begun` says that answers of the same chain stand already. `step` is how
-    the house would go on with the turn, `step_final` that this cannot be undone. `may_hint` says
-    that the house may be asked what it would do, `hint` is what it has said. `above` are the
-    sentences above the controls that say what the answers of a chain come to.
+    the house would go on with the turn, `step_final` that this cannot be undone, `step_why` why it
+    would. `may_hint` says that the house may be asked what it would do, `hint` is what it has said.
+    `above` are the sentences above the controls that say what the answers of a chain come to.
     """
 
     match: str
@@ -57,6 +57,7 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     begun: bool = False
     step: Picks | None = None
     step_final: bool = False
+    step_why: Text | None = None
     may_hint: bool = False
     hint: Hint | None = None
     above: tuple[Text, ...] = ()
@@ -75,9 +76,16 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
     @property
     def has_suggestion(self) -> bool:
         """Whether one answer can be better than another, so that one may be suggested."""
-        decision = self.decision
-        several_answers = len(decision.options) + (decision.least == 0) > 1
-        return self.suggests and several_answers and not decision.taste
+        return self.suggests and self._several_answers and not self.decision.taste
+
+    @property
+    def steps_on(self) -> bool:
+        """Whether a press plays the next part of the turn; the only answer has its own button."""
+        return self.step is not None and self._several_answers and not self.advises
+
+    @property
+    def _several_answers(self) -> bool:
+        return len(self.decision.options) + (self.decision.least == 0) > 1
 
     @property
     def advised(self) -> Picks | None:
@@ -113,6 +121,12 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
         return ":".join(
             (self.prefix + verb, self.match, self.decision.id, *(str(arg) for arg in args))
         )
+
+
+def headed(asks: str) -> list[str]:
+    """Return a question as a heading and, below it in plain words, what is said after it."""
+    question, mark, rest = asks.partition("? ")
+    return [f"### {question}{mark.strip()}", *([rest] if rest else [])]
 
 
 def label(asked: Asked, option: Option) -> str:
@@ -259,6 +273,16 @@ def hinted(asked: Asked) -> list[str]:
     if why == what or (said and said.id == PLAIN):
         return [asked.ui("hint", what=what)]
     return [asked.ui("hint-why", what=what, why=why)]
+
+
+def stepped(asked: Asked) -> list[str]:
+    """Return the line that says why the house would go on so, where no hint has said it."""
+    if not asked.steps_on or asked.step_why is None or asked.advised == asked.step:
+        return []
+    step = asked.step or ()
+    named = {asked.tell(one.label) for one in asked.decision.options if one.id in step}
+    why = asked.tell(asked.step_why).removesuffix(".")
+    return [] if why in named else [asked.ui("step-why", why=why)]
 
 
 def _suggests(asked: Asked, what: str) -> str:

@@ -17,6 +17,7 @@ from cogs.question.asked import (
     line,
     none_label,
     shortest,
+    stepped,
     suggestion,
     warnings,
 )
@@ -75,13 +76,12 @@ def _single(asked: Asked) -> list[Item]:
         button(asked.custom_id("pick", index), *_single_face(asked, index, said), most=LONG)
         for index, said in enumerate(shown)
     ]
-    step = [] if len(buttons) + len(none) == 1 else _step(asked)  # the only answer has its button
-    return [*step, *rows([*buttons, *none, *_help(asked)])]
+    return [*_step(asked), *rows([*buttons, *none, *_help(asked)])]
 
 
 def _step(asked: Asked) -> list[Item]:
     """The button that plays the next part of a turn as the house would; it says which."""
-    if asked.step is None or asked.advises:
+    if not asked.steps_on:
         return []
     mark = BULB * (asked.advised == asked.step)
     said = [mark + one for one in _steps(asked)]
@@ -144,7 +144,7 @@ def _help(asked: Asked) -> list[Button]:
         found.append(button(asked.custom_id("hint"), asked.ui("hint-ask")))
     elif asked.has_suggestion and asked.step is None and (several(asked.decision) or not told):
         found.append(button(asked.custom_id("fill"), asked.ui("usual")))
-    if asked.decision.chain and not asked.ends and not asked.advises:
+    if asked.decision.chain and asked.suggests and not asked.ends and not asked.advises:
         label = asked.ui("rest" if asked.begun else "plan")
         found.append(button(asked.custom_id("rest"), label))
     return found
@@ -327,6 +327,7 @@ def lines_under(asked: Asked) -> list[str]:
     return [
         *(f"-# {one}" for one in explained(asked)),
         *hinted(asked),
+        *stepped(asked),
         *suggestion(asked),
         *progress(asked),
         *(f"-# {one}" for one in warnings(asked)),

@@ -369,6 +369,7 @@ ui-cheapest = Cheapest
 ui-usual = Suggestion
 ui-plan = Propose a plan
 ui-step = Next: { $what }
+ui-step-why = *Next* – { $why }.
 ui-choose-exactly = { $count ->
     [one] Choose one…
    *[other] Choose exactly { $count }…

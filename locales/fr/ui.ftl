@@ -363,6 +363,7 @@ ui-cheapest = Au moins cher
 ui-usual = Suggestion
 ui-plan = Proposer un plan
 ui-step = Suite : { $what }
+ui-step-why = *Suite* – { $why }.
 ui-choose-exactly = { $count ->
     [1] Choisis-en une…
    *[other] Choisis-en exactement { $count }…

@@ -172,6 +172,7 @@ def table(
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         standing_orders=ordering.of_person(loaded, person),
         known=known,
+        helped=hints.helped(loaded.whole),
         may_hint=question is not None and hints.allowed(loaded.whole),
         hint=hints.shown(loaded, holder, asked),
         aim=loaded.ruled.rules.aim(loaded.match.start),
@@ -216,10 +217,12 @@ def _selection(
     picks = draft
     if question is not None and not may:
         picks = partners.own_advice(loaded, holder, question)
-    step = suggested(loaded, seat, question) if may and question and question.steps else None
+    steps = may and question is not None and question.steps and hints.helped(loaded.whole)
+    step = suggested(loaded, seat, question) if steps and question else None
     return Selection(
         step=step,
         step_final=step is not None and match.is_final(seat, step),
+        step_why=reason(loaded, seat, question, step) if question and step is not None else None,
         picks=picks,
         finals=finals(match, seat, picks) if question and may else frozenset(),
         closes=may and closes(match, seat, picks),

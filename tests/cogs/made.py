@@ -162,6 +162,7 @@ def table(
     view = match.view(seat)
     question = None if seat is None else match.explained(seat)
     mine = seat is not None
+    step = _step(match, seat)
     return Table(
         public=public(match, names),
         seat=seat,
@@ -175,6 +176,8 @@ def table(
             closes=seat is not None and closes(match, seat, picked),
             summary=tuple(match.summary(seat, picked)) if mine else (),
             why=_why(match, seat, picked),
+            step=step,
+            step_why=_why(match, seat, step),
             ends=question is not None and ends_chain(match, seat, picked),
         ),
         answers=OwnAnswers(
@@ -189,6 +192,15 @@ def table(
         note=text("play-already"),
         waiting=entrance(match.rules.info.key, names, id="n" * 22) if mine else None,
     )
+
+
+def _step(match: Match, seat: int | None) -> Picks | None:
+    """How the house would go on with a turn that comes back to its question."""
+    question = None if seat is None else match.questions[seat]
+    if question is None or seat is None or not question.steps:
+        return None
+    house = GAMES[match.rules.info.key].sensible(match.rules)
+    return house.answer(match.view(seat), question, Streams(b"step"))
 
 
 def _why(match: Match, seat: int | None, picked: Picks | None) -> Text | None:

@@ -170,6 +170,34 @@ def test_below_a_picture_a_hint_of_several_is_not_called_by_none() -> None:
     assert hint_text(changed(most=1), Hint(("o1",), none)) == one
 
 
+@pytest.mark.rule("MND-2.1")
+def test_the_next_part_of_a_turn_says_why_once() -> None:
+    step = replace(asked(changed(most=1, steps=True)), step=("o1",))
+    why = text("nintendo-why-whole")
+    said = "*Next* – " + made.TEXTS.say(why, EN).removesuffix(".") + "."
+    told = replace(step, step_why=why)
+    assert said not in lines_under(step)
+    assert lines_under(told).count(said) == 1
+    assert said in lines_under(replace(told, hint=Hint(("o0",), why)))  # of another answer
+    assert said not in lines_under(replace(told, hint=Hint(("o1",), why)))
+    assert said not in lines_under(replace(told, advises=True))
+    only = changed(options=OPTIONS[1:2], most=1, steps=True)  # its button says it
+    assert said not in lines_under(replace(told, decision=only))
+    named = replace(told, step_why=OPTIONS[1].label)  # no more than the button says
+    assert lines_under(named) == lines_under(step)
+
+
+@pytest.mark.rule("MND-7")
+def test_where_nothing_is_suggested_no_press_helps() -> None:
+    chain = changed(most=1, chain=text("sampler-name"))
+    for question in (chain, changed(), changed(ordered=True), changed(most=1)):
+        found = asked(question)
+        assert {*labels(controls(found))} & {"fill", "rest"}
+        bare = labels(controls(replace(found, suggests=False)))
+        assert not {"fill", "rest", "hint"} & {*bare}
+        assert {*labels(controls(found))} - {*bare} <= {"fill", "rest"}
+
+
 @pytest.mark.parametrize(
     ("label", "french", "english"),
     [

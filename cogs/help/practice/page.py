@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cogs.match.page import TableScreen, headed, in_words
-from cogs.question.asked import Asked
+from cogs.match.page import TableScreen, in_words
+from cogs.question.asked import Asked, headed
 from cogs.question.controls import controls, lines_under
 from cogs.ui.page import Item, PictureFile, gallery, words
 from cogs.ui.words import reader, told_lines

@@ -312,6 +312,7 @@ nintendo-goes-on = { $does } · does not stop an attack under way
 nintendo-pick-use = { $card }: { $cost }
 nintendo-pick-star = Buy a Super Star ({ $coins } coins)
 nintendo-pick-attack = Attack, then go on with my turn
+    .step-brief = Attack, then go on
 nintendo-pick-attack_end = Attack and end my turn
 nintendo-pick-end = End my turn
 nintendo-pick-blocks = On to the blocks

@@ -297,6 +297,7 @@ nintendo-goes-on = { $does } · n’arrête pas une attaque en cours
 nintendo-pick-use = { $card } : { $cost }
 nintendo-pick-star = Acheter une étoile ({ $coins } pièces)
 nintendo-pick-attack = Attaquer, puis continuer mon tour
+    .step-brief = Attaquer, puis continuer
 nintendo-pick-attack_end = Attaquer et finir mon tour
 nintendo-pick-end = Finir mon tour
 nintendo-pick-blocks = Aller aux blocages

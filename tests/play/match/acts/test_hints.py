@@ -1,6 +1,6 @@
 """Hints: what the house would do, where a table allows it, and counted (MND-2)."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,7 +12,8 @@ from db.queries.match import matches
 from db.records.time import TimeTerms
 from games import registry
 from games.core.refused import Refused
-from play.match.acts.hints import allowed
+from play.match.acts.hints import allowed, helped
+from play.match.service import Matches
 from play.records import Table
 from tests.play.house import ANA, BAO, House, house
 from tests.play.house import GAMES as SAMPLER
@@ -137,7 +138,54 @@ async def test_a_match_of_a_tournament_never_has_hints(home: House) -> None:
     whole = await home.play.store.read(matches.load, match)
     assert whole is not None
     assert allowed(whole)
-    assert not allowed(replace(whole, part_of=SimpleNamespace()))
+    assert helped(whole)
+    of_a_tournament = replace(whole, part_of=SimpleNamespace())
+    assert not allowed(of_a_tournament)
+    assert not helped(of_a_tournament)
+
+
+def _suggestion(matches: Matches) -> Callable[[str, int, str], Awaitable[Table]]:
+    return lambda match, person, question: matches.select(match, person, question, None)
+
+
+def steps(table: Table) -> bool:
+    return table.question is not None and table.question.steps
+
+
+def chains(table: Table) -> bool:
+    return table.question is not None and table.question.chain is not None
+
+
+@pytest.mark.rule("MND-7")
+@pytest.mark.parametrize("rated", [True, False])
+async def test_in_a_rated_match_nothing_plays_as_the_house_would(
+    home: House, *, rated: bool
+) -> None:
+    """What would be a hint by another name: a suggestion, a plan, the next part of a turn."""
+    matches, terms = home.play.matches, TimeTerms("day", rated=rated)
+    for game, options, there, press in (
+        ("jam", {"jams": "1"}, chains, matches.fill),
+        ("nba", {}, steps, matches.step),
+        ("firstdeck", DEALT, lambda one: one.question is not None, _suggestion(matches)),
+    ):
+        match = await home.match(ANA, BAO, game=game, terms=terms, options=options)
+        table = await home.play_on(
+            match, ANA, BAO, until=lambda one, there=there: one.seat == 0 and there(one)
+        )
+        assert table.question is not None
+        assert table.helped is not rated
+        assert (table.selection.step is None) == (rated or not table.question.steps)
+        assert (table.selection.step_why is None) == (table.selection.step is None)
+        where = match, ANA.id, table.question.id
+        if not rated:
+            await press(*where)
+            continue
+        with pytest.raises(Refused) as no:
+            await press(*where)
+        assert no.value.why.id == "play-no-help"
+        usual = await matches.select(*where, None, usual=True)  # a way to pick, no advice
+        assert usual.selection.touched
+        assert (await matches.table(match, ANA.id)).public.revision == table.public.revision
 
 
 @pytest.mark.rule("MND-2.2")
