@@ -4,69 +4,35 @@ Everything is event-driven: each person watches through a live window, and every
 the event that it waits for, or fails after `event_timeout` seconds with what was seen instead.
 """
 
-from types import TracebackType
-from typing import Any, Self
-
-import aiohttp
+from typing import Any
 
 from sandbox.client.failures import Failed, Refusal
-from sandbox.client.outcomes import InteractionReply
 from sandbox.client.person import Person
-from sandbox.client.shown import ShownMessage
-from sandbox.common.shapes import Json, as_object, objects
+from sandbox.client.requests import Requests
+from sandbox.client.shown import InteractionReply, ShownMessage
+from sandbox.common.shapes import Json, objects
 
 __all__ = ["Client", "Failed", "InteractionReply", "Person", "Refusal", "ShownMessage"]
 EVENT_TIMEOUT = 20.0  # s
 
 
-class Client:
+class Client(Requests):
     """Speaks the visitor API of the sandbox at `url`."""
 
     def __init__(self, url: str, event_timeout: float = EVENT_TIMEOUT) -> None:
-        self.url = url
-        self.event_timeout = event_timeout
-        self._session: aiohttp.ClientSession | None = None
+        super().__init__(url, event_timeout)
         self._people: dict[str, Person] = {}
 
-    async def __aenter__(self) -> Self:
-        self._session = aiohttp.ClientSession()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def close(self) -> None:
+        """Close all windows, and the connections."""
         for person in self._people.values():
             await person.close()
-        await self.session.close()
-
-    @property
-    def session(self) -> aiohttp.ClientSession:
-        """The connections of this client. It is there inside `async with` only."""
-        assert self._session is not None, "use `async with Client(...)`"
-        return self._session
+        await super().close()
 
     @property
     def people(self) -> tuple[Person, ...]:
         """Everybody whose window is open."""
         return tuple(self._people.values())
-
-    async def call(self, method: str, path: str, body: Json | None = None) -> Json:
-        """One request below /sandbox. Raises Refusal."""
-        address = f"{self.url}/sandbox{path}"
-        async with self.session.request(method, address, json=body) as response:
-            answer = as_object(await response.json())
-            if response.status >= 400:
-                raise Refusal(response.status, answer)
-            return answer
-
-    async def file(self, url: str) -> bytes:
-        """The bytes behind an attachment's address."""
-        async with self.session.get(url) as response:
-            response.raise_for_status()
-            return await response.read()
 
     async def world(self) -> Json:
         return await self.call("GET", "/world")

@@ -4,17 +4,14 @@ import asyncio
 import io
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
 from sandbox.client.failures import Failed
-from sandbox.client.outcomes import InteractionOutcome, InteractionReply
-from sandbox.client.shown import USERS, ShownMessage
+from sandbox.client.requests import Requests
+from sandbox.client.shown import USERS, InteractionOutcome, InteractionReply, ShownMessage
 from sandbox.common.shapes import Json, objects
-
-if TYPE_CHECKING:
-    from sandbox.client.client import Client
 
 REMEMBERED = 1000  # events
 
@@ -22,7 +19,7 @@ REMEMBERED = 1000  # events
 class Person:
     """One person, in front of an open window: all that they see, and what they can do."""
 
-    def __init__(self, client: "Client", key: str, name: str) -> None:
+    def __init__(self, client: Requests, key: str, name: str) -> None:
         self.client = client
         self.id = key
         self.name = name

@@ -1,24 +1,42 @@
-"""A message as a person sees it: its texts, pictures and controls, and how to use them."""
+"""A message as a person sees it, its texts, pictures and controls; and what comes of using them."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from sandbox.client.failures import Refusal
+from sandbox.client.requests import Requests
 from sandbox.common.shapes import Json, objects
 from sandbox.messages.keeping import walk
-
-if TYPE_CHECKING:
-    from sandbox.client.outcomes import InteractionReply
-    from sandbox.client.person import Person
 
 BUTTON, TEXT, THUMBNAIL, GALLERY = 2, 10, 11, 12
 SELECTS = (3, 5, 6, 7, 8)
 USERS = 5
 
 
+class OpenWindow(Protocol):
+    """What somebody sees, and how their acts are sent: the part of a person that messages need."""
+
+    client: Requests
+    messages_seen: "dict[str, ShownMessage]"
+    picked: dict[tuple[str, str], tuple[str, ...]]
+
+    async def interact(self, **body: Any) -> str:  # noqa: ANN401 - JSON of any shape
+        """Start an interaction without waiting; returns its id. Raises Refusal."""
+        ...
+
+    async def answer(self, interaction_id: str) -> "InteractionReply":
+        """What comes of an interaction, once it is settled. Raises Failed."""
+        ...
+
+    async def until(self, holds: Callable[[], object], what: str = "an event") -> None:
+        """Wait until something holds of what is seen. Raises TimeoutError."""
+        ...
+
+
 class ShownMessage:
     """One state of a message; `now` gives the newest."""
 
-    def __init__(self, person: "Person", data: Json) -> None:
+    def __init__(self, person: OpenWindow, data: Json) -> None:
         self._person = person
         self.data = data
 
@@ -173,6 +191,41 @@ class ShownMessage:
             f"message {self.id} to change",
         )
         return self.now
+
+
+class InteractionOutcome:
+    """What became of an interaction: its states so far, and a form if one was opened."""
+
+    def __init__(self, key: str) -> None:
+        self.id = key
+        self.states: list[str] = []
+        self.elapsed: dict[str, float] = {}  # seconds from the act to each state
+        self.answer_id: str | None = None
+        self.modal: Json | None = None
+
+
+class InteractionReply:
+    """What an interaction led to: a message (made or edited) or a form."""
+
+    def __init__(self, person: OpenWindow, outcome: InteractionOutcome) -> None:
+        self._person = person
+        self.interaction_id = outcome.id
+        self.message_id = outcome.answer_id
+        self.modal = outcome.modal
+        self.states = list(outcome.states)
+        self.elapsed = dict(outcome.elapsed)
+
+    @property
+    def message(self) -> ShownMessage:
+        """The message as it is now. Raises LookupError when there is none or it is gone."""
+        found = self._person.messages_seen.get(self.message_id or "")
+        if found is None:
+            raise LookupError(f"no message came of {self.interaction_id}: {self.states}")
+        return found
+
+    @property
+    def text(self) -> str:
+        return self.message.text
 
 
 def _at_first(select: Json) -> list[str]:

@@ -19,8 +19,8 @@ from db.records.time import Quiet
 from games.core.streams import commitment
 from play.lobby.records import Lobby
 from play.records import Person, Table
-from sandbox.client.outcomes import InteractionOutcome
 from sandbox.client.person import Person as Visitor
+from sandbox.client.shown import InteractionOutcome
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import Thumb, controls, play_match
