@@ -142,10 +142,18 @@ class RenderClient:
         return await self._drawn_for((kind, person), job, _fresh(kind), clip(alt, ALT))
 
     async def sheet(
-        self, sheet: Sheet, tournament: str, change: int, alt: str, reader: int | None = None
+        self,
+        sheet: Sheet,
+        tournament: str,
+        change: int,
+        alt: str,
+        reader: int | None = None,
+        *,
+        page: int = 0,
     ) -> PictureFile | None:
         """Return a picture of a tournament: everybody's, or one `reader`'s with their own row.
 
+        `page` counts the pictures of one message, each of which is a file with a name of its own.
         None where this bot has no pictures at all.
         """
         if not self.games:
@@ -154,9 +162,9 @@ class RenderClient:
         if reader is not None:
             owner = ("tournament", tournament, reader)
             return await self._drawn_for(owner, job, _fresh(kind), clip(alt, ALT))
-        key = ("tournament", tournament, kind)
+        key = ("tournament", tournament, kind, page)
         data = await self._drawn(self._queue.draw(key, change, job))
-        name = f"{kind}-{tournament[:8]}-{change}.png"
+        name = f"{kind}-{tournament[:8]}-{change}-{page + 1}.png"
         return PictureFile(name, data, clip(alt, ALT)) if data else None
 
     def handle(self, person: int) -> str:

@@ -116,8 +116,8 @@ class TournamentCog(commands.Cog):
         client, facts = self.bot.render_client, screen.view.facts
         sheets = Sheets(screen, client.handle)
         made = [
-            await client.sheet(one, facts.id, facts.message.change, sheets.described(one))
-            for one in sheets.public()
+            await client.sheet(one, facts.id, facts.message.change, sheets.described(one), page=at)
+            for at, one in enumerate(sheets.public())
         ]
         return [one for one in made if one is not None]
 

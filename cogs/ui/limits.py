@@ -191,6 +191,8 @@ def _file_faults(nodes: Sequence[Node], files: Sequence[tuple[str, int]]) -> lis
         faults.append(f"{len(files)} files")
     if sum(size for _, size in files) > REQUEST_BYTES:
         faults.append("files too large together")
+    names = [name for name, _ in files]
+    faults += [f"{one} twice" for one in sorted(set(names)) if names.count(one) > 1]
     shown = {address.removeprefix("attachment://") for address in _addresses(nodes)}
     for name, size in files:
         if size > FILE_BYTES:

@@ -112,6 +112,11 @@ def test_a_message(limit: str) -> None:
 
 MEGABYTE = 1024 * 1024
 SHOWN = [gallery()]
+NAMES = [f"{letter}.png" for letter in "abcdefghijk"]
+SEVERAL = [
+    {"type": 12, "items": [{"media": {"url": f"attachment://{name}"}} for name in part]}
+    for part in (NAMES[:10], NAMES[10:])
+]
 
 
 @pytest.mark.parametrize(
@@ -121,10 +126,11 @@ SHOWN = [gallery()]
         (SHOWN, [("a.png", 10 * MEGABYTE + 1)], False),
         (SHOWN, [("b.png", 1)], False),
         ([{"type": 13, "file": {"url": "attachment://b.json"}}], [("b.json", 1)], True),
-        (SHOWN, [("a.png", 1)] * 10, True),
-        (SHOWN, [("a.png", 1)] * 11, False),
-        (SHOWN, [("a.png", 5 * MEGABYTE)] * 5, True),
-        (SHOWN, [("a.png", 9 * MEGABYTE)] * 3, False),
+        (SEVERAL, [(name, 1) for name in NAMES[:10]], True),
+        (SEVERAL, [(name, 1) for name in NAMES], False),
+        (SEVERAL, [(name, 5 * MEGABYTE) for name in NAMES[:5]], True),
+        (SEVERAL, [(name, 9 * MEGABYTE) for name in NAMES[:3]], False),
+        (SHOWN, [("a.png", 1)] * 2, False),  # which of them a component would show is not known
     ],
 )
 def test_files(components: list, files: list, *, fits: bool) -> None:

@@ -134,7 +134,7 @@ class NewsCog(commands.Cog):
         zone = weekend_zone(settings, facts.locale)
         key = f"{facts.id}:{news.kind}:{news.round}"
         found = [
-            await client.sheet(one, f"{key}:{at}", facts.message.change, sheets.described(one))
+            await client.sheet(one, key, facts.message.change, sheets.described(one), page=at)
             for at, one in enumerate(_sheets(screen, sheets, news, now, zone))
         ]
         return [one for one in found if one is not None]
