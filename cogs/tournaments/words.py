@@ -130,9 +130,15 @@ def points(screen: Screen, row: Row) -> str:
     return "" if made is None else points_of(screen, made)
 
 
-def place(row: Row) -> str:
-    """Return the place of a row; a dash for whoever has none (EVT-2.7)."""
-    return str(row.place) if row.placed else DASH
+def place(screen: Screen, row: Row) -> int:
+    """Return the place of a row; 0 for whoever has none (EVT-2.7), as all before a first result."""
+    return row.place if row.placed and not unbegun(screen) else 0
+
+
+def unbegun(screen: Screen) -> bool:
+    """Whether there is no result yet, and everybody shares the first place."""
+    view = screen.view
+    return not view.over and view.facts.status != "over" and {row.place for row in view.rows} == {1}
 
 
 def wall_words(texts: Texts, locale: Locale, at: datetime) -> str:
@@ -198,7 +204,8 @@ def row_line(screen: Screen, row: Row) -> str:
     if entry.status == "entered" and row.entrant in screen.view.left_server:
         gone = screen.ui("is-left")
     said = (points(screen, row), possible(screen, row.entrant), gone, _meets(screen, row.entrant))
-    return " · ".join([f"**{place(row)}. {screen.person(row.entrant)}**", *filter(None, said)])
+    numbered = "" if unbegun(screen) else f"{place(screen, row) or DASH}. "
+    return " · ".join([f"**{numbered}{screen.person(row.entrant)}**", *filter(None, said)])
 
 
 def _meets(screen: Screen, number: int) -> str:

@@ -21,6 +21,7 @@ READ, WANTED = 24, 66  # px of a result: at least (the oldest are left out), and
 NAMED = 620  # px that a name may take before results are narrower
 NAMES = 3  # opponents who are named; of more the marks stand there
 SHORTEST = 70  # px of a name, less would be dots
+HEADS = 122  # where heads stand
 PLACE, MARK, NAME = 110, 181, 237  # where places end, marks and names stand
 FIGURES = (1267, 1400, 1557)  # where figures end, or the places still possible in the last
 
@@ -44,11 +45,16 @@ def draw(sheet: Standings) -> Picture:
     ranged, who, results, *figures, against = sheet.heads
     told = any(line.best for line in sheet.lines)
     ends = [*figures[:2], ranged] if told else figures
-    heads = [(NAME, who, "left"), (form.results, results, "left")]
-    heads += [(right, said, "right") for right, said in zip(FIGURES, ends, strict=False)]
-    for x, said, align in heads:
-        words, font = fit(said, word_font(36), 380 if align == "left" else 160, 24)
-        write(image, (x, 122), words, font, THEME.muted, "right" if align == "right" else "left")
+    left = FIGURES[0]
+    for at, (right, said) in enumerate(zip(FIGURES, ends, strict=False)):
+        words, font = fit(said, word_font(36), 160, 24)
+        taken = write(image, (right, HEADS), words, font, THEME.muted, "right")
+        left -= 0 if at else taken
+    words, font = fit(results, word_font(36), 380, 24)
+    begins = min(form.results, left - 24 - measure(words, font))  # clear of the first figure
+    write(image, (begins, HEADS), words, font, THEME.muted)
+    words, font = fit(who, word_font(36), min(380, begins - 24 - NAME), 24)
+    write(image, (NAME, HEADS), words, font, THEME.muted)
     top = TOP
     for at, line in enumerate(sheet.lines):
         high = form.pitch * (WHY if _told(line) else 1)

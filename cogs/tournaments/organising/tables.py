@@ -6,7 +6,7 @@ Heads and words of cells are in the language of whoever asks.
 from collections.abc import Sequence
 from fractions import Fraction
 
-from cogs.tournaments.words import Screen, place, plain
+from cogs.tournaments.words import DASH, Screen, place, plain
 from cogs.ui.files import written
 from db.records.tournaments import Awaited
 from tournaments.pairing.pair_costs import pair_costs
@@ -19,7 +19,7 @@ def standings_csv(screen: Screen) -> bytes:
     names = [name for name in names if name not in {"there", "placed"}]  # other cells say it
     lines = (
         [
-            place(row),
+            place(screen, row) or DASH,
             bare.person(row.entrant),
             *(_figure(row.figures.get(name)) for name in names),
             _cell(screen, screen.status(row.entrant)),

@@ -11,7 +11,7 @@ from cogs.tournaments.standings.bracket import Brackets
 from cogs.tournaments.standings.described import described
 from cogs.tournaments.standings.endings import Endings
 from cogs.tournaments.standings.heats import HeatSheets
-from cogs.tournaments.words import FINE, ROWS, Screen, plain, points, reason
+from cogs.tournaments.words import FINE, ROWS, Screen, place, plain, points, reason
 from db.records.tournaments import StoredPairing
 from play.tournaments.view import TournamentView
 from render.kit.scene import SeatHolder
@@ -216,7 +216,7 @@ class Sheets:
         left = (view.left or {}).get(row.entrant)
         mine = row.entrant == self._number
         return StandingsRow(
-            place=row.place if row.placed else 0,
+            place=place(self._screen, row),
             who=self._who(row.entrant),
             best=left.best if left else 0,
             worst=left.worst if left else 0,
