@@ -93,6 +93,15 @@ class Asked(msgspec.Struct, frozen=True, dict=True):
         return None if self.hint is None else self.hint.picks
 
     @property
+    def is_advised(self) -> bool:
+        """Whether the picks so far are what the hint that was asked for names."""
+        if self.advised is None:
+            return False
+        if self.decision.ordered:
+            return self.selection == self.advised
+        return {*self.selection} == {*self.advised}
+
+    @property
     def named(self) -> Picks:
         """What the controls mark: what is picked so far, or what is left out."""
         return named(self.decision, self.selection)
@@ -250,7 +259,7 @@ def suggestion(asked: Asked) -> list[str]:
         named = {option.id: option for option in asked.decision.options}
         what = [_in_short(asked, named[pick]) for pick in asked.selection if pick in named]
         return [_suggests(asked, ", ".join(what))] if what else []
-    if not asked.was_suggested or asked.selection:
+    if not asked.was_suggested or asked.selection or asked.hint is not None:
         return []
     return [_suggests(asked, safe(none_label(asked)))]
 
@@ -263,8 +272,10 @@ def _in_short(asked: Asked, option: Option) -> str:
 
 def hinted(asked: Asked) -> list[str]:
     """Return the line that says what the house would do, and why (MND-2.1)."""
-    if asked.hint is None or (asked.selection and {*asked.selection} == {*asked.hint.picks}):
-        return []  # once it is picked the lines below say so
+    if asked.hint is None:
+        return []
+    if asked.selection and asked.is_advised:
+        return [asked.ui("hint-same")]  # what is picked, and why, stands in the lines below
     by_id = {option.id: option for option in asked.decision.options}
     left, said = named(asked.decision, asked.hint.picks), asked.hint.why
     what = ", ".join(asked.tell(by_id[pick].label) for pick in left if pick in by_id)

@@ -76,7 +76,21 @@ def _single(asked: Asked) -> list[Item]:
         button(asked.custom_id("pick", index), *_single_face(asked, index, said), most=LONG)
         for index, said in enumerate(shown)
     ]
+    first = _named_by_step(asked, shown)
+    if first is not None:  # one button does both, at the top
+        return [*rows([buttons.pop(first)]), *rows([*buttons, *none, *_help(asked)])]
     return [*_step(asked), *rows([*buttons, *none, *_help(asked)])]
+
+
+def _named_by_step(asked: Asked, shown: Sequence[str]) -> int | None:
+    """Return which button says by itself what the next part of the turn would be, if one does."""
+    picked = asked.step or ()
+    if len(picked) != 1 or not (asked.step_final and asked.steps_on):
+        return None
+    for index, option in enumerate(asked.decision.options):
+        if option.id == picked[0] and shown[index].endswith(_steps(asked)[0]):
+            return index
+    return None
 
 
 def _step(asked: Asked) -> list[Item]:
@@ -142,7 +156,12 @@ def _help(asked: Asked) -> list[Button]:
     told = asked.hint is not None
     if asked.has_suggestion and asked.may_hint and not told:
         found.append(button(asked.custom_id("hint"), asked.ui("hint-ask")))
-    elif asked.has_suggestion and asked.step is None and (several(asked.decision) or not told):
+    elif (
+        asked.has_suggestion
+        and asked.step is None
+        and (several(asked.decision) or not told)
+        and not asked.is_advised
+    ):
         found.append(button(asked.custom_id("fill"), asked.ui("usual")))
     if asked.decision.chain and asked.suggests and not asked.ends and not asked.advises:
         label = asked.ui("rest" if asked.begun else "plan")
@@ -293,7 +312,8 @@ def _confirm(asked: Asked) -> Button:
     style = ButtonStyle.success if final else ButtonStyle.primary
     ident = asked.custom_id("confirm", mark_of(asked.selection))
     legal = wrong(asked) is None
-    return button(ident, _deed(asked), style, disabled=not legal, most=LONG)
+    said = BULB * asked.is_advised + _deed(asked)
+    return button(ident, said, style, disabled=not legal, most=LONG)
 
 
 def _deed(asked: Asked) -> str:

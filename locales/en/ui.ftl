@@ -385,6 +385,7 @@ ui-ask-confirm = Play it like this?
 ui-hint-ask = What would you do?
 ui-hint = 💡 I would choose: { $what }.
 ui-hint-why = 💡 I would choose: { $what } – { $why }.
+ui-hint-same = 💡 That is what I would choose.
 ui-suggests = Suggestion: { $what }. Press its button to play it.
 ui-suggests-why = Suggestion: { $what } – { $why }. Press its button to play it.
 ui-picked = Picked: { $what }

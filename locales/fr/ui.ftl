@@ -379,6 +379,7 @@ ui-ask-confirm = Tu joues comme ça ?
 ui-hint-ask = Que ferais-tu ?
 ui-hint = 💡 Je choisirais : { $what }.
 ui-hint-why = 💡 Je choisirais : { $what } – { $why }.
+ui-hint-same = 💡 C’est ce que je choisirais.
 ui-suggests = Suggestion : { $what }. Appuie sur son bouton pour la jouer.
 ui-suggests-why = Suggestion : { $what } – { $why }. Appuie sur son bouton pour la jouer.
 ui-picked = Choisi : { $what }

@@ -115,9 +115,29 @@ def test_a_reason_that_is_a_sentence_ends_with_one_full_stop() -> None:
 
 
 @pytest.mark.rule("MND-2.1")
-def test_a_hint_is_not_said_twice_once_it_is_picked() -> None:
-    told = replace(asked(changed(), ("o1",)), may_hint=True, hint=Hint(("o1",)))
-    assert not [one for one in lines_under(told) if one.startswith(BULB)]
+@pytest.mark.parametrize("picks", [("o1",), ("o1", "o2")])
+def test_what_is_picked_already_is_said_to_be_the_hint(picks: Picks) -> None:
+    told = replace(asked(changed(), picks), may_hint=True, hint=Hint(picks, text("sampler-name")))
+    (said,) = (one for one in lines_under(told) if one.startswith(BULB))
+    assert said == "💡 That is what I would choose."
+    found = labels(controls(told))
+    assert "fill" not in found  # it would change nothing
+    assert found["confirm"].startswith(BULB)
+    other = replace(told, selection=("o0",))
+    assert labels(controls(other))["fill"] == "Suggestion"
+    assert not labels(controls(other))["confirm"].startswith(BULB)
+
+
+@pytest.mark.rule("MND-2.1")
+def test_a_hint_to_pick_none_of_several_marks_the_button_that_does_so() -> None:
+    decision = changed(least=0, none=text("sampler-name"))
+    told = replace(asked(decision), may_hint=True, hint=Hint((), text("sampler-name")))
+    found = labels(controls(told))
+    assert found["confirm"].startswith(BULB)
+    assert "fill" not in found
+    shown = lines_under(replace(told, was_suggested=True))
+    assert len([one for one in shown if "Sampler" in one]) == 1
+    assert labels(controls(replace(told, selection=("o1",))))["fill"] == "Suggestion"
 
 
 @pytest.mark.rule("MND-2.1")
@@ -133,10 +153,23 @@ def test_the_order_as_dealt_is_offered_before_the_first_pick_alone() -> None:
 
 
 def test_the_next_part_of_a_turn_says_which_it_is() -> None:
-    step = replace(asked(changed(most=1, steps=True)), step=("o1",))
-    assert labels(controls(step))["step"].startswith("Next: ")
-    assert labels(controls(replace(step, step_final=True)))["step"] == "Sampler"
+    options = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(10))
+    listed = changed(options=options, most=1, steps=True)
+    step = replace(asked(listed), step=("o1",))
+    said = made.TEXTS.get("sampler-number", "en", number=1)
+    assert labels(controls(step))["step"] == f"Next: {said}"
+    assert labels(controls(replace(step, step_final=True)))["step"] == said
     assert "fill" not in labels(controls(step))
+
+
+def test_no_two_buttons_of_a_question_say_the_same() -> None:
+    options = tuple(replace(one, on=f"card:{one.id}") for one in OPTIONS[:2])
+    turn = asked(changed(options=options, most=1, steps=True), finals=[("o1",)])
+    shown = controls(replace(turn, step=("o1",), step_final=True))
+    nodes = walk([item.to_component_dict() for item in shown])
+    said = [str(one["label"]) for one in nodes if "label" in one]
+    assert said[:2] == ["2 · Sampler", "1 · Sampler"]  # the next part of the turn comes first
+    assert not [one for one in nodes if str(one.get("custom_id", "")).startswith("step")]
 
 
 def test_the_only_answer_has_one_button() -> None:
