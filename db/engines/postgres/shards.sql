@@ -11,6 +11,7 @@ CREATE TABLE IF NOT EXISTS shards.lease (
     until_at bigint NOT NULL,
     alive_at bigint,
     heir text COLLATE "C",
+    heir_at bigint,
     heir_until bigint
 );
 

@@ -11,6 +11,7 @@ from db.values import known, listed, moment, span
 from db.writing.shards.records import Leases, Shard
 
 LEASE = timedelta(seconds=20)  # without a sign of life, and a part may be taken over
+CONNECTS = timedelta(minutes=3)  # an heir may take, before another has a try
 NEW = timedelta(seconds=60)  # before a part that nobody has had yet is taken by who does not ask
 _NUMBERS = "number IN (SELECT CAST(value AS bigint) FROM json_each({}))"
 
@@ -44,15 +45,15 @@ def begin(db: Connection, of_all: int) -> None:
 
 def renew(db: Connection, process: str) -> Leases:
     """Give a sign of life for all that a process owns or is about to take over."""
-    values = {"me": process, "lease": span(LEASE)}
+    values = {"me": process, "lease": span(LEASE), "connects": span(CONNECTS)}
     own = db.execute(
         "UPDATE shards.lease SET until_at = shards.moment() + :lease, alive_at = shards.moment()"
         " WHERE holder = :me RETURNING number",
         values,
     ).fetchall()
     heir = db.execute(
-        "UPDATE shards.lease SET heir_until = shards.moment() + :lease WHERE heir = :me"
-        " RETURNING number",
+        "UPDATE shards.lease SET heir_until = min(shards.moment() + :lease, heir_at + :connects)"
+        " WHERE heir = :me AND heir_until >= shards.moment() RETURNING number",
         values,
     ).fetchall()
     db.execute(
@@ -74,8 +75,8 @@ def want(db: Connection, process: str, home: Collection[int], most: int) -> None
     """
     values = {"me": process, "lease": span(LEASE), "home": listed([*home])}
     claim = (
-        "UPDATE shards.lease SET heir = :me, heir_until = shards.moment() + :lease"
-        " WHERE holder IS DISTINCT FROM :me AND heir IS DISTINCT FROM :me"
+        "UPDATE shards.lease SET heir = :me, heir_at = shards.moment(),"
+        " heir_until = shards.moment() + :lease WHERE holder IS DISTINCT FROM :me"
         " AND (heir IS NULL OR heir_until < shards.moment()) AND "
     )
     db.execute(claim + _NUMBERS.format(":home"), values)
@@ -85,8 +86,9 @@ def want(db: Connection, process: str, home: Collection[int], most: int) -> None
     if has < most:
         db.execute(
             f"{claim} number IN (SELECT f.number FROM shards.lease f"
-            "  WHERE f.until_at < shards.moment() AND (f.heir IS NULL"
-            "   OR f.heir_until < shards.moment()) ORDER BY f.until_at, f.number LIMIT :room)",
+            "  WHERE f.until_at < shards.moment() AND f.holder IS DISTINCT FROM :me"
+            "  AND (f.heir IS NULL OR f.heir_until < shards.moment())"
+            "  ORDER BY f.until_at, f.number LIMIT :room)",
             {**values, "room": most - has},
         )
 
@@ -104,7 +106,7 @@ def alive(db: Connection, process: str, number: int) -> datetime | None:
 def take(db: Connection, process: str, number: int) -> bool:
     """Own a part from now on, as its heir; return whether this process was."""
     done = db.execute(
-        "UPDATE shards.lease SET holder = :me, epoch = epoch + 1, heir = NULL, heir_until = NULL,"
+        "UPDATE shards.lease SET holder = :me, epoch = epoch + 1, heir = NULL,"
         " until_at = shards.moment() + :lease, alive_at = shards.moment()"
         " WHERE number = :number AND heir = :me",
         {"me": process, "number": number, "lease": span(LEASE)},
