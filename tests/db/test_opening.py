@@ -25,6 +25,12 @@ def refused(path: Path) -> str:
     return str(caught.value)
 
 
+def test_no_two_migrations_have_one_number() -> None:
+    """The second of them would never run, and no file would open any more."""
+    numbers = [number for number, _ in migrate.scripts()]
+    assert numbers == sorted({*numbers})
+
+
 def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     migrate.prepare(path)
