@@ -58,7 +58,7 @@ class Sandbox:
         await site.start()
         port = self._runner.addresses[0][1]
         self.url = f"http://127.0.0.1:{port}"
-        self.core.wire.base = self.url
+        self.core.wire.files.base = self.url
         self.core.open()
 
     async def stop(self) -> None:

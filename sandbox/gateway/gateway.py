@@ -191,7 +191,7 @@ class Gateway:
             "user": {**bot, "verified": True, "mfa_enabled": False, "email": None, "flags": 0},
             "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
             "session_id": session.id,
-            "resume_gateway_url": self._wire.base.replace("http", "ws", 1) + "/gateway",
+            "resume_gateway_url": self._wire.files.base.replace("http", "ws", 1) + "/gateway",
             "session_type": "normal",
             "shard": list(session.shard),
             "application": {"id": world.bot_id, "flags": 0},

@@ -52,7 +52,7 @@ async def application(call: RestRequest) -> Response:
 
 
 async def gateway(call: RestRequest) -> Response:
-    return Response({"url": call.core.wire.base.replace("http", "ws", 1) + "/gateway"})
+    return Response({"url": call.core.wire.files.base.replace("http", "ws", 1) + "/gateway"})
 
 
 async def gateway_bot(call: RestRequest) -> Response:

@@ -155,7 +155,7 @@ def upload(core: Core) -> Serve:
             if isinstance(part, BodyPartReader) and part.name == "file" and part.filename:
                 body = bytes(await part.read(decode=False))
                 found = take_in(core.world, "uploads", Upload(part.filename, body), None)
-                return web.json_response(core.wire.attachment(found))
+                return web.json_response(core.wire.files.shown(found))
         return web.json_response({"error": "no_file", "message": "No file came."}, status=400)
 
     return take

@@ -157,7 +157,7 @@ def _resolve(core: Core, channel: Channel, option: Json, key: str, resolved: Jso
         case 8 | 9 if guild and (role := guild.role(key)) is not None:
             resolved.setdefault("roles", {})[key] = core.wire.role(role)
         case 11 if key in world.attachments:
-            shown = core.wire.attachment(world.attachments[key], ephemeral=True)
+            shown = core.wire.files.shown(world.attachments[key], ephemeral=True)
             resolved.setdefault("attachments", {})[key] = shown
         case 6 | 7 | 8 | 9 | 11:
             nothing_such("choice", key)

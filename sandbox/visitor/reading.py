@@ -7,9 +7,9 @@ from aiohttp import web
 from sandbox.common.shapes import Json
 from sandbox.core import Core
 from sandbox.visitor.api import Serve, VisitorRequest, serve
+from sandbox.world.addresses import seal
 from sandbox.world.files import plain_avatar
 from sandbox.world.model import Message
-from sandbox.world.wire import seal
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 

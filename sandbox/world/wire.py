@@ -1,9 +1,8 @@
 """The records as Discord's JSON."""
 
-from hashlib import sha256
-
-from sandbox.common.shapes import Json, id_moment, is_list, is_object, iso
+from sandbox.common.shapes import Json, id_moment, iso
 from sandbox.world import permissions
+from sandbox.world.addresses import DAY, Addresses
 from sandbox.world.model import (
     COMPONENTS_V2,
     HAS_THREAD,
@@ -13,7 +12,6 @@ from sandbox.world.model import (
     SUPPRESS_NOTIFICATIONS,
     THREAD_STARTER,
     VOICE,
-    Attachment,
     Channel,
     Command,
     Guild,
@@ -24,7 +22,6 @@ from sandbox.world.model import (
 )
 from sandbox.world.world import World
 
-DAY = 24 * 3600
 _VOCAL: Json = {"bitrate": 64000, "rtc_region": None, "video_quality_mode": 1}
 _POSTS: Json = {
     "available_tags": [],
@@ -46,7 +43,7 @@ class Wire:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self.base = ""  # the server's own address, known once it listens
+        self.files = Addresses(world.clock)
 
     def user(self, user: User) -> Json:
         return {
@@ -71,7 +68,7 @@ class Wire:
             "global_name": user.global_name,
             "locale": user.locale,
             "shut": user.shut,
-            "avatar_url": f"{self.base}/embed/avatars/{number}.png",
+            "avatar_url": f"{self.files.base}/embed/avatars/{number}.png",
         }
 
     def member(self, guild: Guild, member: Member, *, with_user: bool = True) -> Json:
@@ -283,34 +280,9 @@ class Wire:
             "flags": 0,
         }
 
-    def attachment(self, attachment: Attachment, *, ephemeral: bool = False) -> Json:
-        """A file of a message as Discord writes it, its address with a seal that expires."""
-        url = self.signed(attachment.path)
-        shown: Json = {
-            "id": attachment.id,
-            "filename": attachment.filename,
-            "size": attachment.size,
-            "content_type": attachment.content_type,
-            "url": url,
-            "proxy_url": url,
-            "flags": 0,
-        }
-        if attachment.width is not None:
-            shown |= {"width": attachment.width, "height": attachment.height}
-        if attachment.description:
-            shown["description"] = attachment.description
-        if ephemeral:
-            shown["ephemeral"] = True
-        return shown
-
-    def signed(self, path: str) -> str:
-        """The full address of a file; it expires on the second midnight from now."""
-        expires = (int(self._world.clock.now()) // DAY + 2) * DAY
-        return f"{self.base}{path}?ex={expires:x}&is={expires - 2 * DAY:x}&hm={seal(path, expires)}"
-
     def _files(self, message: Message) -> list[Json]:
         found = [self._world.attachments[key] for key in message.attachments]
-        return [self.attachment(one, ephemeral=message.ephemeral) for one in found]
+        return [self.files.shown(one, ephemeral=message.ephemeral) for one in found]
 
     def message(self, message: Message) -> Json:
         """A message as Discord writes it for the bot; files that components show stand there."""
@@ -324,7 +296,7 @@ class Wire:
             "content": message.content,
             "attachments": self._files(message) if not message.flags & COMPONENTS_V2 else [],
             "embeds": message.embeds,
-            "components": self.components(message.components),
+            "components": self.files.within(message.components),
             "flags": message.flags,
             "timestamp": iso(message.created_at),
             "edited_timestamp": iso(message.edited_at) if message.edited_at else None,
@@ -386,23 +358,6 @@ class Wire:
         if message.flags & HAS_THREAD and message.id in world.channels:
             shown["thread"] = self.channel(world.channels[message.id])
 
-    def components(self, components: list[Json]) -> list[Json]:
-        """The components with full addresses instead of paths on this server."""
-        return [self._absolute(one) for one in components]
-
-    def _absolute(self, value: Json) -> Json:
-        shown: Json = {}
-        for key, inner in value.items():
-            if is_object(inner):
-                shown[key] = self._absolute(inner)
-            elif is_list(inner):
-                shown[key] = [self._absolute(one) if is_object(one) else one for one in inner]
-            elif key in {"url", "proxy_url"} and str(inner).startswith("/attachments/"):
-                shown[key] = self.signed(inner)
-            else:
-                shown[key] = inner
-        return shown
-
     def message_for(self, message: Message, reader: str) -> Json:
         """The message as the reader's page gets it."""
         author = self._world.users[message.author_id]
@@ -437,8 +392,3 @@ class Wire:
         if command.guild_id:
             body["guild_id"] = command.guild_id
         return body
-
-
-def seal(path: str, expires: int) -> str:
-    """The signature that makes an attachment's address valid until then."""
-    return sha256(f"{path} until {expires}".encode()).hexdigest()
