@@ -93,11 +93,20 @@ def round_begins(state: State) -> Event:
 
 
 def reveals(
-    seat: int, base: Sequence[str], extra: Sequence[str], missing: int, *, battle: bool
+    seat: int,
+    base: Sequence[str],
+    extra: Sequence[str],
+    missing: int,
+    *,
+    battle: bool,
+    series: bool,
 ) -> list[Event]:
-    """Tell what a seat reveals in one step, and the extra cards that `more` brings."""
+    """Tell what a seat reveals in one step, and the extra cards that `more` brings.
+
+    What is drawn in a battle decides the round; of the final series each line has the values.
+    """
     kind = "draws" if battle else "plays"
-    events = [_opened(kind, seat, base)]
+    events = [_opened(kind, seat, base, decides=battle and not series)]
     if extra:
         events.append(_opened("extra", seat, extra))
     if missing:
@@ -105,9 +114,9 @@ def reveals(
     return events
 
 
-def _opened(kind: str, seat: int, ids: Sequence[str]) -> Event:
+def _opened(kind: str, seat: int, ids: Sequence[str], *, decides: bool = False) -> Event:
     said = Text(_PREFIX + kind, {"who": Who(seat), "cards": cards(ids), "count": len(ids)})
-    return Event(Part(said, _marked(ids)), aside=True)
+    return Event(Part(said, _marked(ids)), aside=not decides, decides=decides)
 
 
 def gains(seat: int, card_id: str, stars: int) -> Event:
@@ -152,8 +161,9 @@ def keeps(seat: int, value: int) -> Event:
 
 
 def outcome(state: State, winners: Sequence[int], stars: int, by: tuple[Credit, ...]) -> Event:
-    """Tell who gains the stars of the round `by` which cards; the losers also hear their own value.
+    """Tell who gains the stars of the round `by` which cards.
 
+    All who took part hear what it was won against.
     In the final series a line says which round it is and what everybody had, rule FDB-7.7.
     """
     marks = tuple([Mark(f"stars:{seat}", gain=stars) for seat in winners])
@@ -172,21 +182,23 @@ def outcome(state: State, winners: Sequence[int], stars: int, by: tuple[Credit, 
         for seat, own in enumerate(state.seats)
         if own.worth and seat != winner.seat
     ]
+    against = tuple([_beside(seat, value) for seat, value in others])
     if state.final_round and others:
         said = text(
             _PREFIX + "final-wins",
             round=state.final_round,
             who=winner,
             worth=won,
-            others=tuple([_beside(seat, value) for seat, value in others]),
+            others=against,
             stars=stars,
         )
         return told(said, marks=marks, about=about, decides=True, credited=by)
-    beaten = tuple(
-        [(seat, Part(_beaten(winner, won, stars, mine), marks)) for seat, mine in others]
-    )
+    heard = [(seat, Part(_beaten(winner, won, stars, mine), marks)) for seat, mine in others]
+    if others:
+        over = text(_PREFIX + "wins-against", worth=won, others=against, stars=stars)
+        heard.append((winner.seat, Part(over, marks)))
     said = text(_PREFIX + "wins", who=winner, worth=won, stars=stars)
-    return Event(Part(said, marks), beaten, about, decides=True, credited=by)
+    return Event(Part(said, marks), tuple(heard), about, decides=True, credited=by)
 
 
 def _shared(state: State, winners: Sequence[int]) -> Text:

@@ -816,6 +816,8 @@ ui-decided-not = I could not find out. You can try again.
 ui-decided-none = No single answer clearly turned the match.
 ui-decided-step = Moment { $number }
 ui-decided-line = **{ $number } · { $name }** — { $prompt } Played: { $played }. Better: { $better }.
+ui-decided-told = To { $name } I would have said: “{ $why }.”
+ui-decided-quoted = “{ $why }”
 ui-decided-nothing = nothing
 ui-decided-won = { $count ->
     [one] { $names } wins

@@ -810,6 +810,8 @@ ui-decided-not = Je n’ai pas trouvé. Tu peux réessayer.
 ui-decided-none = Aucune réponse, à elle seule, n’a clairement fait basculer la partie.
 ui-decided-step = Moment { $number }
 ui-decided-line = **{ $number } · { $name }** — { $prompt } Joué : { $played }. Mieux : { $better }.
+ui-decided-told = À { $name }, j’aurais dit : « { $why }. »
+ui-decided-quoted = « { $why } »
 ui-decided-nothing = rien
 ui-decided-won = { $count ->
     [one] { $names } gagne

@@ -15,7 +15,7 @@ from cogs.ui.names import bare
 from cogs.ui.page import Item, Page, PictureFile, button, clip, gallery, rows, words
 from cogs.ui.words import game_name, reader, seat_names
 from games.core.text import Text
-from locales import Reader
+from locales import Reader, Texts
 from play.proof.looking.review import DecidedMatch, DecidedPoint
 from render.kit.scene import DecidedPanel, DecidedSheet
 
@@ -89,27 +89,39 @@ def _lines(context: Context, found: DecidedMatch) -> list[str]:
     who = reader(found.public, context.texts, context.locale, None)
     if not found.points:
         return [context.ui("decided-none")]
-    return [_line(context, one, at, who) for at, one in enumerate(found.points, 1)]
+    return [line(context.texts, one, at, who) for at, one in enumerate(found.points, 1)]
 
 
-def _line(context: Context, one: DecidedPoint, number: int, who: Reader) -> str:
+def line(texts: Texts, one: DecidedPoint, number: int, who: Reader) -> str:
+    """Return a turning point in words: its part, what was played and better, and why."""
     name = who.people[one.seat]
-    part = context.texts.say(one.part, who) if one.part is not None else ""
-    said = context.ui(
-        "decided-line",
+    part = texts.say(one.part, who) if one.part is not None else ""
+    said = texts.get(
+        "ui-decided-line",
+        who.locale,
         number=number,
         name=name,
-        prompt=clip(context.texts.say(one.prompt, who), 200),
-        played=_picked(context, one.played, who),
-        better=_picked(context, one.better, who),
+        prompt=clip(texts.say(one.prompt, who), 200),
+        played=_picked(texts, one.played, who),
+        better=_picked(texts, one.better, who),
     )
-    why = context.texts.say(one.why, who) if one.why is not None else ""
-    return "\n".join(filter(None, (f"-# {part}" if part else "", said, why and f"> {why}")))
+    why = _why(texts, one, who)
+    told = why and texts.get("ui-decided-told", who.locale, name=name, why=why)
+    return "\n".join(filter(None, (f"-# {part}" if part else "", said, told and f"> {told}")))
 
 
-def _picked(context: Context, labels: Sequence[Text], who: Reader) -> str:
-    said = ", ".join(context.texts.say(one, who) for one in labels)
-    return clip(said, LABEL) or context.ui("decided-nothing")
+def _why(texts: Texts, one: DecidedPoint, who: Reader) -> str:
+    """Return why the better answer was: said to whom it was asked, so it stands in quotes."""
+    return texts.say(one.why, who).removesuffix(".") if one.why is not None else ""
+
+
+def _quoted(context: Context, why: str) -> str:
+    return context.ui("decided-quoted", why=why) if why else ""
+
+
+def _picked(texts: Texts, labels: Sequence[Text], who: Reader) -> str:
+    said = ", ".join(texts.say(one, who) for one in labels)
+    return clip(said, LABEL) or texts.get("ui-decided-nothing", who.locale)
 
 
 def _sheet(context: Context, found: DecidedMatch) -> DecidedSheet:
@@ -125,9 +137,9 @@ def _sheet(context: Context, found: DecidedMatch) -> DecidedSheet:
         DecidedPanel(
             part=clip(bare(context.texts.say(one.part, who)), 40) if one.part is not None else "",
             seat=one.seat,
-            played=_picked(context, one.played, who),
-            better=_picked(context, one.better, who),
-            why=context.texts.say(one.why, who) if one.why is not None else "",
+            played=_picked(context.texts, one.played, who),
+            better=_picked(context.texts, one.better, who),
+            why=_quoted(context, _why(context.texts, one, who)),
             place=one.move / last,
         )
         for one in found.points

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from games.ai.mind import led_to
 from games.core.decision import Decision, Picks
-from games.core.text import Text, text
+from games.core.text import Text, Who, text
 from games.firstdeck import questions
 from games.firstdeck.advice import leads
 from games.firstdeck.cards import Cards
@@ -78,11 +78,22 @@ def _taken(cards: Cards, view: FirstDeckView, decision: Decision, picks: Picks) 
 
 
 def _taken_of_two(cards: Cards, view: FirstDeckView, decision: Decision, picks: Picks) -> Text:
-    """Say what is taken, with what it brings, and what is thrown out (FDB-6.6)."""
+    """Say what is taken, with what it brings, what is thrown out, and what is left (FDB-6.6)."""
     if len(picks) == 1:
         return text("firstdeck-picked-take", card=card(picks[0]))
     brings = _taken(cards, view, decision, picks)
-    return text("firstdeck-picked-take-box", card=card(picks[0]), other=card(picks[1]), why=brings)
+    taken, thrown = map(card, picks)
+    left = [one.id for one in decision.options if one.id not in picks]
+    if not left:
+        return text("firstdeck-picked-take-box", card=taken, other=thrown, why=brings)
+    return text(
+        "firstdeck-picked-take-leave",
+        card=taken,
+        other=thrown,
+        why=brings,
+        left=card(left[0]),
+        who=Who(1 - _mine(view).seat),
+    )
 
 
 def _ordered(cards: Cards, view: FirstDeckView, decision: Decision, picks: Picks) -> Text:

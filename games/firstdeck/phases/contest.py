@@ -33,7 +33,14 @@ def reveal(play: Play, due: Mapping[int, int]) -> None:
     for number in clockwise(state.first, due):
         seat = state.seats[number]
         base, extra, missing = turn_up(cards, seat, due[number])
-        play.events += events.reveals(number, base, extra, missing, battle=fight.steps > 1)
+        play.events += events.reveals(
+            number,
+            base,
+            extra,
+            missing,
+            battle=fight.steps > 1,
+            series=bool(state.final_round),
+        )
         revealed += [(number, card) for card in (*base, *extra)]
     resolve_all(play, revealed)
     for number in due:

@@ -5,11 +5,15 @@ from msgspec.structs import replace
 
 from cogs.board.page import board_page
 from cogs.board.result import won_words
+from cogs.match.films.decided import line
 from cogs.match.page import table_page
 from cogs.ui.words import reader
 from db.records.holders import Holder
+from games.core.text import text
 from games.core.view import Standing
+from locales import Reader
 from locales.texts import Locale
+from play.proof.looking.review import DecidedPoint
 from play.records import Public
 from tests.cogs import made
 from tests.cogs.said.test_words import said
@@ -121,3 +125,26 @@ def test_a_match_that_was_not_played_out_has_no_winner(status: str) -> None:
     board = replace(made.board(match, [], made.NAMES["plain"]), public=public)
     for word in ("wins", "win ", "draw"):
         assert word not in said(board_page(board, made.TEXTS, "en", None))
+
+
+@pytest.mark.rule("MND-5.1")
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        (
+            "fr",
+            (
+                "> À Bao, j’aurais dit\u00a0: «\u00a0tu gardes tes 5 cartes pour la dernière"
+                " série.\u00a0»"
+            ),
+        ),
+        (
+            "en",
+            "> To Bao I would have said: “you keep all your 5 cards for the final series.”",
+        ),
+    ],
+)
+def test_why_an_answer_was_better_is_said_to_whom_it_was_asked(locale: Locale, told: str) -> None:
+    why = text("firstdeck-why-keep", cards=5)
+    point = DecidedPoint(1, 2, 3, None, text("firstdeck-keep-all"), (), (), why)
+    assert line(made.TEXTS, point, 1, Reader(locale, None, ("Ana", "Bao"))).splitlines()[1] == told

@@ -171,7 +171,7 @@ def test_what_is_taken_and_thrown_out_is_said_while_it_is_picked() -> None:
         "Tu prends une Pluie d’étoiles.",
         (
             "Tu prends une Pluie d’étoiles (rapporte 3 étoiles une seule fois, puis quitte le jeu)"
-            " et tu écartes 4 Elfes."
+            " et tu écartes 4 Elfes\u00a0; Bao reçoit 2 Gobelins."
         ),
     ]
     assert why(table) is None

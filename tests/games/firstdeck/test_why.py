@@ -5,7 +5,7 @@ import pytest
 from games.core.decision import Picks, is_legal, random_picks
 from games.core.match.match import Match
 from games.core.streams import Streams
-from games.core.text import Text, text
+from games.core.text import Card, Text, Who, text
 from games.firstdeck import questions
 from games.firstdeck.heuristic import SensiblePlayer
 from games.firstdeck.state import State
@@ -36,6 +36,21 @@ def test_a_theft_says_how_the_thief_then_stands() -> None:
 def test_keeping_all_says_how_many_cards_are_kept() -> None:
     table = Table(laid_out("P05 T1 T2 C1", "C3 C4 C7 Q1 Q7", pile="P03 P30 P35 P40"))
     assert why(table, 1) == text("firstdeck-why-keep", cards=5)
+
+
+@pytest.mark.rule("MND-1.1", "FDB-6.6")
+def test_of_a_card_thrown_out_it_is_said_what_the_other_then_gets() -> None:
+    table = Table(laid_out("T1 T2 T3 T4", "P05 P04 C1 C2", pile="P07 P08 P09 P12"))
+    table.keep_all()
+    (seat,) = (seat for seat, kind in table.kinds.items() if kind == "take_box")
+    taken, thrown, left = table.options(seat)
+    said = why(table, seat, taken, thrown)
+    assert said is not None
+    assert said.id == "firstdeck-picked-take-leave"
+    assert said.args["left"] == Card(left)
+    table.answer(seat, taken, thrown)
+    assert table.state.seats[1 - seat].taken == left
+    assert said.args["who"] == Who(1 - seat)
 
 
 def said_before(match: Match, seat: int, picks: Picks) -> Text:

@@ -51,7 +51,7 @@ firstdeck-first-order = three cards are turned up a round: put the same family s
 firstdeck-leads-deck = strong in { $first } and { $second }
 firstdeck-leads-victim = you go to { $mine } ★, they keep { $left } ★
 firstdeck-leads-discard = { $left ->
-    [0] leaves you none of this family in { $cards } cards
+    [0] the last of its family; leaves you { $cards } cards
    *[other] leaves you { $family } in { $cards } cards
 }
 firstdeck-leads-discard-goblin = { $left ->
@@ -101,6 +101,7 @@ firstdeck-pick-seat = { $who ->
 }
 firstdeck-picked-take = You take { $card_a }.
 firstdeck-picked-take-box = You take { $card_a } ({ $why }) and throw { $other_a } out.
+firstdeck-picked-take-leave = You take { $card_a } ({ $why }) and throw { $other_a } out; { $who_name } gets { $left_a }.
 firstdeck-picked-order = Coming up: { $hands }.
 firstdeck-hand = { $full ->
     [yes] round { $round } with { $worth }
@@ -226,7 +227,7 @@ firstdeck-event-steals-nothing = { $who ->
    *[other] { $who_name } finds no star to steal ({ $card }).
 }
 firstdeck-event-values = Values: { $values }.
-firstdeck-event-battle = Tie at { $value }: battle between { $people }.
+firstdeck-event-battle = Tie at { $value } between { $people }: a battle, one more card each.
 firstdeck-event-keeps = { $who ->
     [me] Your deck is empty: you stay at { $value }.
    *[other] { $who_name } has an empty deck and stays at { $value }.
@@ -235,6 +236,7 @@ firstdeck-event-wins = { $who ->
     [me] You win the round with { $worth }: +{ $stars } stars.
    *[other] { $who_name } wins the round with { $worth }: +{ $stars } stars.
 }
+firstdeck-event-wins-against = You win the round with { $worth } against { $others }: +{ $stars } stars.
 firstdeck-event-wins-over = { $who ->
     [me] You win the round with { $worth }: +{ $stars } stars.
    *[other] { $who_name } wins the round with { $worth } (you: { $mine }): +{ $stars } stars.

@@ -51,7 +51,7 @@ firstdeck-first-order = trois cartes sont dévoilées par tour : range une mêm
 firstdeck-leads-deck = fort en { $first } et { $second }
 firstdeck-leads-victim = tu passes à { $mine } ★, il en reste { $left } en face
 firstdeck-leads-discard = { $left ->
-    [0] plus personne de cette famille dans tes { $cards } cartes
+    [0] la dernière de sa famille ; il te reste { $cards } cartes
    *[other] encore { $family } dans tes { $cards } cartes
 }
 firstdeck-leads-discard-goblin = { $left ->
@@ -102,6 +102,7 @@ firstdeck-pick-seat = { $who ->
 }
 firstdeck-picked-take = Tu prends { $card_a }.
 firstdeck-picked-take-box = Tu prends { $card_a } ({ $why }) et tu écartes { $other_a }.
+firstdeck-picked-take-leave = Tu prends { $card_a } ({ $why }) et tu écartes { $other_a } ; { $who_name } reçoit { $left_a }.
 firstdeck-picked-order = À venir : { $hands }.
 firstdeck-hand = { $full ->
     [yes] tour { $round } avec { $worth }
@@ -113,9 +114,9 @@ firstdeck-why-victim = tu passes à { $mine } ★, il en reste { $left } en face
     [level] à égalité avec la tête
    *[behind] à { $gap } ★ de la tête
 }
-firstdeck-why-keep = tu gardes tes { $cards } cartes pour la série finale
+firstdeck-why-keep = tu gardes tes { $cards } cartes pour la dernière série
 firstdeck-why-largest = { $why }, ta plus grande famille
-firstdeck-why-late = Ces cartes ne sortiront pas avant la série finale, quand ton deck sera mélangé.
+firstdeck-why-late = Ces cartes ne sortiront pas avant la dernière série, quand ton deck sera mélangé.
 firstdeck-keep-all = Tout garder
 firstdeck-closed-no-star = aucune étoile à voler
 firstdeck-closed-conceded = a abandonné
@@ -227,7 +228,7 @@ firstdeck-event-steals-nothing = { $who ->
    *[other] { $who_name } ne trouve aucune étoile à voler ({ $card }).
 }
 firstdeck-event-values = Valeurs : { $values }.
-firstdeck-event-battle = Égalité à { $value } : bataille entre { $people }.
+firstdeck-event-battle = Égalité à { $value } entre { $people } : bataille, une carte de plus chacun.
 firstdeck-event-keeps = { $who ->
     [me] Ton deck est vide : tu restes à { $value }.
    *[other] { $who_name } a vidé son deck et reste à { $value }.
@@ -236,6 +237,7 @@ firstdeck-event-wins = { $who ->
     [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
    *[other] { $who_name } gagne le tour avec { $worth } : +{ $stars } étoiles.
 }
+firstdeck-event-wins-against = Tu gagnes le tour avec { $worth } contre { $others } : +{ $stars } étoiles.
 firstdeck-event-wins-over = { $who ->
     [me] Tu gagnes le tour avec { $worth } : +{ $stars } étoiles.
    *[other] { $who_name } gagne le tour avec { $worth } (toi : { $mine }) : +{ $stars } étoiles.

@@ -5,6 +5,7 @@ import pytest
 from games.firstdeck.view import Contest
 from tests.games.firstdeck.table import Table, begun, cards_of, ids, laid_out, said, who
 
+_WINS = "firstdeck-event-wins"
 PILE = "P07 P08 P09 P12 P13"
 
 
@@ -192,3 +193,24 @@ def test_a_battle_asks_nothing_but_whom_to_steal_from() -> None:
     assert "wins" not in ids(table.told)
     table.answer(0, "1")
     assert "victim" not in table.kinds.values()
+
+
+@pytest.mark.rule("FDB-5.3")
+def test_a_battle_tells_those_who_fought_what_was_drawn_and_what_it_was_won_against() -> None:
+    table = Table(
+        laid_out("P05 P03 T5 P30 T6", "P10 P08 C5 C7 C6", "P15 P12 M1 M2 M3", pile="P07 P09 P13")
+    )
+    drawn = [one for one, word in zip(table.told, ids(table.told), strict=True) if word == "draws"]
+    assert len(drawn) >= 2
+    assert all(one.decides and not one.aside for one in drawn)
+    (won,) = (one for one in table.told if one.public and one.public.text.id == _WINS)
+    heard = {seat: part.text for seat, part in won.private}
+    assert heard[1].id == f"{_WINS}-against"
+    assert [text.args["value"] for text in heard[1].args["others"]] == [5, 6]
+    assert {seat: heard[seat].args["mine"] for seat in (0, 2)} == {0: 5, 2: 6}
+
+
+def test_a_draw_in_the_final_series_is_no_line_of_its_own() -> None:
+    table = Table(laid_out("T1 T2 T3 T4", "P07 C2 C1 C4 C3"))
+    drawn = [e for e in table.told if e.public and e.public.text.id.endswith("-draws")]
+    assert not any(one.decides for one in drawn)
