@@ -150,3 +150,9 @@ def test_what_an_older_release_could_not_work_with_is_found(new: str, wrong: set
 def test_what_is_added_is_nothing_lost(new: str) -> None:
     with memory(OLD) as one, memory(" ".join(new.split())) as other:
         assert lost(tables(one), tables(other)) == set()
+
+
+def test_each_number_is_that_of_one_migration() -> None:
+    """Of two with the same one a database would miss the second, and be called damaged."""
+    numbers = [number for number, _ in migrate.scripts()]
+    assert numbers == sorted({*numbers})
