@@ -200,7 +200,7 @@ def _turns(context: Context, looked: LookedBack) -> list[Button]:
             button(f"try-step:{looked.public.id}:{side}:{_reached(looked)}", context.ui("try"))
         )
     show = f"walk-show:{looked.public.id}:{looked.step.move}"
-    if looked.public.server:
+    if looked.public.server is not None and context.server == looked.public.server:
         turns.append(button(show, context.ui("back-show")))
     if looked.public.standings is not None and len(looked.public.seats) > 1:
         turns.append(button(f"decided:{looked.public.id}", context.ui("decided")))

@@ -92,6 +92,9 @@ async def test_nobody_shows_a_step_from_another_server(house: House) -> None:
     guild = await house.client.guild("Elsewhere")
     await house.client.call("PUT", f"/guilds/{guild['id']}/members/{ana.id}")
     there = (await ana.slash("settings", channel=general)).message
+    looked = (await ana.answer(await there.start(f"look-back:{match}", forge=True))).message
+    assert controls(looked, "walk:")
+    assert not controls(looked, "walk-show:")  # it would be refused
     answer = await ana.answer(await there.start(f"walk-show:{match}:1", forge=True))
     assert "que sur le serveur" in answer.text
     assert not [one for one in await ana.messages(board.channel_id) if controls(one, "look-from:")]
