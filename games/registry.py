@@ -40,6 +40,8 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     process alone imports. `level` is how much there is to learn: 1 is a first game for anybody. One
     that is a package of its own comes from `outside` this release. So many times in a hundred
     (`astray`) the relaxed player leaves out the best answer. `lesson` is None where it has none.
+    Whoever weighs an answer plays on for so many parts of the log (`horizon`) and trusts the
+    player's `value` there; 0 is to the end.
     """
 
     info: Info
@@ -53,6 +55,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     outside: bool = False
     astray: int = 20
     lesson: Lesson | None = None
+    horizon: int = 0
 
     @classmethod
     def of(
@@ -61,6 +64,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         sensible: Callable[[Rules[Any, Any]], Player],
         level: int,
         astray: int = 20,
+        horizon: int = 0,
     ) -> Self:
         """Return a game with the cards, theme and pictures of the package of its rules.
 
@@ -71,7 +75,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         folder = Path(str(resources.files(package)))
         pictures = f"{package}.pictures.drawn"
         made = cls(rules.info, cards, rules.make, sensible, theme, folder, pictures, level)
-        return replace(made, astray=astray, lesson=read_lesson(folder))
+        return replace(made, astray=astray, lesson=read_lesson(folder), horizon=horizon)
 
     @property
     def texts(self) -> Path:

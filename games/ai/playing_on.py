@@ -5,9 +5,11 @@ It is the same for whoever wants to know what comes of a position: a review, a p
 
 from collections.abc import Callable, Sequence
 
+from games.ai.mind import HUNDRED, Values, worth
 from games.ai.player import Player
 from games.core.decision import Picks
 from games.core.match.match import Match
+from games.core.match.moves import Outcome
 from games.core.streams import Keys, Streams, derived
 from games.core.view import Standing
 
@@ -55,17 +57,46 @@ def played_on(
     most: int = LONGEST,
 ) -> tuple[Standing, ...] | None:
     """Play a match on to its end; it is used up. None where there is no time `left`."""
-    streams = [Streams(derived(key, f"answers:{seat}")) for seat in range(match.start.seats)]
+    streams = _streams(match, key)
     for _ in range(most):
         if match.result is not None:
             return match.result
         if not left():
             return None
-        seat = match.asked[0]
-        question = match.questions[seat]
-        assert question is not None
-        match.answer(seat, player.answer(match.view(seat), question, streams[seat]), "ai")
+        _move(match, player, streams)
     raise TooLong(match.rules.info.key)
+
+
+def comes_to(match: Match, player: Player, seat: int, key: bytes, parts: int) -> float:
+    """Return by how much a seat is ahead in what the game counts, after so many more parts.
+
+    A part is what the log has a heading for: a round, a turn. The match is used up. What is open
+    then counts by the `value` of the player; with 0, and where it has none, only the end counts.
+    """
+    streams, passed = _streams(match, key), 0
+    if not isinstance(player, Values):
+        parts = 0
+    for _ in range(LONGEST):
+        if match.result is not None or (parts and passed >= parts):
+            value = worth(player, match.view(seat), seat) if parts else None
+            if value is not None:
+                return value / HUNDRED
+            lowest = match.rules.info.lowest_wins
+            return ahead(match.result or (), seat, lowest_wins=lowest)
+        events = _move(match, player, streams).events
+        passed += sum(one.heading and one.public is not None for one in events)
+    raise TooLong(match.rules.info.key)
+
+
+def _streams(match: Match, key: bytes) -> list[Streams]:
+    return [Streams(derived(key, f"answers:{seat}")) for seat in range(match.start.seats)]
+
+
+def _move(match: Match, player: Player, streams: Sequence[Streams]) -> Outcome:
+    seat = match.asked[0]
+    question = match.questions[seat]
+    assert question is not None
+    return match.answer(seat, player.answer(match.view(seat), question, streams[seat]), "ai")
 
 
 def answered(match: Match, seat: int, picks: Picks) -> Match:

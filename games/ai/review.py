@@ -12,7 +12,7 @@ import msgspec
 
 from games.ai.mind import ranking
 from games.ai.player import Player
-from games.ai.playing_on import ahead, answered, played_on, shares, world
+from games.ai.playing_on import answered, comes_to, played_on, shares, world
 from games.ai.weighing import DrawnMean
 from games.core.decision import Decision, Picks, in_order, is_legal
 from games.core.match.match import Match
@@ -30,7 +30,8 @@ ROUNDS = 3  # with the greatest change, whose answers are looked at
 ANSWERS = 18  # that are looked at, at most
 BETTER = 3  # other answers that are tried for each
 POINTS = 3
-SURE = 2.0  # standard errors by which another answer is better
+SURE = 2.0  # standard errors by which another answer is better, at the end
+SURER = 3.0  # the same before it, where a value is an estimate
 THOUSAND = 1000
 
 
@@ -66,13 +67,19 @@ class Reviewer:
     """Looks at a match that is over, until all its time is spent.
 
     `spent` tells which part of the time has gone, from 0 to 1; `key` is that of all that is drawn.
+    Answers are weighed as far as the `horizon` of the game; the chances always to the end.
     """
 
     def __init__(
-        self, played: PlayedMatch, player: Player, spent: Callable[[], float], key: bytes
+        self,
+        played: PlayedMatch,
+        player: Player,
+        spent: Callable[[], float],
+        key: bytes,
+        horizon: int = 0,
     ) -> None:
         self._played, self._player, self._spent, self._key = played, player, spent, key
-        self._lowest = played.rules.info.lowest_wins
+        self._horizon, self._sure = horizon, SURER if horizon else SURE
 
     def review(self, trail: Trail, rounds: Sequence[int]) -> Review:
         """Return what decided; `rounds` are the moves after which a round begins."""
@@ -110,7 +117,7 @@ class Reviewer:
     def _draw(self, match: Match, number: int, seats: Sequence[DrawnMean]) -> None:
         """Play a position on in one world, and note who has won there."""
         key = derived(self._key, f"course:{match.step}:{number}")
-        ended = played_on(world(match, None, key), self._player, key)
+        ended = played_on(world(match, None, key, self._player), self._player, key)
         assert ended is not None
         for drawn, share in zip(seats, shares(ended, match.start.seats), strict=False):
             drawn.add(share)
@@ -189,25 +196,23 @@ class Reviewer:
         sure = [
             (drawn.mean, other)
             for other, drawn in left.items()
-            if drawn.count >= FIRST and drawn.is_above(0.0, SURE)
+            if drawn.count >= FIRST and drawn.is_above(0.0, self._sure)
         ]
         if not sure:
             return None
         gain, better = max(sure)
         return TurningPoint(step.move, step.seat, picks, better, round(100 * gain))
 
-    def _comes_to(self, match: Match, seat: int, picks: Picks, key: bytes) -> int | None:
-        """Return by how much a seat is ahead at the end of one world after an answer.
+    def _comes_to(self, match: Match, seat: int, picks: Picks, key: bytes) -> float | None:
+        """Return by how much a seat is ahead in one world after an answer.
 
         None where the answer cannot be given there.
         """
-        there = world(match, seat, key)
+        there = world(match, seat, key, self._player)
         question = there.questions[seat]
         if question is None or not is_legal(question, picks):
             return None
-        ended = played_on(answered(there, seat, picks), self._player, key)
-        assert ended is not None
-        return ahead(ended, seat, lowest_wins=self._lowest)
+        return comes_to(answered(there, seat, picks), self._player, seat, key, self._horizon)
 
 
 def _same(question: Decision, one: Picks, other: Picks) -> bool:

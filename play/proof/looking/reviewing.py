@@ -61,7 +61,9 @@ def reviewed(request: ReviewRequest) -> Review:
     def spent() -> float:
         return (time.process_time() - began) / request.seconds
 
-    reviewer = Reviewer(played, player, spent, derived(request.keys.own, "review"))
+    reviewer = Reviewer(
+        played, player, spent, derived(request.keys.own, "review"), request.game.horizon
+    )
     return reviewer.review(decode(request.trail, Trail), request.rounds)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.ai.playing_on import ahead, played_on, shares, world
+from games.ai.mind import worth
+from games.ai.playing_on import ahead, comes_to, played_on, shares, world
 from games.ai.review import Reviewer
 from games.ai.weighing import DrawnMean
 from games.core.data.codec import encode
@@ -88,3 +89,32 @@ def test_a_position_is_played_on_as_long_as_there_is_time() -> None:
     assert played_on(match.copied(), player, b"k", lambda: False) is None
     assert played_on(match.copied(), player, b"k") is not None
     assert match.result is None
+
+
+@pytest.mark.parametrize("game", [key for key, one in load().items() if one.horizon])
+def test_before_the_end_it_is_the_value_that_counts(game: str) -> None:
+    """So many headings on; where the player has no value, and with 0, the end counts."""
+    one, played = strayed(game, stray=0, most=40)
+    match = played.at(played.trail(), len(one.moves))
+    player = load()[game].players(match.rules)["sensible"]
+    there = match.copied()
+    came = comes_to(there, player, 0, b"k", 1)
+    assert there.result is None
+    assert came == (worth(player, there.view(0), 0) or 0) / 100
+    assert comes_to(match.copied(), player, 0, b"k", 1) == came
+    further = match.copied()
+    comes_to(further, player, 0, b"k", load()[game].horizon)
+    assert further.step > there.step > match.step
+
+
+def test_without_a_horizon_the_end_counts() -> None:
+    one, played = strayed("firstdeck", stray=0, most=20)
+    match = played.at(played.trail(), len(one.moves))
+    player = load()["firstdeck"].players(match.rules)["sensible"]
+    ended = played_on(match.copied(), player, b"k")
+    assert ended is not None
+    assert comes_to(match.copied(), player, 1, b"k", 0) == ahead(ended, 1, lowest_wins=False)
+    plain = load()["firstdeck"].players(match.rules)["defaults"]
+    there = match.copied()
+    comes_to(there, plain, 1, b"k", 1)
+    assert there.result is not None
