@@ -9,7 +9,8 @@ from typing import TypeVar
 import discord
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.channels import BLOCKED, GONE, awake, messageable
+from cogs.app.channels.channels import BLOCKED, GONE, Channel, awake, messageable
+from cogs.app.channels.posted import posted_before
 from cogs.app.channels.rights import missing_for_threads
 from cogs.app.channels.threads import thread_for
 from cogs.app.context import Context
@@ -48,6 +49,15 @@ class LobbyMessages:
             if (waiting := self._edits.get(which)) is not None:
                 waiting.cancel()
             self.reconciler.late(which)
+
+    async def found(self, lobby: Lobby, channel: Channel) -> bool:
+        """Find the message of a lobby that was posted and not noted, as the bot was stopped."""
+        message = await posted_before(channel, lobby.opened_at, f"fair:{lobby.id}")
+        if message is None:
+            return False
+        await self._bot.play.lobbies.posted(lobby.id, lobby.channel, message, lobby.shown)
+        self.reconciler.late(lobby.id)
+        return True
 
     async def _show(self, which: str) -> None:
         """Write the public message of a lobby as it is now."""

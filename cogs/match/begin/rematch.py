@@ -51,7 +51,8 @@ class RematchCog(commands.Cog):
             raise Refused(text("ui-only-there"))
         channel = self._place(context)
         there = _check_open(context, await messageable(self.bot, channel))
-        if not await self.bot.play.lobbies.has_rematch(match):
+        known = await self.bot.play.lobbies.has_rematch(match)
+        if not known:
             check_voice_in(context, there)
         await self.bot.find(LobbyCog).check_room(context)
         gone = await _gone(context, public, there)
@@ -63,7 +64,7 @@ class RematchCog(commands.Cog):
                 match = await self.bot.find(LobbyCog).begin(opened, context.person)
             await self.bot.find(StartCog).open(context, opened.id, match)
             return
-        lobby = await self._posted(context, opened)
+        lobby = await self._posted(context, opened, known=known)
         if lobby.host != context.person and lobbies.full(lobby):
             check_writing(context)
             await self.bot.find(LobbyCog).begin(lobby, None)
@@ -81,13 +82,19 @@ class RematchCog(commands.Cog):
         above = self.bot.get_channel(context.above)
         return context.above if isinstance(above, Channel) else context.channel  # below a forum
 
-    async def _posted(self, context: Context, lobby: Lobby) -> Lobby:
-        """Return a lobby once its message is there; of several who press at once one posts it."""
+    async def _posted(self, context: Context, lobby: Lobby, *, known: bool) -> Lobby:
+        """Return a lobby once its message is there; of several who press at once one posts it.
+
+        Where it was `known` before, it may have been posted and not noted.
+        """
         async with self._posting.of(lobby.id):
             lobby = await self.bot.play.lobbies.get(lobby.id)
             if lobby.message is not None or lobby.status != "open":
                 return lobby
             channel = _check_open(context, await messageable(self.bot, lobby.channel))
+            messages = self.bot.find(LobbyCog).messages
+            if known and await messages.found(lobby, channel):
+                return await self.bot.play.lobbies.get(lobby.id)
             sent = await readable(
                 lobby_screen(self.bot, lobby),
                 lambda shown: channel.send(

@@ -1,11 +1,13 @@
 """A rematch through the screen: whoever asks sits down, the others are called once."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from cogs.lobby.inviting import InvitingCog
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
 from tests.e2e.begin import begin
@@ -101,6 +103,39 @@ async def test_two_who_both_ask_begin(house: House) -> None:
     assert tables(ana) == []
     running = await house.services.play.matches.of_person(int(bao.id))
     assert [one.people for one in running] == [(("Bao",), ("Ana",))]
+
+
+@pytest.mark.rule("TIM-5.1", "TIM-4.3")
+@pytest.mark.parametrize("swept", [False, True])
+async def test_a_table_that_was_posted_and_not_noted_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, swept: bool
+) -> None:
+    """The bot ends between posting the table and noting where: it stands there once.
+
+    The others are called whether somebody presses once more or not.
+    """
+    (ana, bao, chloe), match, board = await over(house, 3)
+
+    async def ends(*_: object) -> None:
+        raise asyncio.CancelledError  # nothing of this process goes on
+
+    monkeypatch.setattr(house.services.play.lobbies, "posted", ends)
+    with contextlib.suppress(Exception):
+        await asks(ana, board, match)
+    (first,) = tables(chloe)
+    monkeypatch.undo()
+    await house.stop()
+    await house.start()
+    if swept:
+        await house.bot.find(InvitingCog).sweep()
+        await house.quiet()
+        assert (pinged(bao), pinged(chloe)) == (1, 1)
+    await asks(bao, board, match)
+    await house.quiet()
+    (table,) = tables(chloe)
+    assert table.id == first.id
+    assert "Seats 2 of 3" in table.text
+    assert [CALLS in one.text for one in calls(chloe)] == [True]
 
 
 @pytest.mark.rule("TIM-5.1")

@@ -117,6 +117,10 @@ def test_without_enough_people_for_the_final_table_the_rounds_decide(how: str) -
             case _:
                 tournament = entries.dropped(tournament, one)
     assert running.over(tournament)
+    if how == "asked":
+        earlier = replace(after(1, TABLE, 6), wishes=tournament.wishes)
+        assert not running.over(earlier)
+        assert running.due(earlier).round == 2
     if how != "dropped":
         assert [row.entrant for row in running.standings(tournament)] == best
 
