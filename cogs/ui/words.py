@@ -177,7 +177,8 @@ def told_lines(
 
     The kinds are what the reader's own answers did, what was done to them, what decided, and what
     others did. What decided is never left out: where there is much of it, there are more lines.
-    What came of orders that the reader laid comes first, all of it.
+    What came of orders that the reader laid comes first, all of it; no heading parts that from what
+    follows, which may have come before it.
     Anything else that is left out can be read in the log; a last line says how much it is, headings
     and asides apart. Where a match has `ended`, who has won stands above: this is how it came, in
     the order of time and without asides.
@@ -194,7 +195,7 @@ def told_lines(
     mine = _once([entry for entry in rest if entry.mine], texts, who)
     others = [one for one in rest if not (one.own or one.mine or one.aside)]
     most = max(most, len(results) + len(decided) + OWN) - len(results) - len(decided)
-    if len(others) > most - len(own) - len(mine):
+    if results or len(others) > most - len(own) - len(mine):
         others = [one for one in others if not one.heading]  # the table says what stage it is
     said = _once(others, texts, who)
     first, to_me, left = _shares(most, len(own), len(mine), len(said))

@@ -56,7 +56,8 @@ class Event(msgspec.Struct, frozen=True):
     contain: who won a round, what won somebody the match. It is `together` with the deciding event
     before it where one scoring, reveal or prize-giving brought both, also as a `heading`.
     `credited` are the cards that did it; `chapter` is the part of the match that begins here. What
-    came of an order that was laid before is `ordered`: whose it was ("who") is told it first, all.
+    came of an order that was laid before is `ordered`: whose it was ("who"), and whom it is about,
+    is told it first, all.
     """
 
     public: Part | None

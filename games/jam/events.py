@@ -47,7 +47,7 @@ def tell(play: Play, deed: Deed, own: Text | None = None) -> None:
     event = told(
         said,
         marks=marks(deed),
-        about=about(deed),
+        about=about(positions(state), deed),
         aside=isinstance(deed, _ASIDE),
         decides=_decides(deed),
         credited=_credited(positions(state), deed),
@@ -327,11 +327,16 @@ def _arrows(deed: Moved | Blocked) -> tuple[Mark, ...]:
     )
 
 
-def about(deed: Deed) -> tuple[int, ...]:
-    """Return the side to whom it was done."""
+def about(where: Positions, deed: Deed) -> tuple[int, ...]:
+    """Return the side to whom it was done.
+
+    A block that takes a card has ended an order of the side whose skater it hit.
+    """
     match deed:
-        case Thrown(side=side) | Drew(side=side) | LinedUp(side=side) | Laid(side=side):
+        case Thrown(side=side) | Drew(side=side) | LinedUp(side=side):
             return (side,)
+        case Blocked(target=target, lost=lost) if lost:
+            return (where.side(target),)
         case Clocked(side=side) | Passed(side=side) | LeadLost(side=side):
             return (side,)
         case Led(side=int() as side):

@@ -54,7 +54,7 @@ def told(
             did = alone or part.text.args.get("who") == Who(reader)
             done = reader in event.about
             own = did and not done and not headed
-            ordered = did and event.ordered
+            ordered = (did or done) and event.ordered
             mine = not own and (done or alone or (did and not event.aside))
         found.append(
             Entry(

@@ -14,7 +14,7 @@ from games.core.text import Text, Who, text
 from games.jam.events import of_deed, tell
 from games.jam.phases.fatigue import end_jam, is_last
 from games.jam.track import positions
-from games.jam.view import Blocked, Deed, End, JamEnded, Led, Passed, Result
+from games.jam.view import Blocked, Deed, End, JamEnded, Laid, Led, Passed, Result
 from games.jam.words import turning
 
 from .table import (
@@ -206,6 +206,18 @@ def test_the_skater_of_a_match_brought_a_winner_points_or_threw_opponents_out() 
     assert skater_of_the_match(4, 0, first, *outs, *hers) == Best(0, "F5", 0, 2)
     assert skater_of_the_match(4, 4, scored, theirs, theirs) == Best(1, "V1", 8, 2)
     assert skater_of_the_match(4, 0, theirs, *hers) is None
+
+
+def test_a_block_that_takes_a_card_is_about_whose_order_it_ended() -> None:
+    done = play(table())
+    hit = thrown("V5", "F5", "out")
+    tell(done, msgspec.structs.replace(hit, lost="c29"))
+    tell(done, hit)
+    tell(done, Laid(1, ()))
+    taken, hurt, laid = done.events
+    assert taken.ordered
+    assert (taken.about, hurt.about) == ((0,), ())
+    assert (laid.aside, laid.about) == (True, ())  # the reader laid them: no room is kept for it
 
 
 @pytest.mark.rule("JAM-7.1", "JAM-8.1")

@@ -195,6 +195,22 @@ def test_of_what_was_done_to_me_asides_and_stages_go_before_the_rest() -> None:
     assert lines(*own, lost, stage, drawn) == [1, 2, 3, 11, 12, 13]
 
 
+def test_no_heading_stands_after_what_came_of_orders() -> None:
+    orders = [entry(at, ordered=True) for at in (11, 14)]
+    others = [entry(10, heading=True), entry(12), entry(13)]
+    assert lines(*orders, *others) == [11, 14, 12, 13]
+    assert lines(*others) == [10, 12, 13]
+
+
+def test_what_ended_an_order_of_mine_is_told_among_what_came_of_them() -> None:
+    hit = Event(Part(text("sampler-number", who=Who(1), number=1)), about=(0,), ordered=True)
+    found = {
+        seat: log_entries.told([hit], seat, made.NOW, None, "person")[0].ordered
+        for seat in (0, 1, 2)
+    }
+    assert found == {0: True, 1: True, 2: False}
+
+
 def test_where_there_is_much_to_tell_no_line_says_what_stage_it_is() -> None:
     others = [entry(at, heading=at == 3) for at in range(1, 8)]
     assert lines(*others[:6]) == [1, 2, 3, 4, 5, 6]
