@@ -13,7 +13,7 @@ from games.core.streams import Streams
 from games.core.text import Text
 from games.core.view import View
 from games.nba import defaults
-from games.nba.advice import facts
+from games.nba.advice import facts, rerolling
 from games.nba.advice.sense import LATE, SPARE, Sense, mine, own_turns, owned
 from games.nba.advice.value import value
 from games.nba.advice.why import why
@@ -22,10 +22,9 @@ from games.nba.phases.paying import cheapest
 from games.nba.phases.variants import expert
 from games.nba.printed import Book, is_fatigue, is_player, is_tactic
 from games.nba.rules import NbaRules
-from games.nba.view import NbaView, Thrown
+from games.nba.view import NbaView
 
 _LEAN = 7  # players, and tactics, that a deck should have
-_LOW = 2  # the highest value of an attack die that is rolled again
 
 
 class SensiblePlayer:
@@ -142,33 +141,12 @@ class SensiblePlayer:
         return _cheapest(idle, decision)
 
     def _reroll(self, view: NbaView, decision: Decision) -> Picks:
-        """Roll low dice again, the lowest first."""
-        values = {die.name: die.value for die in me(view).dice}
-        low = [option.id for option in decision.options if values[option.id] <= _LOW]
-        return tuple(low[: decision.most])
+        """Roll again what brings most on average."""
+        return _in_order(decision, rerolling.best(self._book, view, decision.most).dice)
 
     def _reroll_def(self, view: NbaView, decision: Decision) -> Picks:
         """Take Fatigue only in the last own turn, and only for dice that may stop more."""
-        if own_turns(view):
-            return ()
-        dice = {die.name: die for die in me(view).dice}
-        poor = [
-            option.id
-            for option in decision.options
-            if (not dice[option.id].counts or dice[option.id].value <= 1)
-            and self._may_stop_more(view, dice[option.id])
-        ]
-        return tuple(poor[: decision.most])
-
-    def _may_stop_more(self, view: NbaView, die: Thrown) -> bool:
-        """Whether a defence die has a better side of a colour of the attack."""
-        target = me(view).target
-        if target is None:
-            return True
-        colours = {one.colour for one in view.coaches[target].attack}
-        shows = die.value if die.counts else 0
-        sides = self._cards.dice[die.kind]
-        return any(side.colour in colours and side.value > shows for side in sides)
+        return () if own_turns(view) else self._reroll(view, decision)
 
     def _hold(self, view: NbaView, decision: Decision) -> Picks:
         """Hold tactics that will lie soon, and players who will come in or pay well."""
@@ -241,3 +219,8 @@ def _cheapest(idle: list[Option], decision: Decision) -> Picks:
     enough = sum(option.weight for option in idle) >= decision.least_total
     paying = defaults.weights(idle if enough else decision.options)
     return cheapest(paying, decision.least_total)
+
+
+def _in_order(decision: Decision, picks: Picks) -> Picks:
+    """Return picks in the order of the options."""
+    return tuple(option.id for option in decision.options if option.id in picks)

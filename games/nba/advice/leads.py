@@ -10,7 +10,7 @@ from games.core.decision import Decision, Option
 from games.core.face import Faces
 from games.core.text import Text, text
 from games.nba import facts
-from games.nba.advice import steps
+from games.nba.advice import rerolling, steps
 from games.nba.advice.sense import Sense
 from games.nba.defaults import me, waiting
 from games.nba.phases.basics.dice import expected_attack, expected_defence, most, numbers
@@ -37,6 +37,13 @@ def mean(number: float) -> Text:
     """Return a mean in words, to a tenth."""
     tenths = round(number * 10)
     return text("nba-mean", whole=tenths // 10, tenth=tenths % 10)
+
+
+def gained(number: float) -> Text:
+    """Return a difference of means in words, to a tenth, with its sign."""
+    tenths = round(abs(number) * 10)
+    sign = signed(round(number * 10))[0]
+    return text("nba-gained", sign=sign, whole=tenths // 10, tenth=tenths % 10)
 
 
 def colours_of(foe: Coach) -> frozenset[str]:
@@ -195,6 +202,13 @@ def _prep(book: Book, view: NbaView, decision: Decision, option: Option) -> Text
     return _brings(book, view, option.id)
 
 
+def _reroll(book: Book, view: NbaView, decision: Decision, option: Option) -> Text:
+    """Say what rolling this die alone again would bring on average."""
+    del decision
+    gain = rerolling.gain(book, view, (option.id,))
+    return text("nba-leads-reroll", gain=gained(gain), gains=(gain > 0) - (gain < 0))
+
+
 _SAYS: Mapping[str, _Says] = MappingProxyType(
     {
         "act": _act,
@@ -203,5 +217,7 @@ _SAYS: Mapping[str, _Says] = MappingProxyType(
         "sub_out": _sub_out,
         "prep_off": _prep,
         "prep_def": _prep,
+        "reroll": _reroll,
+        "reroll_def": _reroll,
     }
 )

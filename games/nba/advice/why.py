@@ -6,7 +6,7 @@ from types import MappingProxyType
 from games.ai.mind import led_to
 from games.core.decision import Decision, Picks, sums
 from games.core.text import Card, Text, text
-from games.nba.advice import leads
+from games.nba.advice import leads, rerolling
 from games.nba.advice.sense import Sense, mine
 from games.nba.defaults import me
 from games.nba.printed import Book, is_player, is_tactic, printed
@@ -45,10 +45,14 @@ def _paid(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text |
 
 
 def _rerolled(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text:
-    """Say what the dice show that are rolled again (rules NBA-5.4, 5.7)."""
-    del book, decision
-    shown = sum(die.value * die.counts for die in me(view).dice if die.name in picks)
-    return text("nba-why-reroll", count=len(picks), shown=shown)
+    """Say what rolling dice again brings on average (rules NBA-5.4, 5.7)."""
+    del decision
+    gain = rerolling.gain(book, view, picks)
+    return text("nba-why-reroll", count=len(picks), gain=leads.gained(gain), gains=_sign(gain))
+
+
+def _sign(number: float) -> int:
+    return (number > 0) - (number < 0)
 
 
 def _kept(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text | None:

@@ -117,14 +117,25 @@ def rerolls(own: int, other: int, rolled: int) -> int:
 
 
 @cache
-def expected(sides: tuple[Side, ...], rolled: int, number: int, colours: frozenset[str]) -> float:
-    """Return the expected sum of the `number` highest of `rolled` dice; others colours are 0."""
-    values = sorted(side.value if side.colour in colours else 0 for side in sides)
+def expected(
+    sides: tuple[Side, ...],
+    rolled: int,
+    number: int,
+    colours: frozenset[str],
+    lying: tuple[int, ...] = (),
+) -> float:
+    """Return the expected sum of the `number` highest of `rolled` dice and of those that lie.
+
+    Sides of other colours are 0, and so are the values of dice that lie and do not count.
+    """
+    values = [side.value if side.colour in colours else 0 for side in sides]
+    steps = sorted({*values, *lying})
     total = 0.0
-    for low, high in zip([0, *sorted(set(values))], sorted(set(values)), strict=False):
+    for low, high in zip([0, *steps], steps, strict=False):
         chance = sum(value >= high for value in values) / len(values)
-        for rank in range(1, min(number, rolled) + 1):
-            total += (high - low) * _at_least(rolled, rank, chance)
+        there = sum(value >= high for value in lying)
+        for rank in range(1, min(number, rolled + len(lying)) + 1):
+            total += (high - low) * _at_least(rolled, max(0, rank - there), chance)
     return total
 
 

@@ -136,6 +136,7 @@ nba-group-sign = { $places } · { $skills }
 nba-group-star = { $places } · { $attack } attack dice, { $defence } to defend, Reb { $reb }, IQ { $iq }
 nba-group-buy = counts up to { $kept } · needs IQ { $cx }
 nba-mean = { $whole }.{ $tenth }
+nba-gained = { $sign }{ $whole }.{ $tenth }
 nba-leads-joins = { $more ->
     [0] same attack
    *[other] attack { $attack }
@@ -155,6 +156,10 @@ nba-leads-preps = the most useful: { $card }
         [one] Lay { $card } and one more
        *[other] Lay { $card } and { $more } more
     }
+nba-leads-reroll = { $gains ->
+    [0] cannot add anything
+   *[other] { $gain } on average
+}
 nba-leads-again = the same card as { $number }
 nba-leads-brings = { $dice ->
     [0] your team has no such dice
@@ -201,8 +206,10 @@ nba-why-pay = { $over ->
 }
 nba-why-reroll = { $count ->
     [0] your dice stay as they are
-    [one] 1 die that brings { $shown } is rolled again
-   *[other] { $count } dice that bring { $shown } are rolled again
+   *[other] { $gains ->
+        [0] this cannot add anything
+       *[other] { $gain } on average
+    }
 }
 nba-why-keep = Keeps { $kept }, gives up { $lost }
 nba-why-hold = { $draw ->

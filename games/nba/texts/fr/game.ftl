@@ -139,6 +139,7 @@ nba-group-star = { $places } · { $attack ->
 } d’attaque, { $defence } de défense, Reb. { $reb }, QI { $iq }
 nba-group-buy = compte au plus { $kept } · QI requis { $cx }
 nba-mean = { $whole },{ $tenth }
+nba-gained = { $sign }{ $whole },{ $tenth }
 nba-leads-joins = { $more ->
     [0] même attaque
    *[other] attaque { $attack }
@@ -157,6 +158,10 @@ nba-leads-preps = la plus utile : { $card }
         [0] Poser { $card }
        *[other] Poser { $card } + { $more }
     }
+nba-leads-reroll = { $gains ->
+    [0] ne peut rien ajouter
+   *[other] { $gain } en moyenne
+}
 nba-leads-again = la même carte que le { $number }
 nba-leads-brings = { $dice ->
     [0] ton équipe n’a pas ces dés
@@ -203,8 +208,10 @@ nba-why-pay = { $over ->
 }
 nba-why-reroll = { $count ->
     [0] tes dés restent tels quels
-    [one] { $count } dé qui rapporte { $shown } est relancé
-   *[other] { $count } dés qui rapportent { $shown } sont relancés
+   *[other] { $gains ->
+        [0] cela ne peut rien ajouter
+       *[other] { $gain } en moyenne
+    }
 }
 nba-why-keep = Garde { $kept }, laisse { $lost }
 nba-why-hold = { $draw ->
