@@ -38,6 +38,7 @@ from cogs.match.pings import PingCog
 from cogs.match.seats.calls import SubstituteCallsCog
 from cogs.match.seats.leaving import LeavingCog
 from cogs.match.seats.seeking import SeekingCog
+from cogs.match.seats.silence import SilenceCog
 from cogs.people.calls import CallsCog
 from cogs.people.data import DataCog
 from cogs.people.days_off import DaysOffCog
@@ -102,6 +103,7 @@ COGS = (
     SettingsCog,
     CallsCog,
     DirectCog,
+    SilenceCog,
     SubstituteListCog,
     SubstituteCallsCog,
     SeekingCog,

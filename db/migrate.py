@@ -123,7 +123,7 @@ def try_to_write(db: sqlite3.Connection) -> None:
 
 
 def _make_key(db: sqlite3.Connection) -> None:
-    """Draw the key of the hashes that are kept (db/queries/spent.py), once for each database."""
+    """Draw the key of the hashes that are kept (queries/people/spent.py), once for a database."""
     query = "INSERT INTO secret (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING"
     db.execute(query, (secrets.token_bytes(32),))
 

@@ -25,6 +25,7 @@ from play.people.directs import Directs
 from play.people.lessons import Lessons
 from play.people.members import Members
 from play.people.service import People
+from play.people.silence import Silences
 from play.people.substitutes import Substitutes
 from play.proof.looking.attempts import Attempts
 from play.proof.looking.review import Reviews
@@ -85,6 +86,7 @@ class Application:
         self.lessons = Lessons(self._repository)
         self.people = People(self._repository, self.lobbies, self.directs)
         self.substitutes = Substitutes(self._repository, entropy)
+        self.silences = Silences(self._repository)
         self.channels = Channels(self._repository)
         self.notes = Notes(self._repository)
         self.nudges = Nudges(self._repository)

@@ -96,6 +96,8 @@ class Bot(commands.AutoShardedBot):
         self.shut_places = ShutPlaces(self.play.clock.steady)
         self.routes: dict[str, Handler] = {}
         self.homes: dict[str, str] = {}  # of routes, the one that leads back to where one was
+        self.on_silence: Callable[[Context], Awaitable[None]] | None = None
+        self._silent: set[int] = set()  # interactions of people who are asked after the answer
         self.stopping = False  # nothing new is begun that the next start can do as well
         self._cogs_to_add = cogs
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -251,9 +253,17 @@ class Bot(commands.AutoShardedBot):
         assert fault is not None
         report(self.counts, event_method, fault)
 
-    async def on_app_command_completion(self, *_: object) -> None:
+    async def on_app_command_completion(self, interaction: Interaction, *_: object) -> None:
         """Count a slash command that was answered."""
         self.counts.answers += 1
+        if interaction.id in self._silent:
+            await self._ask(await self.context_of(interaction), interaction.id)
+
+    async def _ask(self, context: Context, interaction: int) -> None:
+        """Ask somebody who had gone silent what is to become of their matches (CLB-2.2)."""
+        self._silent.discard(interaction)
+        if self.on_silence is not None:
+            await guarded(self.counts, "question", partial(self.on_silence, context))
 
     async def context_of(self, interaction: Interaction) -> Context:
         """Return the context of an interaction, in the language that the person reads."""
@@ -271,6 +281,8 @@ class Bot(commands.AutoShardedBot):
             await self.play.members.heard(context.person, context.server)
         self.render_client.met(context.person, context.interaction.user.name)
         await people.seen(context.who)
+        if await self.play.silences.pressed(context.person):
+            self._silent.add(context.interaction.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press, a choice or a form; the library handles slash commands itself."""
@@ -290,6 +302,8 @@ class Bot(commands.AutoShardedBot):
                 with self.drafts.kept(context.person, str(data.get("custom_id")), fields):
                     await self.routes.get(verb, _unknown)(context)
                 self.counts.answers += 1
+        if interaction.id in self._silent:
+            await self._ask(context, interaction.id)
 
     async def sync_commands(self) -> None:
         """Send Discord the commands in both languages, unless it has them already.

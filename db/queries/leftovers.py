@@ -22,6 +22,12 @@ def leave_over(db: Connection, selected: LiteralString, values: tuple[object, ..
     db.execute(f"{into}{selected} ON CONFLICT DO NOTHING", values)
 
 
+def forget_question(db: Connection, person: int) -> None:
+    """Leave over what asks somebody what is to become of their matches (CLB-2.2)."""
+    asked = "SELECT message, channel, NULL, 0 FROM silence WHERE person = ? AND message IS NOT NULL"
+    leave_over(db, asked, (person,))
+
+
 def is_left(db: Connection, now: datetime) -> bool:
     """Whether there are messages to be deleted now."""
     query = f"SELECT 1 FROM leftover WHERE due_at <= ?{owned('server')} LIMIT 1"

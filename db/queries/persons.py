@@ -7,7 +7,7 @@ from typing import Any, LiteralString
 
 from db.columns import change, columns, filled, named, stored
 from db.queries import invitations, ratings
-from db.queries.leftovers import forget_steps, leave_over
+from db.queries.leftovers import forget_question, forget_steps, leave_over
 from db.queries.tournament import tournaments
 from db.records.people import StoredPerson
 from db.store import Connection, StaleStep
@@ -325,6 +325,7 @@ def forget(db: Connection, person: int, now: datetime) -> tuple[str, ...]:
         " WHERE person = ?1 AND note_message IS NOT NULL AND channel IS NOT NULL",
         (person, stamp(now)),
     )
+    forget_question(db, person)
     forget_steps(db, person)
     archive.forget(db, person)
     db.execute("DELETE FROM report WHERE person = ?", (person,))

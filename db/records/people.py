@@ -163,6 +163,20 @@ class Direct(Record, frozen=True, kw_only=True):
         return self.channel is not None and self.refused is None
 
 
+class Silence(Record, frozen=True, kw_only=True):
+    """Somebody who has gone silent in several matches since `at` (CLB-2.2).
+
+    What asks them is, or was, about to be posted in a channel since `posting_at`, as `tag`.
+    """
+
+    person: int
+    at: datetime
+    tag: str | None = None
+    channel: int | None = None
+    posting_at: datetime | None = None
+    locale: str | None = None
+
+
 class DirectsOpening(Record, frozen=True, kw_only=True):
     """Direct messages that are to be opened, or a person who is to be greeted there.
 

@@ -591,6 +591,28 @@ ui-calls-now-none = You are not called. /turn lists the matches waiting for you.
 ui-people-what = What is stored about you is yours: download it, or have it deleted.
 ui-data-export-button = My data
 ui-data-delete-button = Forget me
+ui-silence-ask = Several of your matches have waited for you for a long time. What is to become of them? One press is for all your matches, on every server.
+ui-silence-back = I am back
+ui-silence-seek = Find substitutes for all
+ui-silence-leave = Leave all
+ui-silence-sought = { $count ->
+    [0] Nobody could be looked for.
+    [one] A substitute is being looked for in one match. You play on until somebody has come.
+   *[other] Substitutes are being looked for in { $count } matches. You play on until somebody has come.
+}
+ui-silence-not-sought = { $count ->
+    [one] Not in one match: there it is too late, or you are the only one.
+   *[other] Not in { $count } matches: there it is too late, or you are the only one.
+}
+ui-silence-sure = { $count ->
+    [one] You leave your match for good, and the tournament it belongs to. An AI plays on in your place.
+   *[other] You leave your { $count } matches for good, and the tournaments they belong to. An AI plays on in your place.
+}
+ui-silence-left = { $count ->
+    [one] You have left one match.
+   *[other] You have left { $count } matches.
+}
+
 ui-substitutes-button = Help out
 ui-substitutes = Substitutes
 ui-substitutes-what = When somebody on { $server } cannot play on, people of this list are asked to take the seat over and play it to the end.

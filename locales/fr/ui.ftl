@@ -585,6 +585,28 @@ ui-calls-now-none = On ne t’appelle pas. /tour donne la liste des parties qui 
 ui-people-what = Ce qui est gardé sur toi t’appartient : demande-le, ou fais-le oublier.
 ui-data-export-button = Mes données
 ui-data-delete-button = Tout oublier…
+ui-silence-ask = Plusieurs de tes parties t’attendent depuis longtemps. Qu’en fait-on ? Une seule réponse vaut pour toutes tes parties, sur tous les serveurs.
+ui-silence-back = Me revoilà
+ui-silence-seek = Chercher des remplaçants partout
+ui-silence-leave = Tout quitter
+ui-silence-sought = { $count ->
+    [0] Personne n’a pu être cherché.
+    [one] On cherche quelqu’un pour te remplacer dans une partie. Tu joues jusqu’à ce que quelqu’un vienne.
+   *[other] On cherche des remplaçants dans { $count } parties. Tu joues jusqu’à ce que quelqu’un vienne.
+}
+ui-silence-not-sought = { $count ->
+    [one] Pas dans une partie : il y est trop tard, ou tu y es seul.
+   *[other] Pas dans { $count } parties : il y est trop tard, ou tu y es seul.
+}
+ui-silence-sure = { $count ->
+    [one] Tu quittes ta partie pour de bon, et le tournoi dont elle fait partie. Une IA joue à ta place.
+   *[other] Tu quittes tes { $count } parties pour de bon, et les tournois dont elles font partie. Une IA joue à ta place.
+}
+ui-silence-left = { $count ->
+    [one] Tu as quitté une partie.
+   *[other] Tu as quitté { $count } parties.
+}
+
 ui-substitutes-button = Dépanner
 ui-substitutes = Remplacements
 ui-substitutes-what = Quand quelqu’un ne peut plus jouer ({ $server }), on demande aux personnes de cette liste de reprendre sa place et de jouer jusqu’à la fin.

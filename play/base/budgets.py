@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from db.queries.spent import Budget, Empty, spend
+from db.queries.people.spent import Budget, Empty, spend
 from db.queries.tournament import lists
 from db.store import Connection
 from games.core.refused import Refused

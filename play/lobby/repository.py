@@ -8,7 +8,7 @@ from typing import Concatenate, ParamSpec
 from msgspec.structs import replace
 
 from db.queries import invitations, lobbies, persons
-from db.queries.spent import spend
+from db.queries.people.spent import spend
 from db.records.lobbies import StoredLobby
 from db.store import Connection, Store
 from play.base import budgets

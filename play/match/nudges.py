@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from db.queries.match import nudges
-from db.queries.spent import spend
+from db.queries.people.spent import spend
 from db.store import Connection
 from games.core.refused import Refused
 from play.base import budgets

@@ -7,7 +7,7 @@ from functools import partial
 from db.queries import days_off, persons
 from db.queries.match import substitutes
 from db.queries.match.substitutes import Replaceable, Volunteer
-from db.queries.spent import Budget
+from db.queries.people.spent import Budget
 from db.records.people import StoredPerson, Substitute
 from db.records.projections import SubstituteCall
 from db.records.time import TimeTerms

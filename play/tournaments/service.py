@@ -182,6 +182,11 @@ class Tournaments(
                     unit.whole = self._written(whole, after, settled=False)
         return unit.whole
 
+    async def leave_all(self, person: int) -> None:
+        """Give up somebody's places in all tournaments that are not over (CLB-2.2)."""
+        for tournament in await self._store.read(lists.with_person, person):
+            await self.leave(tournament, person)
+
     async def depart(self, person: int, server: int) -> None:
         """Let tournaments go on without somebody who left their server days ago (EVT-1.14).
 

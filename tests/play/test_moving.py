@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from db.queries import outages
-from db.queries.spent import Budget, spend
+from db.queries.people.spent import Budget, spend
 from games.registry import load
 from play.time.moving import JUMP, OUTAGE
 from tests.play.house import ANA, BAO, GAMES, FakeClock, House, asks, house

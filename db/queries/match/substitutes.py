@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from typing import LiteralString, NamedTuple
 
 from db.columns import columns, filled, insert, named, stored
-from db.queries import spent
 from db.queries.leftovers import leave_over
 from db.queries.match.absence import PRESENT
+from db.queries.people import spent
 from db.records.matches import Sought, StoredMatch
 from db.records.people import StoredPerson, Substitute
 from db.records.projections import SubstituteCall

@@ -110,6 +110,17 @@ def concerning(db: Connection, server: int, person: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def with_person(db: Connection, person: int) -> tuple[str, ...]:
+    """Return the tournaments of all servers that are not over in which somebody is, or waits."""
+    rows = db.execute(
+        "SELECT t.id FROM entrant e JOIN tournament t ON t.id = e.tournament"
+        " WHERE e.person = ? AND e.status IN ('entered', 'waiting')"
+        " AND t.status IN ('open', 'running') ORDER BY t.id",
+        (person,),
+    )
+    return tuple(row[0] for row in rows)
+
+
 def of_person(db: Connection, person: int, most: int) -> tuple[Listed, ...]:
     """Return the tournaments in which somebody plays or coaches, or which they organise."""
     query = (

@@ -8,7 +8,7 @@ from cachetools import LRUCache
 
 from db.queries import leftovers
 from db.queries.match import matches
-from db.queries.spent import bar, barred
+from db.queries.people.spent import bar, barred
 from db.records.matches import StoredMove
 from db.records.projections import ShownStep
 from db.records.record import Record, Secret

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 from db.columns import insert
-from db.queries import spent
+from db.queries.people import spent
 from db.store import Connection, StaleStep, Store, StoreClosed
 from play.base.kept import Kept
 

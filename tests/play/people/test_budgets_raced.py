@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from db.queries import lobbies
-from db.queries.spent import Budget, spend
+from db.queries.people.spent import Budget, spend
 from db.records.lobbies import StoredLobby
 from games.core.refused import Refused
 from games.registry import load
