@@ -64,6 +64,10 @@ class People:
         """Return a person's settings (the defaults for somebody unknown)."""
         return _settings(await self._load(person))
 
+    async def reads(self, person: int) -> str | None:
+        """Return the language in which a person is written to, where one is known."""
+        return (await self._load(person)).reads
+
     async def pressed(self, person: int, spoken: str) -> PersonSettings:
         """Return the settings of somebody who has just pressed or written something.
 

@@ -148,8 +148,7 @@ class SubstituteCallsCog(commands.Cog):
         """Call somebody in direct messages; once these are refused they are called in channels."""
         service, person = self.bot.play.substitutes, call.person
         assert person is not None
-        settings = await self.bot.play.people.settings(person)
-        locale = language(settings.locale or public.locale)
+        locale = language(await self.bot.play.people.reads(person) or public.locale)
         if not await service.sending(call.tag, None, channel):
             return True
         page = call_page(self.bot, call, public, locale, direct=True)

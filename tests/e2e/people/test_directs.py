@@ -27,10 +27,7 @@ async def house(tmp_path: Path, clock: FakeClock) -> AsyncIterator[House]:
 
 
 async def choose(house: House, person: Person, way: str) -> ShownMessage:
-    """Choose a way to be called, in the language of Discord; return the page after that."""
-    users = (await house.client.world())["users"]
-    spoken = next(one["locale"] for one in users if one["id"] == person.id)
-    await house.services.play.people.set_locale(int(person.id), spoken[:2])
+    """Choose a way to be called, and no language; return the page after that."""
     page = (await person.slash("settings")).message
     page = (await page.select(way, named="my-calls")).message
     await house.quiet()

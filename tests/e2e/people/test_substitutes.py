@@ -116,6 +116,26 @@ async def test_a_call_is_declined_and_a_search_called_off(house: House) -> None:
     assert controls((await again.press(f"more:{match}")).message, "sub-seek:")
 
 
+@pytest.mark.parametrize(
+    ("spoken", "said"),
+    [("en-US", "will you take the seat over?"), ("fr", "veux-tu la reprendre")],
+)
+async def test_who_is_called_directly_reads_their_own_language(
+    house: House, spoken: str, said: str
+) -> None:
+    """Whatever the table speaks, and though they have chosen none: that of their Discord."""
+    dov = await house.client.user("Dov", spoken)
+    bao = await house.client.user("Bao", "en-US")
+    await choose(house, dov, "direct")
+    await joins(dov)
+    await house.client.user("Ana", "fr" if spoken == "en-US" else "en-US")  # the host
+    _, thread = await begin(house, 2, 0)
+    await seeks(house, bao, thread)
+    await called(house)
+    _, call = await direct(dov)
+    assert said in call.text
+
+
 async def test_who_chose_direct_messages_is_called_there_and_takes_the_seat(house: House) -> None:
     dov = await house.client.user("Dov", "en-US")
     bao = await house.client.user("Bao", "en-US")
