@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from games.ai.mind import Weighed, best_first, led_to
+from games.ai.mind import Weighed, best_first
 from games.core.data.codec import decode, encode
 from games.core.decision import Decision, Picks, is_legal
 from games.core.rules import Rules
@@ -12,7 +12,7 @@ from games.core.text import Text
 from games.core.view import View
 from games.nintendo import answers
 from games.nintendo.advice import facts
-from games.nintendo.advice.leads import told
+from games.nintendo.advice import why as reasons
 from games.nintendo.advice.seen import as_state
 from games.nintendo.advice.value import value
 from games.nintendo.cards import Cards
@@ -66,7 +66,8 @@ class SensiblePlayer:
             case "deck":
                 return ()
             case "mulligan":
-                ways = ("keep", "redraw") if self._keeps(view) else ("redraw", "keep")
+                begins = reasons.begins(self._cards, _own(view))
+                ways = ("keep", "redraw") if begins else ("redraw", "keep")
                 return tuple(Weighed((way,), -at) for at, way in enumerate(ways))
             case "search" | "dig" | "recall":
                 wanted = self._wanted(view, ids)
@@ -86,7 +87,7 @@ class SensiblePlayer:
         assert isinstance(view, NintendoView)
         if decision.kind == "nintendo.attackers" and picks:
             return Trial(self._cards, self._merits, view).raid(picks)
-        return led_to(told(self._cards, decision), picks)
+        return reasons.why(self._cards, view, decision, picks)
 
     def facts(self, view: View, decision: Decision) -> frozenset[str]:
         """Return the names of what holds at a question."""
@@ -104,12 +105,6 @@ class SensiblePlayer:
         best = tuple(f"p{n}" for n in trial.attack()) or self._rules.default(view, decision)
         fewer = [tuple(pick for pick in best if pick != one) for one in best]
         return _offered(decision, best, [*fewer, *((one.id,) for one in decision.options)])
-
-    def _keeps(self, view: NintendoView) -> bool:
-        """Whether the opening hand has characters enough, one of them for the first turns."""
-        hand = [self._cards[card] for card in _own(view).hand]
-        costs = [card.cost for card in hand if card.type == "char"]
-        return len(costs) >= 2 and min(costs) <= 4
 
     def _wanted(self, view: NintendoView, ids: Sequence[str]) -> list[str]:
         """The cards, the dearest first that can be paid soon; a character where the hand has few.

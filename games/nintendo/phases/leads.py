@@ -6,7 +6,8 @@ from games.nintendo.grammar.forms import Word
 from games.nintendo.grammar.wording import briefly, card_text, heavy, joined
 from games.nintendo.phases import preparation
 from games.nintendo.phases.effects.board import Board
-from games.nintendo.state import Piece, Play, active, present
+from games.nintendo.phases.merit import Merit, merit_of
+from games.nintendo.state import Piece, Play, active, power_up, present
 
 
 def plan_of(cards: Cards, deck: str) -> Text | None:
@@ -75,16 +76,33 @@ def attacker(board: Board, one: Piece) -> Text:
 
 
 def blocks(board: Board, attacking: Piece, one: Piece) -> Text:
-    """Return what is left of both when this one blocks that one, as they are now (NIN-4.9)."""
-    return text(
-        "nintendo-leads-block",
-        mine=_left(board, one, board.figures[attacking.entry].pf),
-        theirs=_left(board, attacking, board.figures[one.entry].pf),
-    )
+    """Return what is left of both when this one alone blocks that one (NIN-4.8 to 4.11).
+
+    With what both do to whom they fight, by printed abilities; who is KO before it strikes nobody.
+    """
+    own, other = _merit(board, one), _merit(board, attacking)
+    mine, theirs = _left(board, one, other.clash_hit), _left(board, attacking, own.clash_hit)
+    if mine and theirs:
+        struck = board.figures[one.entry].pf + other.clash_pf
+        force = board.figures[attacking.entry].pf + own.clash_pf + own.block_pf
+        mine, theirs = _left(board, one, force, mine), _left(board, attacking, struck, theirs)
+        after = own.fought_hit if mine else own.ko_hit
+        answer = other.fought_hit if theirs else other.ko_hit
+        mine, theirs = _left(board, one, answer, mine), _left(board, attacking, after, theirs)
+    return text("nintendo-leads-block", mine=mine, theirs=theirs)
 
 
-def _left(board: Board, one: Piece, hit: int) -> int:
-    return max(0, one.pc - max(0, hit - board.figures[one.entry].armor))
+def _merit(board: Board, one: Piece) -> Merit:
+    """Return what a character does besides its numbers, with what it bears."""
+    found = merit_of(board.cards[one.card])
+    worn = power_up(board.state, one.entry)
+    return found if worn is None else found + merit_of(board.cards[worn.card])
+
+
+def _left(board: Board, one: Piece, hit: int, pc: int | None = None) -> int:
+    """Return the hearts that a hit leaves of a character, of all it has or of so many."""
+    kept = one.pc if pc is None else pc
+    return max(0, kept - max(0, hit - board.figures[one.entry].armor))
 
 
 def target(board: Board, word: Word, one: Piece) -> Text | None:

@@ -171,7 +171,7 @@ def _chosen(play: Play, board: Board, one: Piece, *, final: bool) -> Option:
 def blocker(play: Play, board: Board, attacker: Piece, one: Piece) -> Option:
     """Who may block, with what it or its power-up does when it does so (NIN-4.8, 4.11)."""
     worn = power_up(play.state, one.entry)
-    found = replace(_piece(board, one), leads=leads.blocks(board, attacker, one))
+    found = replace(_piece(board, one), group=None, leads=leads.blocks(board, attacker, one))
     there = [(one, FOUGHT), *([(worn, FOUGHT & HOSTED)] if worn is not None else [])]
     does = [
         sentence
@@ -184,7 +184,7 @@ def blocker(play: Play, board: Board, attacker: Piece, one: Piece) -> Option:
 
 
 def _attacker(board: Board, one: Piece) -> Option:
-    found = replace(_piece(board, one), leads=leads.attacker(board, one))
+    found = replace(_piece(board, one), group=None, leads=leads.attacker(board, one))
     toll = preparation.toll(board, one.entry)
     if not toll:
         return found

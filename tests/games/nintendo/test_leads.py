@@ -6,7 +6,17 @@ import pytest
 
 from games.nintendo.phases.leads import does as printed
 from locales.texts import LOCALES, Locale
-from tests.games.nintendo.table import CARDS, ME, RULES, Table, begun, laid_out, said_to, table
+from tests.games.nintendo.table import (
+    CARDS,
+    ME,
+    RULES,
+    Table,
+    begun,
+    in_play,
+    laid_out,
+    said_to,
+    table,
+)
 
 
 def leads(at: Table) -> Mapping[str, str]:
@@ -47,6 +57,31 @@ def test_a_block_says_what_is_left_of_both() -> None:
         at.answer("blocks")
     assert at.asked[1] == "block"
     assert leads(at) == {"p2": "it is KO, the attacker keeps 5 hearts"}
+
+
+@pytest.mark.rule("NIN-4.8", "NIN-4.9")
+@pytest.mark.parametrize("mine", ["M05", "R05", "M09", "S37"])
+@pytest.mark.parametrize("theirs", ["M09", "R05", "U03", "G04", "S37"])
+@pytest.mark.parametrize("worn", [None, "U17"])
+def test_what_a_block_says_is_what_is_left_then(mine: str, theirs: str, worn: str | None) -> None:
+    state = laid_out(mine, yours=[theirs], coins=(0, 0))
+    if worn is not None:
+        in_play(state, ME, worn, host=1)
+    at = Table(state)
+    at.answer("attack_end")
+    if at.asked[1] == "attackers":
+        at.answer("p1")
+    while at.asked[1] == "defend":
+        at.answer("blocks")
+    asked = at.match.explained(at.match.asked[0])
+    assert asked is not None
+    said = asked.options[0].leads
+    assert said is not None
+    at.answer(asked.options[0].id)
+    while at.asked[1] == "defend":
+        at.answer("blocks")
+    left = {one.entry: one.pc for one in at.state.pieces}
+    assert said.args == {"mine": left.get(2, 0), "theirs": left.get(1, 0)}
 
 
 @pytest.mark.rule("NIN-5.1")

@@ -196,6 +196,24 @@ nintendo-leads-more = { $does }; and { $count ->
     [one] more
    *[other] { $count } more things
 }
+nintendo-reason-char = brings you strength { $pf } and { $pc } hearts
+nintendo-reason-char-does = strength { $pf } and { $pc } hearts; { $does }
+nintendo-reason-save = you keep { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}: { $next } next turn, enough for a star
+nintendo-reason-hand = { $kept ->
+    [kept] { $chars ->
+        [0] no character
+        [one] one character, for { $cost } coins
+       *[other] { $chars } characters, the cheapest for { $cost } coins
+    }
+    [dear] no character for 4 coins or less
+   *[few] { $chars ->
+        [0] no character to begin with
+       *[one] only one character to begin with
+    }
+}
 nintendo-leads-plain = no text
 nintendo-leads-star = { $last ->
     [1] the last one: you win

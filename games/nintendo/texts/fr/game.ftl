@@ -187,6 +187,24 @@ nintendo-leads-more = { $does } ; et { $count ->
     [one] plus
    *[other] { $count } autres choses
 }
+nintendo-reason-char = t’apporte une force de { $pf } et { $pc } cœurs
+nintendo-reason-char-does = force { $pf } et { $pc } cœurs ; { $does }
+nintendo-reason-save = tu gardes { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} : { $next } au prochain tour, assez pour une étoile
+nintendo-reason-hand = { $kept ->
+    [kept] { $chars ->
+        [0] aucun Personnage
+        [one] un Personnage, à { $cost } pièces
+       *[other] { $chars } Personnages, le moins cher à { $cost } pièces
+    }
+    [dear] aucun Personnage à 4 pièces ou moins
+   *[few] { $chars ->
+        [0] aucun Personnage pour commencer
+       *[one] un seul Personnage pour commencer
+    }
+}
 nintendo-leads-plain = sans texte
 nintendo-leads-star = { $last ->
     [1] la dernière : tu gagnes

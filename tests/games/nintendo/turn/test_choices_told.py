@@ -119,11 +119,12 @@ def test_what_a_blocker_does_when_it_blocks_is_said_beside_it() -> None:
     at = Table(at.state)
     at.attack(1)
     at.block()
-    said = {one.id: said_to(one.group, YOU, "en") for one in at.question(YOU).options}
+    options = at.question(YOU).options
+    said = {one.id: one.group and said_to(one.group, YOU, "en") for one in options}
     assert said == {
         "p2": "When Penguin blocks: The opposing character cannot attack. "
         "This lasts until the end of its owner’s next turn.",
-        "p3": "Yours",
+        "p3": None,
         "p4": "Each time Goomba fights and is not sent to the graveyard, at the end of the "
         "combat: The opposing character loses 1 base strength for good.",
         "p5": "When its bearer fights, before the damage: The opposing character loses 2 strength.",
