@@ -179,8 +179,15 @@ def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]
 
 
 def _bulb(asked: Asked, option: str) -> str:
-    """Return the mark of what a hint advises, of answers of several of what it names."""
-    return BULB * (option in named(asked.decision, asked.advised or ()))
+    """Return the mark of what a hint advises: of several what it names, of an order what is next.
+
+    Of what is next in an order as long as what stands before it is what the hint places there.
+    """
+    advised = asked.advised or ()
+    if not asked.decision.ordered:
+        return BULB * (option in named(asked.decision, advised))
+    place = len(asked.selection)
+    return BULB * (advised[: place + 1] == (*asked.selection, option))
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:
@@ -227,7 +234,8 @@ def _group_choice(asked: Asked, number: int, page: Sheet) -> SelectOption:
     ids = {asked.decision.options[index].id for index in page.indexes}
     picked = sum(pick in ids for pick in asked.named)
     size = asked.ui("group-size", count=len(page.indexes), picked=picked)
-    return choice(str(number), _title(asked, page), size)
+    mark = BULB * any(_bulb(asked, one) for one in ids.difference(asked.named))
+    return choice(str(number), clip(mark + _title(asked, page), LINE), size)
 
 
 def _line(asked: Asked, index: int) -> SelectOption:
@@ -287,9 +295,8 @@ def _order(asked: Asked) -> list[Item]:
 
 def _next(asked: Asked, index: int, said: str) -> Button:
     """The button that places an option next; the one that a hint places there is marked."""
-    place, advised = len(asked.selection), asked.advised or ()
-    on = advised[place : place + 1] == (asked.decision.options[index].id,)
-    return button(asked.custom_id("next", index), BULB * on + said, most=LONG)
+    mark = _bulb(asked, asked.decision.options[index].id)
+    return button(asked.custom_id("next", index), mark + said, most=LONG)
 
 
 def _finish(asked: Asked) -> list[Item]:

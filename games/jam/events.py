@@ -330,9 +330,12 @@ def _arrows(deed: Moved | Blocked) -> tuple[Mark, ...]:
 def about(where: Positions, deed: Deed) -> tuple[int, ...]:
     """Return the side to whom it was done.
 
-    A block that takes a card has ended an order of the side whose skater it hit.
+    A block that takes a card has ended an order of the side whose skater it hit. That a jammer was
+    held concerns both sides: the other one wanted it.
     """
     match deed:
+        case Lost(skater=skater, why="pinned") if where.is_jammer(skater):
+            return (0, 1)
         case Thrown(side=side) | Drew(side=side) | LinedUp(side=side):
             return (side,)
         case Blocked(target=target, lost=lost) if lost:

@@ -203,6 +203,42 @@ def test_below_a_picture_a_hint_of_several_is_not_called_by_none() -> None:
     assert hint_text(changed(most=1), Hint(("o1",), none)) == one
 
 
+def lines_of(items: Iterable[Item]) -> list[str]:
+    """What the lines of the selects say."""
+    return [
+        str(line["label"])
+        for item in items
+        for node in item.to_component_dict().get("components", ())
+        for line in node.get("options", ())
+    ]
+
+
+@pytest.mark.rule("MND-2.1")
+def test_a_list_of_an_order_marks_what_comes_next() -> None:
+    """As its buttons do; nothing once what stands there is not what was advised."""
+    options = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(12))
+    whole = asked(changed(options=options, ordered=True, least=12, most=12))
+    advised = tuple(one.id for one in options[::-1])
+    for placed, marked in ((0, "11"), (1, "10"), (5, "6")):
+        told = replace(whole, selection=advised[:placed], hint=Hint(advised))
+        said = [one for one in lines_of(controls(told)) if one.startswith(BULB)]
+        assert said == [f"{BULB}number {marked}"]
+    astray = replace(whole, selection=("o0",), hint=Hint(advised))
+    assert not any(one.startswith(BULB) for one in lines_of(controls(astray)))
+
+
+@pytest.mark.rule("MND-2.1")
+def test_a_page_of_options_on_which_something_is_advised_is_marked() -> None:
+    options = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(60))
+    many = asked(changed(options=options, least=2, most=2))
+    told = replace(many, hint=Hint(("o1", "o40")))
+    pages = [one.startswith(BULB) for one in lines_of(controls(told))]
+    assert pages == [True, True, False]
+    half = replace(told, selection=("o1",))
+    assert [one.startswith(BULB) for one in lines_of(controls(half))] == [False, True, False]
+    assert not any(one.startswith(BULB) for one in lines_of(controls(many)))
+
+
 @pytest.mark.rule("MND-2.1")
 def test_the_next_part_of_a_turn_says_why_once() -> None:
     step = replace(asked(changed(most=1, steps=True)), step=("o1",))

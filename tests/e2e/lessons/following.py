@@ -17,15 +17,25 @@ def marked(shown: ShownMessage) -> list[str]:
     return found
 
 
+def listed(shown: ShownMessage) -> tuple[str, list[str]] | None:
+    """The list in which something is marked and not picked yet, and all that is marked there."""
+    for one in shown.components:
+        lines = [line for line in one.get("options", ()) if str(line["label"]).startswith(BULB)]
+        if any(not line.get("default") for line in lines):
+            return str(one["custom_id"]), [str(line["value"]) for line in lines]
+    return None
+
+
 async def step(shown: ShownMessage) -> ShownMessage:
-    """Press what is marked next, or confirm what is picked."""
-    confirm = [one for one in controls(shown, "l-confirm:") if not one.get("disabled")]
-    if confirm and not any(one.startswith("l-pick") for one in marked(shown)):
-        return (await shown.press(str(confirm[0]["custom_id"]))).message
+    """Press what is marked next, or choose it in its list; else confirm what is picked."""
     for which in marked(shown):
         return (await shown.press(which)).message
-    (fill,) = controls(shown, "l-fill:")  # of a list: it has no buttons to press
-    return (await shown.press(str(fill["custom_id"]))).message
+    if (found := listed(shown)) is not None:
+        return (await shown.select(*found[1], named=found[0])).message
+    if back := controls(shown, "l-page:"):  # all that is marked on this page of a list is picked
+        return (await shown.press(str(back[0]["custom_id"]))).message
+    (confirm,) = controls(shown, "l-confirm:")
+    return (await shown.press(str(confirm["custom_id"]))).message
 
 
 def is_over(shown: ShownMessage) -> bool:

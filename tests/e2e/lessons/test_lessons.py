@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from db.queries.match import acquaintance
 from sandbox.client.shown import ShownMessage
 from tests.e2e.house import House
 from tests.e2e.lessons.following import is_over, marked, step, through
@@ -42,6 +43,29 @@ async def test_a_lesson_leads_scene_by_scene_to_a_first_match(house: House, spok
     (match,) = await house.services.play.matches.of_person(int(ana.id))
     board = await house.services.play.matches.board(match.id)
     assert {one.ai for seat in board.public.seats for one in seat.holders} == {None, "relaxed"}
+
+
+@pytest.mark.rule("MND-3.1")
+@pytest.mark.parametrize(
+    ("key", "spoken"),
+    [("allstar", "fr"), ("nba", "en-US"), ("jam", "fr"), ("nintendo", "en-US")],
+)
+async def test_every_lesson_is_gone_through_by_what_is_marked_alone(
+    house: House, key: str, spoken: str
+) -> None:
+    """Also in lists, and in orders: what is pressed is what was recorded, to the last answer."""
+    ana = await house.client.user("Ana", spoken)
+    lesson = house.games[key].lesson
+    assert lesson is not None
+    shown = (await ana.slash("learn", game=key)).message
+    for number, scene in enumerate(lesson.scenes):
+        seen = await through(shown)
+        assert not any(f"{key}-lesson" in one.text for one in seen)
+        own = [one.picks for one in scene.answers_along if one.seat == scene.learner]
+        kept = await house.services.play.store.read(acquaintance.lessons, int(ana.id))
+        assert [{*one.split()} for one in kept[0].answers] == [{*picks} for picks in own]
+        if number + 1 < len(lesson.scenes):
+            shown = (await seen[-1].press(onward(seen[-1]))).message
 
 
 @pytest.mark.rule("MND-3.1")

@@ -205,6 +205,16 @@ def test_where_the_pile_cannot_refill_both_nobody_draws() -> None:
     assert len(CARDS.actions) == 40
 
 
+@pytest.mark.rule("JAM-3.6")
+def test_a_jammer_who_was_held_concerns_both_sides() -> None:
+    """Whoever pinned her is told before anything that others did; a blocker is her side's alone."""
+    here = play(table(p1="F1"))
+    tell(here, Lost(2, "F1", "c32", "pinned"))
+    tell(here, Lost(2, "F3", "c32", "pinned"))
+    tell(here, Lost(2, "F1", "c32", "end"))
+    assert [one.about for one in here.events] == [(0, 1), (), ()]
+
+
 def test_what_comes_of_orders_is_told_as_such() -> None:
     """So each side is told all of its own orders first; draws and passes of LEAD are no orders."""
     here = play(table(p1="F1"))
