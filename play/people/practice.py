@@ -246,7 +246,10 @@ def _seats(person: Person, match: Match, learner: int, level: str) -> tuple[Seat
 
 
 def _advises(question: Decision | None) -> bool:
-    """Whether there is anything to mark: not where no answer is better than another."""
-    if question is None or question.taste:
-        return False
-    return several(question) or len(question.options) + (question.least == 0) > 1
+    """Whether there is anything to mark: more than one answer, be it of taste alone.
+
+    What follows is recorded for what is marked.
+    """
+    return question is not None and (
+        several(question) or len(question.options) + (question.least == 0) > 1
+    )

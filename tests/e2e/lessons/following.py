@@ -34,8 +34,8 @@ async def step(shown: ShownMessage) -> ShownMessage:
         return (await shown.select(*found[1], named=found[0])).message
     if back := controls(shown, "l-page:"):  # all that is marked on this page of a list is picked
         return (await shown.press(str(back[0]["custom_id"]))).message
-    (confirm,) = controls(shown, "l-confirm:")
-    return (await shown.press(str(confirm["custom_id"]))).message
+    (last,) = controls(shown, "l-confirm:") or controls(shown, "l-pick:")  # or the only answer
+    return (await shown.press(str(last["custom_id"]))).message
 
 
 def is_over(shown: ShownMessage) -> bool:
