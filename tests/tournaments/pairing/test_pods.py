@@ -4,18 +4,19 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.streams import Streams
-from tests.tournaments.seasons import season, whole
+from tests.tournaments.seasons import begun, season, whole
 from tournaments import standings
 from tournaments.formats import swiss
 from tournaments.pairing import candidates, cutting, pods, seats
 from tournaments.pairing.candidates import Candidate
 from tournaments.pairing.seats import Sat
-from tournaments.records import Terms
+from tournaments.records import Bye, Pairing, Terms
 
 FROM_THREE = (3, 4, 5, 6)
 UP_TO_SIX = (2, *FROM_THREE)
@@ -48,6 +49,13 @@ def test_sizes_of_pods(people, wanted, expected) -> None:
 
 
 @pytest.mark.rule("EVT-3.3")
+def test_where_no_size_is_near_the_wanted_one_the_nearest_is_taken_in_few_pods() -> None:
+    assert pods.sizes(12, 4, (2, 6)) == (6, 6)
+    assert pods.sizes(10, 4, (2, 6)) == (2, 2, 2, 2, 2)
+    assert pods.sizes(7, 4, (2, 6)) == ()
+
+
+@pytest.mark.rule("EVT-3.3")
 def test_where_strangers_cost_the_wanted_size_it_is_a_question() -> None:
     asked = {
         wanted: {people for people in range(6, 257) if pods.question(people, wanted, FROM_THREE)}
@@ -66,6 +74,7 @@ def test_where_no_cut_spares_repeats_there_are_too_few() -> None:
     assert few == {6, 7, 8, 10, 11}
     few = {people for people in range(6, 257) if pods.crowded(people, 5, FROM_THREE)}
     assert few == {*range(6, 16), 17, 18, 19}
+    assert pods.crowded(2, 4, FROM_THREE)
 
 
 @given(st.integers(2, 256), st.integers(3, 6), st.sampled_from(((2, 3, 4, 5), UP_TO_SIX)))
@@ -99,6 +108,42 @@ def test_the_cost_of_a_pod_has_three_parts() -> None:
     )
     expected = 10**6 * (6 + 2) + Fraction(200, 3) ** 2 / 500 + 1
     assert Fraction(prices.of((0, 1, 2)), prices.unit) == expected
+
+
+@pytest.mark.rule("EVT-3.4")
+def test_a_seat_a_third_time_running_costs_less_than_a_repeat_and_more_than_all_else() -> None:
+    def cost(sat: Sat, met: dict[int, int] | None = None, points: int = 0) -> Fraction:
+        pod = [Candidate(one, Fraction(0), one, {}, sat) for one in (1, 2, 3)]
+        for one in (4, 5, 6):
+            pod.append(Candidate(one, Fraction(0), one, {}, sat))
+        pod[0] = Candidate(1, Fraction(points), 0, met or {}, sat)
+        if met:
+            pod[1] = Candidate(2, Fraction(0), 1, {1: 1}, sat)
+        prices = cutting.Prices(pod)
+        return Fraction(prices.of((0, 1, 2, 3, 4, 5)), prices.unit)
+
+    all_run = cost(Sat.of((0, 0)))  # one of six sits on the first seat once more
+    assert cost(Sat.of((0, 1)), points=600) < all_run < cost(Sat.of((0, 1)), {2: 1})
+    assert seats.AGAIN * 6 < 2 * cutting.REPEAT
+
+
+@pytest.mark.rule("EVT-3.1", "EVT-3.2")
+def test_what_is_known_of_who_is_paired() -> None:
+    """Whom they met and where they sat, in the order of rounds; byes that nobody asked for."""
+    tournament = begun(Terms(format="swiss", pod=3, seats=FROM_THREE), 7)
+    pairings = ([(1, 2, 3), (4, 5, 6)], [(2, 1, 4), (3, 5, 7)], [(1, 3, 5), (2, 6, 7)])
+    for number, some in enumerate(pairings, 1):
+        tournament = tournament.with_matches(number, [*map(Pairing, some)], "open")
+    byes = (Bye(1, 7, "odd"), Bye(2, 6, "asked"), Bye(3, 4, "missed"), Bye(4, 7, "odd"))
+    tournament = msgspec.structs.replace(tournament, byes=byes)
+    rows = standings.standings(tournament)
+    known = {one.entrant: one for one in candidates.candidates(tournament, rows, frozenset({3, 5}))}
+    assert {*known} == {1, 2, 4, 6, 7}
+    assert sorted(one.rank for one in known.values()) == [*range(5)]
+    assert known[1].met == {2: 2, 3: 2, 4: 1, 5: 1}
+    assert known[1].sat == Sat.of((0, 1, 0))
+    assert known[2].sat == Sat.of((1, 0, 0))
+    assert {one: who.byes for one, who in known.items()} == {1: 0, 2: 0, 4: 0, 6: 0, 7: 2}
 
 
 def field(people: int, seed: int, met=None) -> list[Candidate]:
