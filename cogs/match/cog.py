@@ -23,8 +23,8 @@ from cogs.match.page import (
     table_page,
 )
 from cogs.match.waiting import Shown, WaitingTables, followed, waits
-from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
+from cogs.question.shown import ShownQuestionCog
 from cogs.ui.page import Page, PictureFile, words
 from cogs.ui.words import aim_lines, reader
 from db.records.channels import Whereabouts
@@ -41,7 +41,7 @@ async def _moment() -> None:
     await asyncio.sleep(KEEPS_UP_AFTER)
 
 
-class TableCog(QuestionCog):
+class TableCog(ShownQuestionCog[Table]):
     """Opens tables and carries answers to play/. No rules, no memory but tokens."""
 
     home = "table"
@@ -251,29 +251,13 @@ class TableCog(QuestionCog):
                 page, suggests = None, False
             await self.present(context, table, page=page, was_suggested=suggests)
 
-    async def answer(self, context: Context, press: Press) -> None:
-        await acknowledged(context)
-        await self.show(context, self._answered(context, press))
-
-    async def _answered(self, context: Context, press: Press) -> Table:
+    async def answered(self, context: Context, press: Press) -> Table:
         match, question = context.args[0], context.args[1]
         return await self._matches.answer(
             match, context.person, question, press.picks, confirmed=isinstance(press, Unchanged)
         )
 
-    async def select(
-        self,
-        context: Context,
-        press: Press | None,
-        page: int | None = None,
-        *,
-        usual: bool = False,
-    ) -> None:
-        await acknowledged(context)
-        suggests = press is None and not usual
-        await self.show(context, self._selected(context, press, usual), page, suggests=suggests)
-
-    async def _selected(self, context: Context, press: Press | None, usual: bool) -> Table:
+    async def selected(self, context: Context, press: Press | None, *, usual: bool) -> Table:
         match, question = context.args[0], context.args[1]
         picks = None if press is None else press.picks
         return await self._matches.select(match, context.person, question, picks, usual=usual)

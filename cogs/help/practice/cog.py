@@ -1,13 +1,12 @@
 """The routes of what somebody plays alone: the question's controls, taking back, the rest."""
 
 from abc import abstractmethod
-from collections.abc import Awaitable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
-from cogs.question.cog import QuestionCog
 from cogs.question.presses import Press, Unchanged
+from cogs.question.shown import ShownQuestionCog
 from games.core.decision import Picks
 from play.people.practice import Practice, open_question
 from play.records import Table
@@ -23,7 +22,7 @@ class Practised(Protocol):
 T = TypeVar("T", bound=Practised)
 
 
-class PracticeCog(QuestionCog, Generic[T]):
+class PracticeCog(ShownQuestionCog[T]):
     """Carries presses to `play/people/practice.py`. No rules, no memory.
 
     The first part of each custom_id is the key by which its person has it.
@@ -34,22 +33,7 @@ class PracticeCog(QuestionCog, Generic[T]):
     def service(self) -> Practice[Any, T]:
         """Return what carries it on."""
 
-    @abstractmethod
-    async def show(
-        self,
-        context: Context,
-        pressed: Awaitable[T],
-        page: int | None = None,
-        *,
-        suggests: bool = False,
-    ) -> None:
-        """Show it as a press has left it, or as it stands where that was refused."""
-
-    async def answer(self, context: Context, press: Press) -> None:
-        await acknowledged(context)
-        await self.show(context, self._answered(context, press))
-
-    async def _answered(self, context: Context, press: Press) -> T:
+    async def answered(self, context: Context, press: Press) -> T:
         key, question = context.args[0], context.args[1]
         picks = await self._picked(context, press)
         confirmed = isinstance(press, Unchanged)
@@ -61,19 +45,7 @@ class PracticeCog(QuestionCog, Generic[T]):
         asked = open_question(shown.table, context.args[1])
         return press.picks(asked, shown.table.selection.picks or ())
 
-    async def select(
-        self,
-        context: Context,
-        press: Press | None,
-        page: int | None = None,
-        *,
-        usual: bool = False,
-    ) -> None:
-        await acknowledged(context)
-        suggests = press is None and not usual
-        await self.show(context, self._selected(context, press, usual), page, suggests=suggests)
-
-    async def _selected(self, context: Context, press: Press | None, usual: bool) -> T:
+    async def selected(self, context: Context, press: Press | None, *, usual: bool) -> T:
         key, question = context.args[0], context.args[1]
         if press is None:
             return await self.service.fill(context.who, key, question, usual=usual)
