@@ -310,6 +310,12 @@ async def serve(settings: Settings, token: str | None) -> None:
         with contextlib.suppress(Undrawn):  # the first picture tells why
             await services.render_client.warm()
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if told.is_set():
+            await guarded(
+                services.counts,
+                "handing over",
+                partial(services.play.shards.hand_over, asyncio.sleep),
+            )
         for task in rest:
             task.cancel()
         await asyncio.wait(tasks)

@@ -124,7 +124,9 @@ class DirectCog(commands.Cog):
         waiting = [
             one
             for one in await self.bot.play.matches.waiting(note.person)
-            if one.server is None or self.bot.get_guild(one.server) is not None
+            if one.server is None
+            or self.bot.get_guild(one.server) is not None
+            or not self.bot.play.shards.owns(one.server)  # nothing of it is known here
         ]
         if not waiting:
             return None, ""

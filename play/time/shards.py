@@ -1,7 +1,7 @@
 """Which servers are this process's own, where several share a database (SCL-2, SCL-4, SCL-5)."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from play.time.pace import put_off
 
 OFF = timedelta(seconds=10)  # that a machine's clock may differ from the database's
 APART = timedelta(seconds=5)  # between two that identify in one of Discord's turns
+ASKED, LONGEST = 8, 20  # s for which a stop waits whether others take over, and until they have
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
 
 
@@ -54,7 +55,8 @@ class Shards:
         self._turn = asyncio.Lock()  # of who changes what is owned
         self._listeners: list[Callable[[], object]] = []
         self._off: list[Callable[[timedelta], object]] = []
-        self._is_off = self._closed = False
+        self._is_off = self._closed = self._leaving = False
+        self._awaited = False  # that another takes over what is this process's own
 
     async def begin(self) -> bool:
         """Take a place beside the others; return whether there are any.
@@ -135,7 +137,11 @@ class Shards:
         async with self._turn:
             before = self._clock.now()
             shared = await self._store.write(
-                _round, self._share, frozenset(self._homesick), taking=not self._is_off
+                _round,
+                self._share,
+                frozenset(self._homesick),
+                taking=not self._is_off and not self._leaving,
+                leaving=self._leaving,
             )
             off = _outside(shared.now, before, self._clock.now())
             if abs(off) > OFF:
@@ -147,6 +153,7 @@ class Shards:
             else:
                 self._is_off = False
                 self._own, self._heir = shared.own, shared.heir
+                self._awaited = shared.awaited
         for number in sorted(self._heir & self._connected):
             await self._take_over(number)
         for listener in self._listeners:
@@ -193,6 +200,16 @@ class Shards:
             await asyncio.sleep(left.total_seconds())
             left = await self._store.write(leases.identify, bucket, APART)
 
+    async def hand_over(self, sleep: Callable[[float], Awaitable[object]]) -> None:
+        """Before a stop, serve on until others have taken over, if there are any with room."""
+        if self._share is None:
+            return
+        self._leaving, rounds = True, 0
+        while self._own and rounds < (LONGEST if self._awaited else ASKED):
+            await self.tick()
+            await sleep(1.0)
+            rounds += 1
+
     async def close(self) -> None:
         """Give everything back."""
         async with self._turn:
@@ -206,10 +223,12 @@ class Shards:
         await self._store.write(leases.let_go, self._share.process)
 
 
-def _round(db: Connection, share: Share, home: frozenset[int], *, taking: bool) -> Leases:
+def _round(
+    db: Connection, share: Share, home: frozenset[int], *, taking: bool, leaving: bool
+) -> Leases:
     if taking:
         leases.want(db, share.process, home, share.most)
-    return leases.renew(db, share.process)
+    return leases.renew(db, share.process, leaving=leaving)
 
 
 def _moved(

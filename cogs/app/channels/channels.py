@@ -149,8 +149,11 @@ def shut(channel: Channel | None) -> Shut | None:
 def known_shut(bot: Bot, where: Whereabouts) -> Shut | None:
     """Return why the channel of a match is shut; None when it is open or nothing is known of it.
 
-    A thread that sleeps is not known of, but for the channel above it.
+    A thread that sleeps is not known of, but for the channel above it; nothing is of a server that
+    is another process's.
     """
+    if not bot.play.shards.owns(where.server):
+        return None
     if where.channel in bot.shut_places:
         return Shut("locked")
     guild = None if where.server is None else bot.get_guild(where.server)

@@ -43,9 +43,13 @@ def begin(db: Connection, of_all: int) -> None:
     )
 
 
-def renew(db: Connection, process: str) -> Leases:
-    """Give a sign of life for all that a process owns or is about to take over."""
-    values = {"me": process, "lease": span(LEASE), "connects": span(CONNECTS)}
+def renew(db: Connection, process: str, *, leaving: bool = False) -> Leases:
+    """Give a sign of life for all that a process owns or is about to take over.
+
+    What one that is `leaving` owns is free for others at once, and its own until they take it.
+    """
+    lease = timedelta(0) if leaving else LEASE
+    values = {"me": process, "lease": span(lease), "connects": span(CONNECTS)}
     own = db.execute(
         "UPDATE shards.lease SET until_at = shards.moment() + :lease, alive_at = shards.moment()"
         " WHERE holder = :me RETURNING number",
@@ -60,7 +64,12 @@ def renew(db: Connection, process: str) -> Leases:
         "INSERT INTO heartbeat VALUES (1, shards.moment())"
         " ON CONFLICT (id) DO UPDATE SET at = excluded.at"
     )
+    (awaited,) = db.execute(
+        "SELECT count(*) FROM shards.lease WHERE holder = ? AND heir_until >= shards.moment()",
+        (process,),
+    ).fetchone()
     return Leases(
+        awaited=bool(awaited),
         now=moment_of(db),
         own=frozenset(one for (one,) in own),
         heir=frozenset(one for (one,) in heir),

@@ -16,8 +16,10 @@ class Leases(Record, frozen=True):
     """How the processes stand that share a database, at the moment `now` of its clock.
 
     `own` are the parts that this process owns, `heir` those that it connects to take over.
+    It is `awaited` that another process takes over some of its own.
     """
 
     now: datetime
     own: frozenset[int]
     heir: frozenset[int]
+    awaited: bool
