@@ -50,6 +50,8 @@ def _last(view: JamView) -> Text:
     """Say how many jams are left, and what a tie after the last one leads to (JAM-10.2)."""
     left = max(0, view.jams - view.jam)
     tie = "draw" if view.overtime == OVERTIMES else view.tie
+    if view.overtime and tie == "overtime":
+        tie = "again"
     return text("jam-ahead-last", left=left, overtime=view.overtime, tie=tie)
 
 

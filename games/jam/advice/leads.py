@@ -10,6 +10,7 @@ from games.jam.phases.blocking import Target, outcome, targets
 from games.jam.phases.lead import PASS, makes_pass
 from games.jam.phases.options import reach_text, ways_of
 from games.jam.printed import OPEN, REAR
+from games.jam.state import OVERTIMES
 from games.jam.track import positions
 from games.jam.view import JamView, Mine
 
@@ -31,7 +32,8 @@ def _leads(cards: Cards, view: JamView, mine: Mine, kind: str, option: Option) -
         case "jam.team":
             return _team(cards, option.id)
         case "jam.jammer" | "jam.pivot" | "jam.blockers":
-            return text("jam-leads-tired" if option.weight else "jam-leads-exhausted")
+            message = "jam-leads-tired" if option.weight else "jam-leads-exhausted"
+            return text(message, after=after(view))
         case "jam.plan_move" | "jam.move":
             return _goes(cards, view, mine.skater, option.id)
         case "jam.plan_block" | "jam.block":
@@ -41,6 +43,14 @@ def _leads(cards: Cards, view: JamView, mine: Mine, kind: str, option: Option) -
             return _acts(cards, view, mine, option.id) if act else _calls(view, option.id)
         case _:
             return None
+
+
+def after(view: JamView) -> str:
+    """Return what comes after this jam, for whoever plays in it (JAM-7.4, 10.2)."""
+    if view.jam < view.jams:
+        return "next"
+    tie = "draw" if view.overtime == OVERTIMES else view.tie
+    return "overtime" if tie == "overtime" else "nothing"
 
 
 def _team(cards: Cards, team: str) -> Text:

@@ -32,7 +32,7 @@ def why(
         case "jam.discard":
             return _discarded(view, picks)
         case "jam.blockers":
-            return _fielded(decision, picks)
+            return _fielded(view, decision, picks)
         case "jam.team" if picks:
             first = led_to(leads.explained(cards, view, decision), picks[:1])
             assert first is not None
@@ -53,6 +53,8 @@ def _single(
     said, differs = led_to(explained, picks), _DIFFERS.get(decision.kind)
     if said is None or differs is None or not picks:
         return said
+    if _fails(said):
+        said = text("jam-why-comes", said=said)
     weighed = ranked()
     if len(weighed) < 2 or weighed[0].picks != picks or not weighed[1].picks:
         return said
@@ -62,6 +64,14 @@ def _single(
     return text("jam-why-rather", said=said, other=rather)
 
 
+def _fails(said: Text) -> bool:
+    """Whether a block would fail on everybody whom it could meet as all stand now."""
+    targets = said.args.get("targets")
+    if said.id != "jam-reach-block" or not isinstance(targets, tuple):
+        return said.id == "jam-reach-nobody"
+    return not any(isinstance(one, Text) and one.args["wins"] for one in targets)
+
+
 def _discarded(view: JamView, picks: Picks) -> Text:
     """Say how many cards are drawn to fill the hand up again, rule JAM-7.5."""
     assert view.reader is not None
@@ -69,12 +79,12 @@ def _discarded(view: JamView, picks: Picks) -> Text:
     return text("jam-why-discard", count=len(picks), draw=max(0, HAND - kept))
 
 
-def _fielded(decision: Decision, picks: Picks) -> Text | None:
+def _fielded(view: JamView, decision: Decision, picks: Picks) -> Text | None:
     """Say who of three blockers will have to rest, rule JAM-7.4."""
     if len(picks) < decision.least:
         return None
     fresh = sum(option.weight for option in decision.options if option.id in picks)
-    return text("jam-why-blockers", tired=len(picks) - fresh)
+    return text("jam-why-blockers", tired=len(picks) - fresh, after=leads.after(view))
 
 
 def _wished(cards: Cards, view: JamView, decision: Decision, first: str) -> Text | None:

@@ -7,6 +7,8 @@ import pytest
 from games.core.match.match import Match
 from games.core.text import Card, Text, text
 from games.jam.events import card
+from games.jam.heuristic import SensiblePlayer
+from games.jam.state import OVERTIMES
 from games.jam.view import JamView
 from locales.texts import Locale, Reader
 from tests.engine.strategies import every_text
@@ -33,6 +35,55 @@ def test_a_skater_of_a_line_up_says_what_playing_costs_her() -> None:
     match.state.sides[0].tired = list(leads(match))[:1]
     match.refresh()
     assert list(leads(match).values()) == ["jam-leads-exhausted", "jam-leads-tired"]
+
+
+@pytest.mark.rule("JAM-7.4", "JAM-10.2")
+@pytest.mark.parametrize(
+    ("tie", "jam", "after"),
+    [
+        ("overtime", 1, "next"),
+        ("overtime", 2, "overtime"),
+        ("draw", 2, "nothing"),
+        ("overtime", 3, "overtime"),
+        ("overtime", 2 + OVERTIMES, "nothing"),
+    ],
+)
+def test_in_the_last_jam_no_next_one_is_spoken_of(tie: str, jam: int, after: str) -> None:
+    match = begun({"jams": "2", "tie": tie})
+    match.state.jam = jam
+    match.refresh()
+    asked = match.explained(0)
+    assert asked is not None
+    assert {one.leads.args["after"] for one in asked.options if one.leads} == {after}
+    if after != "next":
+        said = [spoken(one.leads, "en") for one in asked.options if one.leads]
+        assert not [one for one in said if "next jam" in one]
+
+
+@pytest.mark.rule("MND-1.1")
+def test_a_block_that_fails_as_all_stand_is_not_called_a_reason() -> None:
+    hands = "c02 c04 c06 c08 c12", ""
+    match = on(table(hands=hands, p3="F1", p4="V3"))
+    question, view = match.questions[0], match.view(0)
+    assert question is not None
+    player = SensiblePlayer(RULES)
+    said = {one.id: player.why(view, question, (one.id,)) for one in question.options}
+    blocks = {
+        key: why
+        for key, why in said.items()
+        if why and (why.id.startswith("jam-reach-") or why.id == "jam-why-comes")
+    }
+    assert blocks
+    for why in blocks.values():
+        told = why.args["said"] if why.id == "jam-why-comes" else why
+        assert isinstance(told, Text)
+        hopeless = told.id == "jam-reach-nobody"
+        if told.id == "jam-reach-block":
+            struck = told.args["targets"]
+            assert isinstance(struck, tuple)
+            hopeless = not any(isinstance(one, Text) and one.args["wins"] for one in struck)
+        assert (why.id == "jam-why-comes") == hopeless
+    assert "jam-why-comes" in {why.id for why in blocks.values()}
 
 
 @pytest.mark.rule("JAM-2.3")

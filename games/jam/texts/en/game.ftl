@@ -82,8 +82,16 @@ jam-first-call = ending it keeps the points as they are; playing on may bring bo
 
 # What an answer leads to
 jam-leads-team = in all Movement { $movement }, Block { $block }, Resistance { $resistance }
-jam-leads-tired = she will be tired in the next jam
-jam-leads-exhausted = she plays tired and sits the next jam out
+jam-leads-tired = { $after ->
+    [next] she will be tired in the next jam
+    [overtime] she would be tired in overtime
+   *[nothing] being tired will not matter any more
+}
+jam-leads-exhausted = { $after ->
+    [next] she plays tired and sits the next jam out
+    [overtime] she plays tired and would sit overtime out
+   *[nothing] she plays tired
+}
 jam-leads-empty = nobody stands there now
 jam-leads-partner = on top of { $skaters }: { $count ->
     [one] no card for her
@@ -133,10 +141,23 @@ jam-why-discard = { $count ->
    *[other] You draw { $draw } for the next jam.
 }
 jam-why-blockers = { $tired ->
-    [0] All three play fresh; in the next jam they will be tired.
-    [one] One of the three plays tired and will sit the next jam out.
-   *[other] { $tired } of the three play tired and will sit the next jam out.
+    [0] All three play fresh{ $after ->
+        [next] ; in the next jam they will be tired
+        [overtime] ; in overtime they would be tired
+       *[nothing] { "" }
+    }.
+    [one] One of the three plays tired{ $after ->
+        [next] { " " }and will sit the next jam out
+        [overtime] { " " }and would sit overtime out
+       *[nothing] { "" }
+    }.
+   *[other] { $tired } of the three play tired{ $after ->
+        [next] { " " }and will sit the next jam out
+        [overtime] { " " }and would sit overtime out
+       *[nothing] { "" }
+    }.
 }
+jam-why-comes = { $said }; another may have come within her reach by then
 jam-why-rather = { $said }; { $other }
 jam-why-skill = { $skill ->
     [movement] Movement
@@ -486,6 +507,7 @@ jam-ahead-last = { $left ->
    *[other] { $left } more jams after this one, and the higher score wins
 } ({ $tie ->
     [overtime] a tie goes to overtime
+    [again] another tie goes to another overtime
    *[draw] a tie is a draw
 })
 jam-fact-passes = { $count } scoring { $count ->

@@ -82,8 +82,16 @@ jam-first-call = arrêter garde les points tels quels ; continuer peut en donne
 
 # Ce qu’entraîne une réponse
 jam-leads-team = en tout Mouvement { $movement }, Blocage { $block }, Résistance { $resistance }
-jam-leads-tired = elle sera fatiguée à la manche suivante
-jam-leads-exhausted = elle joue fatiguée et saute la manche suivante
+jam-leads-tired = { $after ->
+    [next] elle sera fatiguée à la manche suivante
+    [overtime] elle serait fatiguée en prolongation
+   *[nothing] sa fatigue ne comptera plus
+}
+jam-leads-exhausted = { $after ->
+    [next] elle joue fatiguée et saute la manche suivante
+    [overtime] elle joue fatiguée et sauterait une prolongation
+   *[nothing] elle joue fatiguée
+}
 jam-leads-empty = personne n’y est en ce moment
 jam-leads-partner = par-dessus { $skaters } : { $count ->
     [1] pas de carte pour elle
@@ -136,10 +144,23 @@ jam-why-discard = { $count ->
     }
 }
 jam-why-blockers = { $tired ->
-    [0] Les trois jouent en forme ; à la prochaine manche, elles seront fatiguées.
-    [1] Une des trois joue fatiguée et sautera la prochaine manche.
-   *[other] { $tired } des trois jouent fatiguées et sauteront la prochaine manche.
+    [0] Les trois jouent en forme{ $after ->
+        [next]  ; à la prochaine manche, elles seront fatiguées
+        [overtime]  ; en prolongation, elles seraient fatiguées
+       *[nothing] { "" }
+    }.
+    [1] Une des trois joue fatiguée{ $after ->
+        [next] { " " }et sautera la prochaine manche
+        [overtime] { " " }et sauterait une prolongation
+       *[nothing] { "" }
+    }.
+   *[other] { $tired } des trois jouent fatiguées{ $after ->
+        [next] { " " }et sauteront la prochaine manche
+        [overtime] { " " }et sauteraient une prolongation
+       *[nothing] { "" }
+    }.
 }
+jam-why-comes = { $said } ; une autre peut être venue à sa portée d’ici là
 jam-why-rather = { $said } ; { $other }
 jam-why-skill = { $skill ->
     [movement] Mouvement
@@ -496,6 +517,7 @@ jam-ahead-last = { $left ->
    *[other] encore { $left } manches après celle-ci, puis qui a le plus de points gagne
 } ({ $tie ->
     [overtime] à égalité, on joue une prolongation
+    [again] encore à égalité, on joue une autre prolongation
    *[draw] à égalité, match nul
 })
 jam-fact-passes = { $count } { $count ->
@@ -635,5 +657,5 @@ jam-order-clock = { $count ->
     [1] { " " }La manche finit avec ce tour.
    *[0] { "" }
 }
-jam-order-call = Tu arrêtes la manche dès que : { $conditions }.
+jam-order-call = Tu arrêtes la manche dès que { $conditions }.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.
