@@ -379,13 +379,23 @@ def progress(asked: Asked) -> list[str]:
         said = ", ".join(_named(asked, one) for one in picked)
         message = "left-out" if decision.leaves else "picked"
         lines.append(asked.ui(message, what=clip(said, PICKED)))
-    if picked and asked.why and asked.why.id != PLAIN and asked.why not in asked.above:
-        lines.append(asked.tell(asked.why))
-    lines += _totals(asked, picked)
+    if picked and asked.why and _adds(asked, asked.why):
+        lines.append(_sentence(asked.tell(asked.why)))
+    lines += map(_sentence, _totals(asked, picked))
     reason = None if asked.advises else wrong(asked)
     if reason:
         lines.append(reason)
     return lines
+
+
+def _adds(asked: Asked, why: Text) -> bool:
+    """Whether a reason says more than stands there; of a payment the total says it."""
+    return why.id != PLAIN and why not in asked.above and not pays(asked.decision)
+
+
+def _sentence(said: str) -> str:
+    """Return words that may stand within a sentence as they begin a line."""
+    return said[:1].upper() + said[1:]
 
 
 def _summed_up(asked: Asked) -> bool:

@@ -128,6 +128,15 @@ def test_what_is_picked_already_is_said_to_be_the_hint(picks: Picks) -> None:
     assert not labels(controls(other))["confirm"].startswith(BULB)
 
 
+def test_what_a_payment_comes_to_is_said_once_and_begins_a_line() -> None:
+    paying = tuple(replace(one, weight=2) for one in OPTIONS)
+    told = replace(asked(changed(options=paying, least_total=2), ("o1",)), why=text("sampler-name"))
+    said = progress(told)
+    assert said[1:] == [made.TEXTS.get("ui-paid", "en", sum=2, need=2, over=0)]
+    other = replace(asked(changed(), ("o1",)), why=text("sampler-clear-none"))
+    assert all(one[:1] == one[:1].upper() for one in progress(other))
+
+
 @pytest.mark.rule("MND-2.1")
 def test_a_hint_to_pick_none_of_several_marks_the_button_that_does_so() -> None:
     decision = changed(least=0, none=text("sampler-name"))

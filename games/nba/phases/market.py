@@ -202,15 +202,15 @@ def ask_payment(state: State, cards: Cards, seat: int) -> Decision:
         least_total=cost(cards, wanted),
         confirm=means("pay", _pays_out(state, cards, seat, paying)),
         tally=text("nba-tally-pay"),
-        ticked=_cheapest(cards, paying, cost(cards, wanted)),
+        ticked=_cheapest(cards, paying, cost(cards, wanted)),  # what was bought is kept
     )
 
 
 @lru_cache(maxsize=1024)
 def _cheapest(cards: Cards, paying: tuple[str, ...], need: int) -> tuple[str, ...]:
-    """Return the payment that loses least, in the order of `paying` (rule NBA-9.5)."""
+    """Return the payment that loses least, first of cards that cost least, as `paying` has them."""
     values = {card: cards.value(card) for card in paying}
-    chosen = cheapest(values, need)
+    chosen = cheapest(values, need, {card: cost(cards, card) for card in paying})
     return tuple(card for card in paying if card in chosen)
 
 

@@ -201,6 +201,24 @@ def test_defaults_break_ties_by_the_lowest_id() -> None:
 
 
 @pytest.mark.rule("NBA-9.5")
+def test_what_was_bought_is_not_ticked_to_pay_where_reserves_pay_as_well() -> None:
+    table = Table()
+    me = table.first
+    bought = next(
+        card for card, one in RULES.cards.players.items() if card[0] == "P" and one.value == 2
+    )
+    table.put(me, hand=f"{bought} S13 S16 S12 B03 B07")
+    table.lay(track="P020", slots="T01-1")
+    table.act(me, "sign:P020")
+    question = table.question(me)
+    named = {option.id for option in question.options}
+    assert bought in named
+    spare = sum(one.weight for one in question.options if one.id != bought)
+    assert spare >= question.least_total
+    assert bought not in question.ticked
+
+
+@pytest.mark.rule("NBA-9.5")
 def test_the_default_payment_is_the_cheapest_of_all() -> None:
     table = Table()
     me = table.first
@@ -217,8 +235,10 @@ def test_the_default_payment_is_the_cheapest_of_all() -> None:
     merits = [(sum(o.weight for o in way), len(way), sorted(o.id for o in way)) for way in ways]
     picks = cheapest(defaults.weights(options), 5)
     assert sorted(picks) == min(merits)[2]
-    assert table.question(me).ticked == picks  # one press confirms it
     assert len(picks) == 1  # five at once, no change to give
+    ticked = table.question(me).ticked  # one press confirms it
+    assert sum(one.weight for one in options if one.id in ticked) == 5
+    assert not [card for card in ticked if card[0] == "P"]  # it loses as little, and no star
 
 
 @pytest.mark.rule("NBA-9.6", "NBA-9.7")

@@ -154,7 +154,7 @@ def _offer(cards: Cards, card: str, whole: tuple[str, ...], *, final: bool) -> O
         message = f"nba-act-{verb}" if final else f"nba-act-{verb}-all"
         label = text(message, **label.args, cards=facts.cards(whole))
     if final:
-        label, brief = ending(label), text(f"nba-brief-{verb}-end")
+        label, brief = ending(label), text(f"nba-brief-{verb}-end", card=named(card))
     return Option(
         f"{verb}:{card}", label, f"card:{card}", _what(cards, card), final=final, brief=brief
     )
@@ -186,6 +186,6 @@ def _play(state: State, cards: Cards, seat: int, card: str) -> Option:
     brief = text("nba-brief-play", card=named(card))
     last = not n and not asks and after_play_ends(state, cards, seat, card)
     if last:
-        label, brief = ending(label), text("nba-brief-play-end")
+        label, brief = ending(label), text("nba-brief-play-end", card=named(card))
     final = last or (bool(n) and not asks)
     return Option(f"play:{card}", label, f"card:{card}", final=final, brief=brief)

@@ -20,7 +20,7 @@ nba-summary =
 # The aim, in three lines
 nba-aim-1 = Score more points than the other side in { $turns } turns, { $each } each.
 nba-aim-2 = Your attack waits: it scores at the start of your next turn, minus the dice of their defence.
-nba-aim-3 = First substitute, buy, prepare; then defend and attack: the first dice you roll close everything else.
+nba-aim-3 = First send in, buy, prepare; then defend and attack: the first dice you roll close everything else.
 
 # Options of a match
 nba-option-quarters = Length
@@ -124,10 +124,10 @@ nba-target = { $who_name }: { $total }
 nba-group-target = { $dice }
 
 # The menu
-nba-group-market = New ones come at once; only as the first thing of a turn
+nba-group-market = new ones come at once; only as the first thing of a turn
 nba-group-court = { $action ->
-    [sub] You draw a card for each player who comes in
-   *[prep] A tactic can be played once it lies on your board
+    [sub] you draw a card for each player who comes in
+   *[prep] a tactic can be played once it lies on your board
 }
 nba-group-sub-draw = { $out } goes out, then you draw a card
 nba-group-skills = { $skills }
@@ -170,38 +170,38 @@ nba-leads-brings = { $dice ->
    *[other] , { $lacks } IQ short
 }
 nba-leads-attack = { $dice ->
-    [0] Your team has no such dice
+    [0] your team has no such dice
    *[other] { $mean } on average, { $most } at most; scores on your next turn
 }{ $closes ->
     [0] {""}
-   *[other] . Closes everything else
+   *[other] ; closes everything else
 }
 nba-leads-defence = { $points ->
-    [0] Nothing is coming: the card is discarded without dice
+    [0] nothing is coming: the card is discarded without dice
    *[other] { $dice ->
-        [0] Your team has no such dice
-       *[other] Stops { $mean } on average, { $most } at most
+        [0] your team has no such dice
+       *[other] stops { $mean } on average, { $most } at most
     }
 }{ $closes ->
     [0] {""}
-   *[other] . Closes everything else
+   *[other] ; closes everything else
 }
 nba-leads-end = { $attack ->
     [0] { $points ->
         [0] { $cards ->
-            [0] Your turn ends right away
-           *[other] You choose which cards to hold, then draw up to 6
+            [0] your turn ends right away
+           *[other] you choose which cards to hold, then draw up to 6
         }
        *[other] { $points } come in, and you roll no defence
     }
    *[other] { $points ->
-        [0] You skip your attack
-       *[other] You skip your attack, and { $points } come in undefended
+        [0] you skip your attack
+       *[other] you skip your attack, and { $points } come in undefended
     }
 }
 nba-why-sub = { $card }: { $why }
 nba-why-pay = { $over ->
-    [0] That is exactly the price
+    [0] that is exactly the price
    *[other] { $over } more than the price: lost
 }
 nba-why-reroll = { $count ->
@@ -211,7 +211,7 @@ nba-why-reroll = { $count ->
        *[other] { $gain } on average
     }
 }
-nba-why-keep = Keeps { $kept }, gives up { $lost }
+nba-why-keep = keeps { $kept }, gives up { $lost }
 nba-why-hold = { $draw ->
     [0] you draw nothing
     [one] you draw 1 card
@@ -283,10 +283,10 @@ nba-brief-sub-draw = Send in, draw 1
 nba-brief-prep = Prepare
 nba-brief-sign = { $card } ({ $cost })
 nba-brief-buy = { $card } ({ $cost })
-nba-brief-sign-end = Sign, end turn
-nba-brief-buy-end = Buy, end turn
+nba-brief-sign-end = { $card }, end turn
+nba-brief-buy-end = { $card }, end turn
 nba-brief-play = { $card }
-nba-brief-play-end = Play, end turn
+nba-brief-play-end = { $card }, end turn
 nba-one-refresh = Replace { $what }
 nba-one-prep = { $what }
 nba-one-reroll = Reroll { $what }
@@ -764,7 +764,7 @@ nba-ahead-attack = { $who ->
 }
 
 # What matters, the first time
-nba-first-act = before the dice: send in, buy, prepare. Then defend if an attack is coming, and attack.
+nba-first-act = only a tactic that lies on your board attacks or defends: hold on to it, do not spend it in the market.
 nba-first-refresh = replace tactics that your team IQ does not reach; you do not choose the new ones.
 nba-first-sub_in = each player who comes in draws you a card: send in whoever gives you more dice.
 nba-first-sub_out = whoever goes out goes to your discard pile and comes back; keep those with the most dice on court.

@@ -20,7 +20,7 @@ nba-summary =
 # Le but, en trois lignes
 nba-aim-1 = Marque plus de points que l’autre en { $turns } tours, { $each } chacun.
 nba-aim-2 = Ton attaque reste posée : elle marque au début de ton prochain tour, moins les dés de la défense d’en face.
-nba-aim-3 = D’abord remplacer, acheter, préparer ; ensuite défendre et attaquer : les premiers dés lancés ferment le reste.
+nba-aim-3 = D’abord faire entrer, acheter, préparer ; ensuite défendre et attaquer : les premiers dés lancés ferment le reste.
 
 # Options de la partie
 nba-option-quarters = Durée
@@ -124,10 +124,10 @@ nba-target = { $who_name } : { $total }
 nba-group-target = { $dice }
 
 # Le menu
-nba-group-market = D’autres les remplacent aussitôt ; seulement au début du tour
+nba-group-market = d’autres les remplacent aussitôt ; seulement au début du tour
 nba-group-court = { $action ->
-    [sub] Tu pioches une carte pour chaque joueur qui entre
-   *[prep] Une tactique ne s’active qu’une fois posée
+    [sub] tu pioches une carte pour chaque joueur qui entre
+   *[prep] une tactique ne s’active qu’une fois posée
 }
 nba-group-sub-draw = { $out } sort, puis tu pioches une carte
 nba-group-skills = { $skills }
@@ -172,38 +172,38 @@ nba-leads-brings = { $dice ->
    *[other] , il te manque { $lacks } de QI
 }
 nba-leads-attack = { $dice ->
-    [0] Ton équipe n’a pas ces dés
-   *[other] En moyenne { $mean }, au plus { $most } ; marque à ton prochain tour
+    [0] ton équipe n’a pas ces dés
+   *[other] en moyenne { $mean }, au plus { $most } ; marque à ton prochain tour
 }{ $closes ->
     [0] {""}
-   *[other] . Ferme tout le reste
+   *[other]  ; ferme tout le reste
 }
 nba-leads-defence = { $points ->
-    [0] Rien n’arrive : la carte est défaussée sans dés
+    [0] rien n’arrive : la carte est défaussée sans dés
    *[other] { $dice ->
-        [0] Ton équipe n’a pas ces dés
-       *[other] Arrête en moyenne { $mean }, au plus { $most }
+        [0] ton équipe n’a pas ces dés
+       *[other] arrête en moyenne { $mean }, au plus { $most }
     }
 }{ $closes ->
     [0] {""}
-   *[other] . Ferme tout le reste
+   *[other]  ; ferme tout le reste
 }
 nba-leads-end = { $attack ->
     [0] { $points ->
         [0] { $cards ->
-            [0] Ton tour se termine tout de suite
-           *[other] Tu choisis les cartes à conserver, puis tu pioches jusqu’à 6
+            [0] ton tour se termine tout de suite
+           *[other] tu choisis les cartes à conserver, puis tu pioches jusqu’à 6
         }
        *[other] { $points } arrivent, et tu ne lances aucune défense
     }
    *[other] { $points ->
-        [0] Tu renonces à ton attaque
-       *[other] Tu renonces à ton attaque, et { $points } arrivent sans défense
+        [0] tu renonces à ton attaque
+       *[other] tu renonces à ton attaque, et { $points } arrivent sans défense
     }
 }
 nba-why-sub = { $card } : { $why }
 nba-why-pay = { $over ->
-    [0] C’est exactement le prix
+    [0] c’est exactement le prix
    *[other] { $over } de plus que le prix : perdu
 }
 nba-why-reroll = { $count ->
@@ -213,7 +213,7 @@ nba-why-reroll = { $count ->
        *[other] { $gain } en moyenne
     }
 }
-nba-why-keep = Garde { $kept }, laisse { $lost }
+nba-why-keep = garde { $kept }, laisse { $lost }
 nba-why-hold = { $draw ->
     [0] tu ne pioches rien
     [one] tu pioches { $draw } carte
@@ -288,10 +288,10 @@ nba-brief-sub-draw = Entrer, piocher 1
 nba-brief-prep = Préparer
 nba-brief-sign = { $card } ({ $cost })
 nba-brief-buy = { $card } ({ $cost })
-nba-brief-sign-end = Acheter, finir
-nba-brief-buy-end = Acheter, finir
+nba-brief-sign-end = { $card }, finir
+nba-brief-buy-end = { $card }, finir
 nba-brief-play = { $card }
-nba-brief-play-end = Activer, finir
+nba-brief-play-end = { $card }, finir
 nba-one-refresh = Remplacer { $what }
 nba-one-prep = { $what }
 nba-one-reroll = Relancer { $what }
@@ -775,7 +775,7 @@ nba-ahead-attack = { $who ->
 }
 
 # Ce qui compte, la première fois
-nba-first-act = avant les dés : fais entrer, achète, prépare. Ensuite défends si une attaque arrive, puis attaque.
+nba-first-act = seule une tactique posée attaque ou défend : garde-la en main, ne la dépense pas au marché.
 nba-first-refresh = remplace celles que le QI de ton équipe n’atteint pas ; tu ne choisis pas les nouvelles.
 nba-first-sub_in = chaque joueur qui entre te fait piocher une carte : fais entrer celui qui te donne le plus de dés.
 nba-first-sub_out = celui qui sort va à ta défausse et te reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.

@@ -263,14 +263,14 @@ def test_the_end_says_what_would_be_lost_and_dice_what_they_close() -> None:
     table.attack(foe, "p3 9, p3 9")
     table.match.refresh()
     leads = led(table, me)
-    assert leads["end"] == "You skip your attack, and 18 come in undefended"
-    assert leads[f"play:B06@{me}"].startswith("Stops 2.6 on average, 7 at most. Closes")
-    assert leads[f"play:B02@{me}"].endswith("Closes everything else")
+    assert leads["end"] == "you skip your attack, and 18 come in undefended"
+    assert leads[f"play:B06@{me}"].startswith("stops 2.6 on average, 7 at most; closes")
+    assert leads[f"play:B02@{me}"].endswith("closes everything else")
     table.roll(1, 1, 1, 1)
     table.act(me, f"play:B06@{me}")
     table.answer(me)  # no rerolls
     leads = led(table, me)
-    assert leads["end"] == "You skip your attack"
+    assert leads["end"] == "you skip your attack"
     assert "Closes" not in leads[f"play:B02@{me}"]
 
 
@@ -450,9 +450,9 @@ def test_what_could_still_be_laid_and_rolled_counts_as_lost() -> None:
     me, foe = table.first, 1 - table.first
     table.put(me, hand="B01 B06 S12", lying="")
     table.attack(foe, "p3 9, p3 9")
-    assert led(table, me)["end"] == "You skip your attack, and 18 come in undefended"
+    assert led(table, me)["end"] == "you skip your attack, and 18 come in undefended"
     table.put(me, hand="T10-1 S12")  # team IQ 6, needs 9
-    assert led(table, me)["end"] == "You choose which cards to hold, then draw up to 6"
+    assert led(table, me)["end"] == "you choose which cards to hold, then draw up to 6"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
