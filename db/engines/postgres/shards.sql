@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION shards.moment() RETURNS bigint LANGUAGE sql VOLATILE 
 CREATE OR REPLACE FUNCTION shards.owned(server bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
     SELECT coalesce(current_setting('shards.process', true), '') = '' OR EXISTS (
         SELECT 1 FROM shards.lease l WHERE l.number = (coalesce(server, 0) >> 22) % l.of_all
-        AND l.holder = current_setting('shards.process')
+        AND l.holder = current_setting('shards.process', true)
     )
 $$;
 CREATE OR REPLACE FUNCTION shards.owned_match(which text) RETURNS boolean LANGUAGE sql STABLE AS

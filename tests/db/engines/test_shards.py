@@ -70,6 +70,20 @@ async def test_what_is_due_is_asked_by_its_owner_alone(opened: Opened) -> None:
     assert [one.message for one in right] == [3]
 
 
+@pytest.mark.rule("SCL-2")
+async def test_a_lone_process_owns_all_in_every_plan(opened: Opened) -> None:
+    """Nothing was ever set in its sessions: what names the process is asked for all the same."""
+    lone = await opened("")
+    owned = "SELECT bool_and(shards.owned(n)) FROM generate_series(0, 9) n"
+    for setting in ("on", "off"):
+
+        def asked(db: Connection, setting: str = setting) -> bool:
+            db.execute(f"SET LOCAL enable_seqscan = {setting}")
+            return bool(db.execute(owned).fetchone()[0])
+
+        assert await lone.read(asked)
+
+
 @pytest.mark.rule("SCL-3")
 async def test_nothing_is_claimed_twice(opened: Opened) -> None:
     stores = [await opened(name) for name in ("a", "b", "c")]
