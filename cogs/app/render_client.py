@@ -336,10 +336,20 @@ def _reader(table: Table) -> tuple[Hashable, ...]:
 
 
 def _advised(table: Table) -> Picks:
-    """Return the options that the hint of a table names: those it picks, or leaves out."""
+    """Return the options that the hint of a table names: those it picks, or leaves out.
+
+    Of an order it is the one that comes next, as on the buttons.
+    """
     if table.hint is None or table.question is None:
         return ()
-    return named(table.question, table.hint.picks)
+    return marked(table.question, table.hint, table.selection.picks or ())
+
+
+def marked(question: Decision, hint: Hint, picks: Picks) -> Picks:
+    """Return the options that bear the mark of a hint while these are picked."""
+    if question.ordered:
+        return hint.picks[len(picks) : len(picks) + 1]
+    return named(question, hint.picks)
 
 
 def hint_text(question: Decision, hint: Hint) -> Text | None:

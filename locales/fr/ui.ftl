@@ -707,7 +707,7 @@ ui-several = Ouvrir une table
 ui-solo-at = Choisir un jeu, contre des IA…
 ui-another = Un autre jeu
 ui-another-said = Contre des IA, tu commences tout de suite ; à une table pour plusieurs, tu attends les autres.
-ui-learn = Apprends en jouant
+ui-learn = Apprendre en jouant
 ui-lessons = Quel jeu veux-tu apprendre ? Tu joues des scènes d’une vraie partie et on te dit ce qui compte. Personne n’attend, rien n’entre au classement et tu peux t’arrêter quand tu veux.
 ui-lesson-new = { $count ->
     [one] { $count } scène

@@ -121,13 +121,13 @@ def card(
 def advise_card(image: Image.Image, box: Box, radius: int, *, beside: bool) -> None:
     """Mark a card that a hint advises: dashed, because nothing has happened, with a bulb.
 
-    The bulb stands where a check mark would, or `beside` it.
+    The bulb stands below the name, or `beside` a check mark.
     """
     out, width = (21, 6) if box.width >= 120 else (15, 5)
     paint.dashed(image, box.inset(-out), radius + out, WHITE, width, 22)
-    size = max(18, min(27, round(box.width * 0.18)))
+    size = max(18, min(22, round(box.width * 0.18)))
     shift = size * 9 // 4 if beside else 0
-    marks.bulb(image, (box.middle[0] - shift, box.bottom + size // 4), size)
+    marks.bulb(image, (box.middle[0] - shift, box.bottom + size // 2), size)
 
 
 def frame_of(image: Image.Image, box: Box, state: State, theme: Theme, radius: int) -> None:

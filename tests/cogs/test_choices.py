@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.app.render_client import hint_text
+from cogs.app.render_client import hint_text, marked
 from cogs.match.page import table_page
 from cogs.question.asked import BULB, Asked, warnings
 from cogs.question.controls import controls, lines_under, progress
@@ -199,6 +199,14 @@ def test_what_is_advised_and_comes_next_has_one_button_with_the_mark() -> None:
     other = labels(controls(replace(told, hint=Hint(("o2",)))))
     assert not other["step"].startswith(BULB)
     assert other["pick"].startswith(BULB)
+
+
+@pytest.mark.rule("MND-2.1")
+def test_of_an_order_the_picture_marks_what_comes_next_as_the_buttons_do() -> None:
+    order, hint = changed(ordered=True, least=3, most=3), Hint(("o2", "o0", "o1"))
+    for picks, next_up in (((), ("o2",)), (("o2",), ("o0",)), (hint.picks, ())):
+        assert marked(order, hint, picks) == next_up
+    assert marked(changed(), Hint(("o0", "o1")), ("o0",)) == ("o0", "o1")
 
 
 @pytest.mark.rule("MND-2.1")

@@ -1,6 +1,7 @@
 """My own things on a private picture: my cards of the round, and my deck three by three."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -100,16 +101,29 @@ def _deck(
         x += apart - gap
 
 
+class Rest(NamedTuple):
+    """What is said of cards beyond the hands to come, and briefly where few of them stand."""
+
+    words: str
+    short: str
+
+    @classmethod
+    def of(cls, scene: Scene, long: str, short: str, **args: int) -> "Rest":
+        """Return the words of two messages about the same."""
+        ways = (scene.word(f"firstdeck-picture-{one}", **args) for one in (long, short))
+        return cls(*ways)
+
+
 def _groups(
     scene: Scene, found: Sequence[Hand], deck: Sequence[str], waiting: int
-) -> list[tuple[Hand | str, list[str]]]:
+) -> list[tuple[Hand | Rest, list[str]]]:
     """Return the cards of each hand to come, and what follows with what is said of it.
 
     A place that still waits for one of my cards is "". What is left after the last main round is
     shuffled before it plays.
     """
     view = view_of(scene)
-    groups: list[tuple[Hand | str, list[str]]] = [(hand, list(hand.cards)) for hand in found]
+    groups: list[tuple[Hand | Rest, list[str]]] = [(hand, list(hand.cards)) for hand in found]
     rest = list(deck[sum(len(hand.cards) for hand in found) :])
     empty = [""] * waiting
     if found and not rest and not found[-1].full:
@@ -118,9 +132,9 @@ def _groups(
         empty = empty[room:]
     after = view.round + len(found) + 1
     if not rest and empty and after <= view.rounds:
-        return [*groups, (scene.word("firstdeck-picture-hand-rest", round=after), empty)]
+        return [*groups, (Rest.of(scene, "hand-rest", "hand-short", round=after), empty)]
     rest += empty
-    return [*groups, (scene.word("firstdeck-picture-rest"), rest)] if rest else groups
+    return [*groups, (Rest.of(scene, "rest", "rest-short"), rest)] if rest else groups
 
 
 def _sizes(lengths: Sequence[int], room: int) -> tuple[int, int, int]:
@@ -144,16 +158,16 @@ def _place(
     faces.card(image, box, card_face(card, scene), "S", state)
 
 
-def _worth(image: Image.Image, scene: Scene, hand: Hand | str, span: Box) -> None:
+def _worth(image: Image.Image, scene: Scene, hand: Hand | Rest, span: Box) -> None:
     """Draw a bracket, and below it the round and the value of the hand."""
     theme = scene.theme
-    colour = theme.muted if isinstance(hand, str) else theme.accent
+    colour = theme.muted if isinstance(hand, Rest) else theme.accent
     paint.fill(image, span._replace(height=BRACKET), colour)
     for x in (span.left, span.right - BRACKET):
         paint.fill(image, Box(x, span.top - 6, BRACKET, 6), colour)
     middle, y = span.middle[0], span.top + 24
-    if isinstance(hand, str):
-        words, font = fit(hand, word_font(30), span.width + 16, 20)
+    if isinstance(hand, Rest):
+        words, font = fit(hand.words, word_font(30), span.width + 16, 20, hand.short)
         write(image, (middle, y), words, font, theme.muted, "centre")
         return
     part = "whole" if hand.full else "already"
@@ -180,6 +194,11 @@ def _legend(image: Image.Image, scene: Scene, box: Box) -> None:
     legend(image, scene, box, meanings)
 
 
+def below_heading(box: Box, high: int) -> int:
+    """Return the top of a row of cards: in the middle, but never on the heading."""
+    return box.top + HEAD + max(0, (box.height - HEAD - FOOT - high) // 2)
+
+
 def strip(
     image: Image.Image,
     scene: Scene,
@@ -200,7 +219,7 @@ def strip(
     fought = panel.table[battle].id if panel and battle is not None else ""
     step = step_of(len(cards), CARD, box.width, 12)
     high = height_of(CARD)
-    top = box.top + HEAD + (box.height - HEAD - FOOT - high) // 2
+    top = below_heading(box, high)
     for at, card in enumerate(cards):
         spot = Box(box.left + at * step, top, CARD, high)
         shown = step if at + 1 < len(cards) and step < CARD else None

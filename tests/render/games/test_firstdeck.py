@@ -14,6 +14,7 @@ from games.firstdeck.pictures.drawn import board, final
 from games.firstdeck.view import FirstDeckView
 from locales.texts import Locale
 from render.kit.course import podium
+from render.kit.geometry import Box
 from render.kit.scene import Scene
 from render.kit.text import write, write_lines
 from tests.cogs import made
@@ -118,3 +119,26 @@ def test_rounds_of_the_final_series_are_named_in_whole(
     for number in range(1, rounds + 1):
         assert made.TEXTS.get(word, locale, round=number) in said
     assert made.TEXTS.get("firstdeck-picture-last-alone", locale) in said
+
+
+def test_a_row_of_cards_is_never_drawn_on_its_heading() -> None:
+    for height in (100, 176, 260):
+        for high in (60, 110):
+            box = Box(0, 534, 640, height)
+            assert coming.below_heading(box, high) >= box.top + coming.HEAD
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("rounds", [4, 30])
+def test_what_follows_the_next_hands_is_whole_or_brief_but_not_cut(
+    written: list[str], locale: Locale, rounds: int
+) -> None:
+    """One place alone is too narrow for "round 4: the rest"."""
+    made_up = samples.table_order(3, 0)
+    view = made_up.view
+    assert isinstance(view, FirstDeckView)
+    own = replace(view.panels[0], deck=view.panels[0].deck[:4])
+    few = replace(view, round=1, rounds=rounds, panels=(own, *view.panels[1:]))
+    who = replace(made_up.reader, locale=locale)
+    table.table(replace(made_up, view=few, reader=who))
+    assert not [one for one in written if one.endswith("…") and len(one) > 1]

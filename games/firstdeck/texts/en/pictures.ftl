@@ -85,5 +85,6 @@ firstdeck-picture-hand-already = round { $round }: already
 firstdeck-picture-hand-short = r. { $round }
 firstdeck-picture-hand-rest = round { $round }: the rest
 firstdeck-picture-rest = final series
+firstdeck-picture-rest-short = final
 firstdeck-picture-legend-gob = counts against you
 firstdeck-picture-legend-wild = joins your best family

@@ -88,5 +88,6 @@ firstdeck-picture-hand-already = tour { $round } : déjà
 firstdeck-picture-hand-short = t. { $round }
 firstdeck-picture-hand-rest = tour { $round } : le reste
 firstdeck-picture-rest = dernière série
+firstdeck-picture-rest-short = fin
 firstdeck-picture-legend-gob = compte contre toi
 firstdeck-picture-legend-wild = rejoint ta famille
