@@ -15,7 +15,7 @@ from cogs.ui.page import PictureFile, clip
 from cogs.ui.rounds import round_of
 from cogs.ui.words import ALT, alt_text, deck_name, reader, seat_names
 from games.core.bringing.shelf import DeckView, ShelfView
-from games.core.decision import Decision, Picks, named, several
+from games.core.decision import Decision, Picks, marked, several
 from games.core.face import Faces
 from games.core.text import Text, text
 from games.registry import Game, themes
@@ -336,20 +336,10 @@ def _reader(table: Table) -> tuple[Hashable, ...]:
 
 
 def _advised(table: Table) -> Picks:
-    """Return the options that the hint of a table names: those it picks, or leaves out.
-
-    Of an order it is the one that comes next, as on the buttons.
-    """
+    """Return the options that the hint of a table marks, as on the buttons."""
     if table.hint is None or table.question is None:
         return ()
-    return marked(table.question, table.hint, table.selection.picks or ())
-
-
-def marked(question: Decision, hint: Hint, picks: Picks) -> Picks:
-    """Return the options that bear the mark of a hint while these are picked."""
-    if question.ordered:
-        return hint.picks[len(picks) : len(picks) + 1]
-    return named(question, hint.picks)
+    return marked(table.question, table.hint.picks, table.selection.picks or ())
 
 
 def hint_text(question: Decision, hint: Hint) -> Text | None:

@@ -26,7 +26,7 @@ from cogs.question.sheets import PAGE, Sheet, sheets
 from cogs.ui.names import safe
 from cogs.ui.page import LINE, LONG, Button, Item, button, choice, clip, rows, select
 from games.ai.mind import PLAIN
-from games.core.decision import Option, check, confirmed, named, names, pays, several, sums
+from games.core.decision import Option, check, confirmed, marked, names, pays, several, sums
 from games.core.refused import IllegalMove
 from games.core.text import Arg, Text
 
@@ -179,15 +179,8 @@ def _single_face(asked: Asked, index: int, said: str) -> tuple[str, ButtonStyle]
 
 
 def _bulb(asked: Asked, option: str) -> str:
-    """Return the mark of what a hint advises: of several what it names, of an order what is next.
-
-    Of what is next in an order as long as what stands before it is what the hint places there.
-    """
-    advised = asked.advised or ()
-    if not asked.decision.ordered:
-        return BULB * (option in named(asked.decision, advised))
-    place = len(asked.selection)
-    return BULB * (advised[: place + 1] == (*asked.selection, option))
+    """Return the mark of what a hint advises."""
+    return BULB * (option in marked(asked.decision, asked.advised or (), asked.selection))
 
 
 def _paged(asked: Asked, verb: str, pages: Sequence[Sheet], least: int, most: int) -> list[Item]:

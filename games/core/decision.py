@@ -216,6 +216,17 @@ def named(decision: Decision, picks: Picks) -> Picks:
     return tuple(option.id for option in decision.options if option.id not in picks)
 
 
+def marked(decision: Decision, advised: Picks, picks: Picks) -> Picks:
+    """Return which options bear the mark of advice: of several what it names, of an order the next.
+
+    The next one as long as what is picked before it is what the advice places there.
+    """
+    if not decision.ordered:
+        return named(decision, advised)
+    place = len(picks)
+    return advised[place : place + 1] if advised[:place] == picks else ()
+
+
 def names(decision: Decision) -> int:
     """Return how many can be named: as many as can be picked, or are left out."""
     return len(decision.options) - decision.least if decision.leaves else decision.most

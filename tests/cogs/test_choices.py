@@ -7,14 +7,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.app.render_client import hint_text, marked
+from cogs.app.render_client import hint_text
 from cogs.match.page import table_page
 from cogs.question.asked import BULB, Asked, warnings
 from cogs.question.controls import controls, lines_under, progress
 from cogs.question.presses import Chosen, Toggled
 from cogs.ui.limits import walk
 from cogs.ui.page import Item, Page
-from games.core.decision import Decision, Option, Picks, named
+from games.core.decision import Decision, Option, Picks, marked, named
 from games.core.text import Text, text
 from locales import Reader
 from play.records import Hint
@@ -203,10 +203,10 @@ def test_what_is_advised_and_comes_next_has_one_button_with_the_mark() -> None:
 
 @pytest.mark.rule("MND-2.1")
 def test_of_an_order_the_picture_marks_what_comes_next_as_the_buttons_do() -> None:
-    order, hint = changed(ordered=True, least=3, most=3), Hint(("o2", "o0", "o1"))
-    for picks, next_up in (((), ("o2",)), (("o2",), ("o0",)), (hint.picks, ())):
-        assert marked(order, hint, picks) == next_up
-    assert marked(changed(), Hint(("o0", "o1")), ("o0",)) == ("o0", "o1")
+    order, advised = changed(ordered=True, least=3, most=3), ("o2", "o0", "o1")
+    for picks, next_up in (((), ("o2",)), (("o2",), ("o0",)), (advised, ()), (("o0",), ())):
+        assert marked(order, advised, picks) == next_up
+    assert marked(changed(), ("o0", "o1"), ("o0",)) == ("o0", "o1")
 
 
 @pytest.mark.rule("MND-2.1")
@@ -236,10 +236,10 @@ def test_a_list_of_an_order_marks_what_comes_next() -> None:
     options = tuple(Option(f"o{n}", text("sampler-number", number=n)) for n in range(12))
     whole = asked(changed(options=options, ordered=True, least=12, most=12))
     advised = tuple(one.id for one in options[::-1])
-    for placed, marked in ((0, "11"), (1, "10"), (5, "6")):
+    for placed, number in ((0, "11"), (1, "10"), (5, "6")):
         told = replace(whole, selection=advised[:placed], hint=Hint(advised))
         said = [one for one in lines_of(controls(told)) if one.startswith(BULB)]
-        assert said == [f"{BULB}number {marked}"]
+        assert said == [f"{BULB}number {number}"]
     astray = replace(whole, selection=("o0",), hint=Hint(advised))
     assert not any(one.startswith(BULB) for one in lines_of(controls(astray)))
 
