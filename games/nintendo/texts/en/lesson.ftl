@@ -11,5 +11,5 @@ nintendo-lesson-ability = An ability can be used once a turn. Power-Ups, Terrain
 nintendo-lesson-attacked-end = What your characters have lost stays lost: send the hurt ones where nobody hits them.
 nintendo-lesson-last-title = the last star
 nintendo-lesson-after = After the attack your coins still buy cards, but no star this turn.
-nintendo-lesson-count = Count the other side’s coins at the start of their turn: with 20 they win. Here the last star is within your reach first.
+nintendo-lesson-count = Count the other side’s coins at the start of their turn: with 20 they buy their last star and win. Here you can buy yours first.
 nintendo-lesson-last-end = Saving for the last star, or spending to stop theirs: that is the game.

@@ -11,5 +11,5 @@ nintendo-lesson-ability = Une capacité s’utilise une fois par tour. Power-Ups
 nintendo-lesson-attacked-end = Ce que tes Personnages ont perdu reste perdu : envoie les blessés là où personne ne les frappe.
 nintendo-lesson-last-title = la dernière étoile
 nintendo-lesson-after = Après l’attaque, tes pièces achètent encore des cartes, mais plus d’étoile ce tour-ci.
-nintendo-lesson-count = Compte les pièces d’en face au début de chaque tour adverse : avec 20, c’est gagné pour l’autre. Ici, la dernière étoile est d’abord à ta portée.
+nintendo-lesson-count = Au début de chaque tour de l’autre, compte ses pièces : à 20, sa dernière étoile est payée et tu as perdu. Ici, c’est toi qui peux acheter la tienne en premier.
 nintendo-lesson-last-end = Garder pour la dernière étoile, ou dépenser pour empêcher celle de l’autre : tout le jeu est là.
