@@ -270,8 +270,16 @@ def _in_short(asked: Asked, option: Option) -> str:
     return asked.tell(option.brief) if option.brief and len(whole) > NAMED else whole
 
 
+def sentence(said: str) -> str:
+    """Return words that may stand within a sentence as they begin a line."""
+    return said[:1].upper() + said[1:]
+
+
 def hinted(asked: Asked) -> list[str]:
-    """Return the line that says what the house would do, and why (MND-2.1)."""
+    """Return the lines that say what the house would do, and why (MND-2.1).
+
+    Of several picks the reason is a line of its own, as below what is picked.
+    """
     if asked.hint is None:
         return []
     if asked.selection and asked.is_advised:
@@ -283,6 +291,8 @@ def hinted(asked: Asked) -> list[str]:
     why = asked.tell(said).removesuffix(".") if said else what  # the line has its own full stop
     if why == what or (said and said.id == PLAIN):
         return [asked.ui("hint", what=what)]
+    if several(asked.decision):
+        return [asked.ui("hint", what=what), f"{sentence(why)}."]
     return [asked.ui("hint-why", what=what, why=why)]
 
 

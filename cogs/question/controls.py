@@ -16,6 +16,7 @@ from cogs.question.asked import (
     hinted,
     line,
     none_label,
+    sentence,
     shortest,
     stepped,
     suggestion,
@@ -373,8 +374,8 @@ def progress(asked: Asked) -> list[str]:
         message = "left-out" if decision.leaves else "picked"
         lines.append(asked.ui(message, what=clip(said, PICKED)))
     if picked and asked.why and _adds(asked, asked.why):
-        lines.append(_sentence(asked.tell(asked.why)))
-    lines += map(_sentence, _totals(asked, picked))
+        lines.append(sentence(asked.tell(asked.why)))
+    lines += map(sentence, _totals(asked, picked))
     reason = None if asked.advises else wrong(asked)
     if reason:
         lines.append(reason)
@@ -384,11 +385,6 @@ def progress(asked: Asked) -> list[str]:
 def _adds(asked: Asked, why: Text) -> bool:
     """Whether a reason says more than stands there; of a payment the total says it."""
     return why.id != PLAIN and why not in asked.above and not pays(asked.decision)
-
-
-def _sentence(said: str) -> str:
-    """Return words that may stand within a sentence as they begin a line."""
-    return said[:1].upper() + said[1:]
 
 
 def _summed_up(asked: Asked) -> bool:

@@ -109,7 +109,7 @@ def test_what_a_hint_advises_is_marked_and_not_chosen(shape: Any) -> None:
 def test_a_reason_that_is_a_sentence_ends_with_one_full_stop() -> None:
     why = text("core-pick-unknown")
     told = replace(asked(changed()), may_hint=True, hint=Hint(("o1",), why))
-    (said,) = (one for one in lines_under(told) if one.startswith(BULB))
+    (said,) = (one for one in lines_under(told) if one.startswith(made.TEXTS.say(why, EN)[:9]))
     assert said.endswith(".")
     assert not said.endswith("..")
 
@@ -218,6 +218,19 @@ def test_below_a_picture_a_hint_of_several_is_not_called_by_none() -> None:
     assert hint_text(question, Hint((), why)) == text("core-why-one", what=none, why=why)
     one = text("core-why-one", what=OPTIONS[1].label, why=none)
     assert hint_text(changed(most=1), Hint(("o1",), none)) == one
+
+
+@pytest.mark.rule("MND-2.1")
+def test_of_several_picks_the_reason_is_a_sentence_of_its_own() -> None:
+    why = text("nintendo-leads-attack", coins=11)
+    small = made.TEXTS.say(why, EN)
+    said = f"{small[0].upper()}{small[1:]}."
+    assert small != said
+    assert said.removesuffix(".") in progress(replace(asked(MANY, ("o0",)), why=why))
+    told = replace(asked(changed()), hint=Hint(("o1",), why))
+    assert lines_under(told)[:2] == ["💡 I would choose: Sampler.", said]
+    one = lines_under(replace(told, decision=changed(most=1)))
+    assert one[0] == f"💡 I would choose: Sampler – {small}."
 
 
 def lines_of(items: Iterable[Item]) -> list[str]:
