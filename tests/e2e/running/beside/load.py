@@ -35,9 +35,14 @@ class Witness(Thumb):
 
 
 class Load:
-    """Matches against AIs in channels, one after the other, until it is told to end."""
+    """Matches against AIs in channels, one after the other, until it is told to end.
 
-    def __init__(self, bots: Bots, *channels: str) -> None:
+    Without patience somebody waits for the answer to a press as long as it takes; else so many
+    seconds: who acknowledged it may have been killed, and Discord says nothing then.
+    """
+
+    def __init__(self, bots: Bots, *channels: str, patience: float | None = None) -> None:
+        self._patience = patience
         self.witnesses: list[Witness] = []
         self._bots = bots
         self._channels = channels
@@ -59,12 +64,18 @@ class Load:
         table = None
         while not self._over.is_set():
             try:
-                if table is None:
-                    table = await self._begun(witness.person, channel)
-                pressed = witness.presses
-                table = await witness.play(table.now, 1)
-                if witness.presses == pressed:  # it is over, or an AI thinks
-                    table = None
+                async with asyncio.timeout(self._patience):
+                    if table is None:
+                        table = await self._begun(witness.person, channel)
+                    pressed = witness.presses
+                    table = await witness.play(table.now, 1)
+                    if witness.presses == pressed:  # it is over, or an AI thinks
+                        table = None
+            except TimeoutError:
+                if self._patience is None:
+                    raise
+                table = None
+                witness.failed += 1
             except Refusal:  # what was to be pressed is there no more
                 table = None
             except Failed:

@@ -20,7 +20,7 @@ async def killed(bots: Bots, times: int, seed: int) -> Load:
     for name, home in HOMES.items():
         await bots.start(name, home)
     await bots.until_held(2)
-    load = Load(bots, *channels)
+    load = Load(bots, *channels, patience=15)
     playing = asyncio.create_task(load.play())
     for number in range(times):
         await asyncio.sleep(chance.uniform(2, 5))
