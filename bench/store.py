@@ -195,7 +195,7 @@ async def measure(work: Work, seconds: float) -> tuple[float, float]:
     begin, busy = time.perf_counter(), time.process_time()
     done = sum(await asyncio.gather(*work(begin + seconds)))
     spent = time.process_time() - busy
-    return done / (time.perf_counter() - begin), 1000 * spent / done
+    return done / (time.perf_counter() - begin), 1000 * spent / max(done, 1)
 
 
 async def writing(store: Store, whole: WholeMatch, until: float) -> int:

@@ -3,27 +3,48 @@
 Whole answers of matches at once, on a file and in a database that may be emptied: what the bot's
 process spends on one, what the server's processes do (where they are on this machine), and how many
 statements and waits for the server one takes. The ratios are those of one run, on one machine.
+Then two processes that share the database, beside one of them that has all the matches.
 """
 
 import argparse
 import asyncio
 import os
+import secrets
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from bench.figure import as_in_the_bot, part_of
-from bench.store import _answers, begun, entropy, measure
+from bench.store import Work, answering, begun, entropy, measure
 from games.registry import load
 from play.service import Application
 from play.time.clock import SystemClock
+from play.time.shards import Share
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
-async def _opened(path: Path, server: str) -> Application:
-    return await Application.open(path, load(), SystemClock(), entropy, server=server)
+async def _opened(path: Path, server: str, shard: int | None = None) -> Application:
+    """Open the services over a file or a server; with a `shard`, of two, beside others."""
+    share = None if shard is None else Share(secrets.token_hex(8), frozenset({shard}), 2, 1)
+    return await Application.open(path, load(), SystemClock(), entropy, server=server, share=share)
+
+
+def _answers(play: Application, numbers: Sequence[int], server: int) -> Work:
+    """Return what answers in so many matches at once; where one ends the next begins."""
+
+    async def answers(number: int, until: float) -> int:
+        done = 0
+        while time.perf_counter() < until:
+            match = await begun(play, number, server=server)
+            done += await answering(play, match, (2 * number + 1, 2 * number + 2), until)
+        return done
+
+    return lambda until: [answers(number, until) for number in numbers]
 
 
 def _emptied(server: str) -> None:
@@ -33,6 +54,7 @@ def _emptied(server: str) -> None:
     with connect(server, autocommit=True) as db:
         db.execute(b"DROP SCHEMA IF EXISTS main CASCADE")
         db.execute(b"DROP SCHEMA IF EXISTS archive CASCADE")
+        db.execute(b"DROP SCHEMA IF EXISTS shards CASCADE")
 
 
 def _served(server: str) -> float:
@@ -53,13 +75,51 @@ def _served(server: str) -> float:
 async def _run(path: Path, server: str, concurrent: int, seconds: float) -> tuple[float, ...]:
     """Return answers a second, and the ms of one in the bot and in the server."""
     play = await _opened(path, server)
-    ids = [await begun(play, number) for number in range(concurrent)]
-    await measure(_answers(play, ids), seconds / 4)
+    work = _answers(play, range(concurrent), 1)
+    await measure(work, seconds / 4)
     before = _served(server) if server else 0.0
-    rate, spent = await measure(_answers(play, ids), seconds)
-    served = (_served(server) - before) / (rate * seconds) if server else 0.0
+    rate, spent = await measure(work, seconds)
+    served = (_served(server) - before) / max(rate * seconds, 1.0) if server else 0.0
     await play.close()
     return rate, spent, served
+
+
+async def _beside(path: Path, server: str, shard: int, concurrent: int, seconds: float) -> float:
+    """Return the answers a second of one process that shares a database."""
+    play = await _opened(path, server, shard)
+    work = _answers(play, range(shard * concurrent, (shard + 1) * concurrent), (2 + shard) << 22)
+    await measure(work, seconds / 4)
+    rate, _ = await measure(work, seconds)
+    await play.close()
+    return rate
+
+
+def _in_process(path: Path, server: str, shard: int, concurrent: int, seconds: float) -> float:
+    with as_in_the_bot():
+        return asyncio.run(_beside(path, server, shard, concurrent, seconds))
+
+
+def _together(folder: Path, server: str, processes: int, concurrent: int, seconds: float) -> float:
+    """Return the answers a second of processes that share a database, all of them together."""
+    _emptied(server)
+    asyncio.run(_made(folder / f"{processes}-{concurrent}.db", server))
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        rates = [
+            pool.submit(
+                _in_process,
+                folder / f"{shard}-of-{processes}.db",
+                server,
+                shard,
+                concurrent // processes,
+                seconds,
+            )
+            for shard in range(processes)
+        ]
+        return sum(rate.result() for rate in rates)
+
+
+async def _made(path: Path, server: str) -> None:
+    await (await _opened(path, server)).close()
 
 
 def main(argv: Sequence[str]) -> int:
@@ -84,6 +144,15 @@ def main(argv: Sequence[str]) -> int:
                     f"{engine}, {concurrent} at once: {rate:.0f} answers/s,"
                     f" {spent:.2f} ms of the bot, {served:.2f} ms of the server each\n"
                 )
+        for concurrent in (10, 50):
+            one, two = (
+                _together(Path(folder), args.server, processes, concurrent, args.seconds)
+                for processes in (1, 2)
+            )
+            sys.stdout.write(
+                f"{concurrent} at once in one process that shares: {one:.0f} answers/s,"
+                f" in two: {two:.0f}, {two / one:.2f} times as many\n"
+            )
     return 0
 
 
