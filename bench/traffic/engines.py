@@ -31,7 +31,8 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 async def _opened(path: Path, server: str, shard: int | None = None) -> Application:
     """Open the services over a file or a server; with a `shard`, of two, beside others."""
     share = None if shard is None else Share(secrets.token_hex(8), frozenset({shard}), 2, 1)
-    return await Application.open(path, load(), SystemClock(), entropy, server=server, share=share)
+    drawn = entropy if share is None else secrets.token_bytes  # no two of them draw the same ids
+    return await Application.open(path, load(), SystemClock(), drawn, server=server, share=share)
 
 
 def _answers(play: Application, numbers: Sequence[int], server: int) -> Work:
