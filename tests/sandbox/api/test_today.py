@@ -200,6 +200,21 @@ async def test_answers_in_a_locked_and_archived_thread_are_refused(
     assert (edit.status, edit.code) == (400, 50083)
 
 
+async def test_a_public_answer_in_an_archived_thread_is_not_edited_a_private_one_is(
+    client: Client, desk: Desk, channel: str
+) -> None:
+    thread = await begun(desk.raw, channel)
+    await desk.ana.interact(kind="command", channel_id=thread, command="go", options={})
+    interaction = await desk.raw.event("INTERACTION_CREATE")
+    assert (await desk.answer(interaction, 4, {"content": "x"})).status == 204
+    private = await desk.hook("POST", interaction, "", {"content": "x", "flags": EPHEMERAL})
+    await client.call("PATCH", f"/channels/{thread}", {"archived": True})
+    edit = await desk.hook("PATCH", interaction, "/messages/@original", {"content": "y"})
+    assert (edit.status, edit.code) == (400, 50083)
+    where = f"/messages/{private.body['id']}"
+    assert (await desk.hook("PATCH", interaction, where, {"content": "y"})).status == 200
+
+
 async def test_nobody_presses_in_a_locked_thread(client: Client, desk: Desk, channel: str) -> None:
     thread = await begun(desk.raw, channel)
     body = {"content": "x", "components": [row(button())]}
@@ -335,16 +350,20 @@ async def test_edits_of_old_messages_have_a_limit_of_their_channel(
 ) -> None:
     path = f"/channels/{channel}/messages"
     ids = [(await raw.call("POST", path, {"content": "x"})).body["id"] for _ in range(2)]
-    await client.advance(3601)
+    other = str((await (await client.user("Ana")).channel("jeux"))["id"])
+    elsewhere = (await raw.call("POST", f"/channels/{other}/messages", {"content": "x"})).body["id"]
+    await client.advance(61)
     young = (await raw.call("POST", path, {"content": "x"})).body["id"]
+    await client.advance(3540)  # the first ones are older than an hour, this one not quite
     await client.fault("rate-limits", mode="discord")
 
-    async def edited(key: str) -> tuple[int, int]:
-        reply = await raw.call("PATCH", f"{path}/{key}", {"content": "y"})
+    async def edited(key: str, where: str = path) -> tuple[int, int]:
+        reply = await raw.call("PATCH", f"{where}/{key}", {"content": "y"})
         return reply.status, 0 if reply.status == 200 else reply.code
 
     assert [await edited(ids[number % 2]) for number in range(3)] == [(200, 0)] * 3
     assert await edited(ids[0]) == (429, 30046)
     assert await edited(young) == (200, 0)
+    assert await edited(elsewhere, f"/channels/{other}/messages") == (200, 0)
     await client.advance(10)
     assert await edited(ids[0]) == (200, 0)
