@@ -82,17 +82,15 @@ def _taken_of_two(cards: Cards, view: FirstDeckView, decision: Decision, picks: 
     if len(picks) == 1:
         return text("firstdeck-picked-take", card=card(picks[0]))
     brings = _taken(cards, view, decision, picks)
-    taken, thrown = map(card, picks)
-    left = [one.id for one in decision.options if one.id not in picks]
-    if not left:
-        return text("firstdeck-picked-take-box", card=taken, other=thrown, why=brings)
+    (left,) = (one.id for one in decision.options if one.id not in picks)
+    (other,) = (seat for seat in view.queue if seat != view.reader)
     return text(
-        "firstdeck-picked-take-leave",
-        card=taken,
-        other=thrown,
+        "firstdeck-picked-take-box",
+        card=card(picks[0]),
+        other=card(picks[1]),
         why=brings,
-        left=card(left[0]),
-        who=Who(1 - _mine(view).seat),
+        left=card(left),
+        who=Who(other),
     )
 
 

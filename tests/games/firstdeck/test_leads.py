@@ -62,8 +62,8 @@ def test_the_last_card_of_a_family_to_throw_out_says_that_none_is_left() -> None
     assert told is not None
     names = ("Ana", "Bao")
     said = {one: every_text().say(told, Reader(one, 1, names, RULES.names())) for one in LOCALES}
-    assert said["en"] == "leaves you none of this family in 4 cards"
-    assert said["fr"] == "plus personne de cette famille dans tes 4 cartes"
+    assert said["en"] == "the last of its family; leaves you 4 cards"
+    assert said["fr"] == "la dernière de sa famille\u00a0; il te reste 4 cartes"
 
 
 def test_a_theft_says_what_both_have_then() -> None:

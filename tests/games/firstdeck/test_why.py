@@ -46,11 +46,25 @@ def test_of_a_card_thrown_out_it_is_said_what_the_other_then_gets() -> None:
     taken, thrown, left = table.options(seat)
     said = why(table, seat, taken, thrown)
     assert said is not None
-    assert said.id == "firstdeck-picked-take-leave"
+    assert said.id == "firstdeck-picked-take-box"
     assert said.args["left"] == Card(left)
     table.answer(seat, taken, thrown)
     assert table.state.seats[1 - seat].taken == left
     assert said.args["who"] == Who(1 - seat)
+
+
+@pytest.mark.rule("MND-1.1", "FDB-10.5")
+def test_where_one_has_given_up_the_other_is_who_is_left() -> None:
+    table = Table(laid_out("T1 T2 T3 T4", "Q1 Q2 Q3 Q4", "P05 P04 C1 C2", pile="P07 P08 P09 P12"))
+    table.concede(1)
+    table.keep_all()
+    (seat,) = (seat for seat, kind in table.kinds.items() if kind == "take_box")
+    taken, thrown, left = table.options(seat)
+    said = why(table, seat, taken, thrown)
+    assert said is not None
+    table.answer(seat, taken, thrown)
+    assert said.args["who"] == Who(2 - seat)
+    assert table.state.seats[2 - seat].taken == left
 
 
 def said_before(match: Match, seat: int, picks: Picks) -> Text:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from games.allstar.strength import scale_for
 from games.core.decision import Decision, Picks
-from games.core.text import Card, Text
+from games.core.text import Card, Text, Who
 from games.jam.view import Blocked, Cancelled, Fouled, Passed
 from games.nba.printed import is_player, is_tactic
 from games.registry import load
@@ -69,11 +69,14 @@ def robbed(told: Told) -> bool | None:
 
 
 def took_two(told: Told) -> bool | None:
-    """One is the seat's, the other in the box; in the next round, it may be turned up at once."""
+    """One is the seat's, one is in the box, the last another's: unless a round began since."""
     if told.after.round != told.before.round or told.after.stage != told.before.stage:
         return None
     there = told.card("card") in _owned(told.after, told.seat)
-    return there and told.card("other") in told.after.box
+    who = told.said.args["who"]
+    assert isinstance(who, Who)
+    goes = told.card("left") in [one.id for one in told.after.panels[who.seat].table]
+    return there and goes and told.card("other") in told.after.box
 
 
 # All-Star Draft

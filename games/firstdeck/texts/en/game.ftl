@@ -100,8 +100,7 @@ firstdeck-pick-seat = { $who ->
    *[other] { $who_name } ({ $stars } ★)
 }
 firstdeck-picked-take = You take { $card_a }.
-firstdeck-picked-take-box = You take { $card_a } ({ $why }) and throw { $other_a } out.
-firstdeck-picked-take-leave = You take { $card_a } ({ $why }) and throw { $other_a } out; { $who_name } gets { $left_a }.
+firstdeck-picked-take-box = You take { $card_a } ({ $why }) and throw { $other_a } out; { $who_name } gets { $left_a }.
 firstdeck-picked-order = Coming up: { $hands }.
 firstdeck-hand = { $full ->
     [yes] round { $round } with { $worth }

@@ -101,8 +101,7 @@ firstdeck-pick-seat = { $who ->
    *[other] { $who_name } ({ $stars } ★)
 }
 firstdeck-picked-take = Tu prends { $card_a }.
-firstdeck-picked-take-box = Tu prends { $card_a } ({ $why }) et tu écartes { $other_a }.
-firstdeck-picked-take-leave = Tu prends { $card_a } ({ $why }) et tu écartes { $other_a } ; { $who_name } reçoit { $left_a }.
+firstdeck-picked-take-box = Tu prends { $card_a } ({ $why }) et tu écartes { $other_a } ; { $who_name } reçoit { $left_a }.
 firstdeck-picked-order = À venir : { $hands }.
 firstdeck-hand = { $full ->
     [yes] tour { $round } avec { $worth }

@@ -745,8 +745,8 @@ nintendo-fact-coins = { $coins ->
    *[other] { $coins } coins left
 }
 nintendo-fact-turns = { $turns ->
-    [one] 1 turn played
-   *[other] { $turns } turns played
+    [one] 1 turn in all
+   *[other] { $turns } turns in all
 }
 
 # The table in words

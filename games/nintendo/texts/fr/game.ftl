@@ -721,8 +721,8 @@ nintendo-fact-coins = { $coins ->
    *[other] { $coins } pièces en réserve
 }
 nintendo-fact-turns = { $turns ->
-    [one] { $turns } tour joué
-   *[other] { $turns } tours joués
+    [one] { $turns } tour en tout
+   *[other] { $turns } tours en tout
 }
 
 # La table en mots
