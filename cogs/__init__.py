@@ -61,6 +61,7 @@ from cogs.tournaments.organising.substitutes import TournamentSubstitutesCog
 from cogs.tournaments.organising.voice import VoiceCog
 from cogs.tournaments.organising.waits import WaitsCog
 from cogs.tournaments.posts.archive import ArchiveCog
+from cogs.tournaments.posts.dates import DatesCog
 from cogs.tournaments.posts.lines import LinesCog
 from cogs.tournaments.posts.news import NewsCog
 from cogs.tournaments.ratings.cog import RatingCog
@@ -114,6 +115,7 @@ COGS = (
     DeckCommands,
     DataCog,
     HelloCog,
+    DatesCog,
     LinesCog,
     ArchiveCog,
     TournamentCog,

@@ -9,7 +9,7 @@ from aiohttp import web
 from sandbox.common.ratelimits import DISCORD
 from sandbox.core import Core
 from sandbox.limits import tables
-from sandbox.rest import answers, api, channels, guilds, messages, myself, webhooks
+from sandbox.rest import answers, api, channels, events, guilds, messages, myself, webhooks
 from sandbox.visitor import acting, people, reading, trouble
 
 PAGE = Path(__file__).parent / "page"
@@ -85,7 +85,7 @@ def application(core: Core) -> web.Application:
     app = web.Application(client_max_size=2 * tables.REQUEST_SIZE)
     app.router.add_get("/gateway", core.gateway.serve)
     app.router.add_get("/gateway/", core.gateway.serve)
-    modules = (myself, messages, channels, guilds, answers, webhooks)
+    modules = (myself, messages, channels, guilds, answers, webhooks, events)
     api.install(app, core, [route for module in modules for route in module.ROUTES])
     for part in (reading, people, acting, trouble):
         part.install(app, core)

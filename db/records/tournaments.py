@@ -250,6 +250,22 @@ class StoredNews(Record, frozen=True, kw_only=True):
         return Announcement(self.kind, self.round)
 
 
+class Scheduled(Record, frozen=True, kw_only=True):
+    """A tournament whose dates stand among the events of its server, or are to (CLB-4.5).
+
+    Discord's `event` shows them as they are here. Since `posting_at` it is being made.
+    """
+
+    tournament: str
+    event: int | None = None
+    posting_at: datetime | None = None
+    written_at: datetime | None = None
+    label: str = ""
+    begins_at: datetime | None = None
+    ends_at: datetime | None = None
+    state: Literal["wanted", "made", "over", "refused"] = "wanted"
+
+
 class WholeTournament(Record, frozen=True):
     """A tournament with everybody and every match."""
 

@@ -897,3 +897,12 @@ ui-tournament-history = Past tournaments
 ui-tournament-history-none = None has ended here yet.
 ui-tournament-history-nobody = no winner
 ui-tournament-news-rests = Without a match: { $people }
+
+## Among the events of the server
+ui-tournament-dates = Show it among the server’s events
+ui-tournament-dates-right = To show the dates among the server’s events, the bot needs the right *Create Events*.
+ui-tournament-dates-soon = The dates will stand among the server’s events as soon as it is known when it begins.
+ui-tournament-dates-wanted = The dates will stand among the server’s events as soon as it is known when it begins.
+ui-tournament-dates-made = The dates stand among the server’s events.
+ui-tournament-dates-over = The event is over.
+ui-tournament-dates-refused = The dates could not be shown among the server’s events: Discord refused it.

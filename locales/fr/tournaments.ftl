@@ -924,3 +924,12 @@ ui-tournament-history = Palmarès
 ui-tournament-history-none = Aucun n’est encore terminé ici.
 ui-tournament-history-nobody = sans vainqueur
 ui-tournament-news-rests = Sans partie : { $people }
+
+## Parmi les événements du serveur
+ui-tournament-dates = L’afficher parmi les événements du serveur
+ui-tournament-dates-right = Pour afficher les dates parmi les événements du serveur, le bot a besoin du droit *Créer des événements*.
+ui-tournament-dates-soon = Les dates figureront parmi les événements du serveur dès que le début sera connu.
+ui-tournament-dates-wanted = Les dates figureront parmi les événements du serveur dès que le début sera connu.
+ui-tournament-dates-made = Les dates figurent parmi les événements du serveur.
+ui-tournament-dates-over = L’événement est terminé.
+ui-tournament-dates-refused = Les dates n’ont pas pu figurer parmi les événements du serveur : Discord l’a refusé.

@@ -85,6 +85,7 @@ JUMP = (  # all that is compared with now, or shown, by how much the clock was c
     Moving("tournament_news", ("at",), ("of a tournament that is open or runs",)),  # once a day
     Moving("tournament_match", ("open_at",)),
     Moving("tournament_match", ("until_at",), ("open",)),
+    Moving("scheduled", ("posting_at", "written_at")),
     Moving("tournament_call", ("due_at", "called_at")),
     Moving("tournament_ping", ("at",)),
 )

@@ -24,6 +24,7 @@ from play.tournaments.organising.editing import Editing
 from play.tournaments.organising.organisers import Organisers
 from play.tournaments.organising.preparing import TournamentPreparing
 from play.tournaments.organising.proposals import Proposals
+from play.tournaments.organising.scheduling import Scheduling
 from play.tournaments.posted import Posted
 from play.tournaments.repository import (
     admitted,
@@ -44,7 +45,15 @@ HERE = frozenset({"waiting", "entered"})
 
 
 class Tournaments(
-    Posted, Telling, Organisers, TournamentPreparing, Editing, Proposals, Coaching, DueWork
+    Posted,
+    Telling,
+    Scheduling,
+    Organisers,
+    TournamentPreparing,
+    Editing,
+    Proposals,
+    Coaching,
+    DueWork,
 ):
     """All tournaments."""
 

@@ -12,7 +12,9 @@ KNOWN = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    10070: (404, "Unknown Guild Scheduled Event"),
     30033: (400, "Maximum number of thread participants reached (1000)"),
+    30038: (400, "Maximum number of guild scheduled events reached (100)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
     40003: (429, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
@@ -33,6 +35,7 @@ KNOWN = {
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
+    180000: (400, "Cannot update a finished event"),
     200000: (400, "Message was blocked by automatic moderation"),
     200001: (400, "Title was blocked by automatic moderation"),
 }

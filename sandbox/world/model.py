@@ -182,4 +182,12 @@ class Badge(Entity):
     unread: bool = False
 
 
-AnyRecord = User | Guild | Channel | Attachment | Message | Command | Badge
+class ScheduledEvent(Entity):
+    """A scheduled event of a server, as Discord answers it."""
+
+    guild_id: str
+    creator_id: str
+    body: Json
+
+
+AnyRecord = User | Guild | Channel | Attachment | Message | Command | Badge | ScheduledEvent

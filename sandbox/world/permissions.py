@@ -30,11 +30,13 @@ BITS = {
     "manage_webhooks": 29,
     "use_application_commands": 31,
     "request_to_speak": 32,
+    "manage_events": 33,
     "manage_threads": 34,
     "create_public_threads": 35,
     "create_private_threads": 36,
     "send_messages_in_threads": 38,
     "moderate_members": 40,
+    "create_events": 44,
     "use_external_apps": 50,
     "pin_messages": 51,
 }

@@ -13,6 +13,7 @@ from sandbox.world.model import (
     Command,
     Guild,
     Message,
+    ScheduledEvent,
     User,
 )
 from sandbox.world.store import Journal
@@ -32,6 +33,7 @@ class World:
         self.messages: dict[str, Message] = {}
         self.commands: dict[str, Command] = {}
         self.badges: dict[str, Badge] = {}
+        self.events: dict[str, ScheduledEvent] = {}
         self.bot_id = ""
         self.hides = True  # whether the bot gets the channels that it may not view, hidden
         self._in_channel: dict[str, dict[str, Message]] = {}
@@ -61,6 +63,7 @@ class World:
             Message: self.messages,
             Command: self.commands,
             Badge: self.badges,
+            ScheduledEvent: self.events,
         }
         return tables[type(record)]  # pyright: ignore[reportReturnType] - one table per kind
 

@@ -35,6 +35,8 @@ HISTORY = {  # when something was; nothing follows from it any more
     ("report", "at"),
     ("result", "at"),
     ("seat", "asked_at"),
+    ("scheduled", "begins_at"),  # as Discord shows it
+    ("scheduled", "ends_at"),
     ("silence", "asked_at"),
     ("substitute", "joined_at"),
     ("tournament", "opened_at"),

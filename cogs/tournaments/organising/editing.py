@@ -12,9 +12,11 @@ from cogs.people.settings import LANGUAGES
 from cogs.tournaments.opening.draft import PACES
 from cogs.tournaments.opening.starts import starting
 from cogs.tournaments.organising.managing import ManagingCog
+from cogs.tournaments.posts.dates import may_schedule
 from cogs.tournaments.words import Screen
-from cogs.ui.page import Item, Page, button, choice, clip, rows, setting, words
+from cogs.ui.page import LONG, Item, Page, button, choice, clip, rows, setting, small, words
 from cogs.ui.words import stamp
+from db.records.tournaments import Scheduled
 from games.core.refused import Refused
 from games.core.text import text
 from play.servers.service import weekend_zone
@@ -36,7 +38,23 @@ class EditingCog(commands.Cog):
         """Show what can be changed."""
         await acknowledged(context)
         view = await self.bot.find(ManagingCog).managed(context)
-        await context.show(edit_page(Screen(view, self.bot.texts, context.locale), note))
+        shown = await self.bot.play.tournaments.scheduled(view.facts.id)
+        guild = context.interaction.guild
+        may = guild is not None and may_schedule(guild)
+        screen = Screen(view, self.bot.texts, context.locale)
+        await context.show(edit_page(screen, note, shown, may=may))
+
+    @route("t-dates", again="t-manage")
+    async def schedule(self, context: Context) -> None:
+        """Let its dates stand among the events of the server."""
+        await acknowledged(context)
+        managing, service = self.bot.find(ManagingCog), self.bot.play.tournaments
+        view = await managing.managed(context)
+        if context.interaction.guild is None or not may_schedule(context.interaction.guild):
+            raise Refused(text("ui-tournament-dates-right"))
+        manages = managing.manages(context, view)
+        await service.schedule(view.facts.id, context.person, manages=manages)
+        await self.show(context, context.ui("tournament-dates-soon"))
 
     @route("t-edit-words", again="t-manage")
     async def ask_words(self, context: Context) -> None:
@@ -110,8 +128,13 @@ class EditingCog(commands.Cog):
         await managing.show(context, await service.view(which), context.ui("tournament-written"))
 
 
-def edit_page(screen: Screen, note: str = "") -> Page:
-    """Return what can still be changed; name and description always."""
+def edit_page(
+    screen: Screen, note: str = "", shown: Scheduled | None = None, *, may: bool = True
+) -> Page:
+    """Return what can still be changed; name and description always.
+
+    Its dates are `shown` among the server's events, or can be, where the bot `may` do that.
+    """
     facts = screen.view.facts
     lines = [note, f"### {screen.ui('edit')} · {screen.name}"]
     if facts.description:
@@ -143,8 +166,14 @@ def edit_page(screen: Screen, note: str = "") -> Page:
     ]
     title = screen.ui("edit-language")
     items.append(setting(f"t-edit-set:{screen.id}:locale", title, languages))
+    state = None if shown is None else shown.state
+    offered = early and state in {None, "refused"}
+    if state is not None or (offered and not may):
+        items.append(small(screen.ui(f"dates-{state}" if state else "dates-right")))
+    dated = [button(f"t-dates:{screen.id}", screen.ui("dates"), most=LONG)]
     found = [
         button(f"t-edit-words:{screen.id}", screen.ui("edit-words"), ButtonStyle.primary),
+        *(dated if offered and may else []),
         button(f"t-manage:{screen.id}", screen.texts.get("ui-back", screen.locale)),
     ]
     return Page([*items, *rows(found)])
