@@ -110,12 +110,12 @@ def card(
     if state == "leaves":
         cross = min(round(box.width * 0.24), seen.width // 2 - 2)
         marks.cross(image, (seen.middle[0], box.top + box.height * 6 // 10), cross)
+    if marks.is_advised(badge):  # its dashes pass below number and check mark
+        advise_card(image, box, radius, beside=state == "picked")
     if badge is not None:
         number_card(image, box, badge, theme, picked=state == "picked")
     if state == "picked":
         check_card(image, box, theme, rank)
-    if marks.is_advised(badge):
-        advise_card(image, box, radius, beside=state == "picked")
 
 
 def advise_card(image: Image.Image, box: Box, radius: int, *, beside: bool) -> None:

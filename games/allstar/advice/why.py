@@ -35,7 +35,8 @@ def _drafted(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) 
     assert view.mine is not None
     kept = (*view.mine.bench, *picks[:_KEPT])
     best = reasons.best_of(cards.faces, view.criteria, view.species, kept)
-    said = text("allstar-why-draft", group=reasons.group_text(best))
+    bench = len(view.mine.bench)
+    said = text("allstar-why-draft", group=reasons.group_text(best), bench=bench)
     if len(picks) == _KEPT + 1:
         return text("allstar-why-duel", why=said, card=Card(picks[-1]))
     return said
@@ -81,7 +82,10 @@ def _exchanged(cards: Cards, view: AllStarView, decision: Decision, picks: Picks
 
 
 def _driven(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) -> Text:
-    """Say which team goes to which arena, and what it shows there (rules ASD-4.5, 5.6)."""
+    """Say which team goes to which arena, and where a combination counts (rules ASD-4.5, 5.6).
+
+    What each team is worth stands beside the options.
+    """
     del decision
     assert view.mine is not None
     assert view.mine.line is not None
@@ -92,11 +96,13 @@ def _driven(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) -
         number = int(pick.removeprefix("team-"))
         combo = scale.cards.arenas[arena].combo
         shows = arenas.showing_of(scale, combo, teams[number - 1].cards)
+        combined = int(bool(shows.combo))
         said.append(
             text(
                 "allstar-why-bus-one",
                 arena=Card(arena),
                 team=number,
+                combo=combined,
                 shows=reasons.showing_text(shows),
             )
         )

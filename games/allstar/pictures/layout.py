@@ -7,6 +7,7 @@ LINE = Box(32, 80, 1136, 64)  # the question
 CHOICES = Box(32, 150, 1136, 278)
 TAG = 56  # px below a card: what a team is worth with it
 LEGEND = 44  # px at the foot of the choices, for those who are new to the game
+FRAME = 22  # px above cards that a hint names
 TICK = 30  # px below a card that is picked, where something else stands there
 TALL = CHOICES._replace(height=428)  # where my own things leave room
 

@@ -6,7 +6,16 @@ from PIL import Image
 
 from games.allstar.pictures import bench, own, results
 from games.allstar.pictures.faces import THEME, card_face
-from games.allstar.pictures.layout import CHOICES, LEGEND, LINE, TAG, TALL, TICK, choice_boxes
+from games.allstar.pictures.layout import (
+    CHOICES,
+    FRAME,
+    LEGEND,
+    LINE,
+    TAG,
+    TALL,
+    TICK,
+    choice_boxes,
+)
 from games.allstar.pictures.parts import pieces, tickets
 from games.allstar.pictures.words import criterion, stage, view_of, word
 from games.allstar.reasons import best_of
@@ -192,8 +201,10 @@ def _cards(image: Image.Image, scene: Scene) -> None:
     assert scene.decision is not None
     places = [option.on or "" for option in scene.decision.options]
     room = _room(scene, TALL if scene.decision.kind == "allstar.po_team" else CHOICES)
-    if _told(scene) and several(scene.decision):  # what is picked hangs below its card
+    if _told(scene) and (several(scene.decision) or scene.advised):  # marks hang below cards
         room = room._replace(height=room.height - TICK)
+    if scene.advised:  # what a hint names is framed, clear of the question above
+        room = room._replace(top=room.top + FRAME, height=room.height - FRAME)
     if bench.single(scene) and scene.decision.leaves:
         room = bench.CARDS
         bench.values(image, scene)

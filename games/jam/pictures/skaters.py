@@ -14,6 +14,7 @@ from render.kit.scene import Scene
 from render.kit.text import fit, measure, write
 from render.kit.theme import GOLD, INK, PAPER, SEATS, SIGNAL, WHITE, mix, name_font, word_font
 
+_LEAST = 26  # px of the letters of a name that stands in one line
 _HELMETS = {"J": "jammer", "P": "pivot", "B": "blocker"}
 
 
@@ -103,6 +104,20 @@ def star(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
     marks.glyph_disc(image, middle, "glyph:star", INK, GOLD, radius=radius, ring=GOLD)
 
 
+def _name(
+    image: Image.Image, name: str, at: tuple[int, int], room: int, ink: Colour, *, wraps: bool
+) -> None:
+    """Write a name; in two lines where one would be too small to read, if it `wraps`."""
+    first, _, rest = name.partition(" ")
+    if measure(name, name_font(_LEAST)) <= room or not (rest and wraps):
+        words, font = fit(name, name_font(30), room, 20)
+        write(image, at, words, font, ink)
+        return
+    for words, shift in ((first, -16), (rest, 16)):
+        shown, font = fit(words, name_font(_LEAST), room, 20)
+        write(image, (at[0], at[1] + shift), shown, font, ink)
+
+
 def tile(
     image: Image.Image, scene: Scene, seat: int, skater: str, box: Box, *, picked: bool = False
 ) -> None:
@@ -132,8 +147,7 @@ def tile(
         (box.left + 16, box.top + 80) if narrow else (box.left + (122 if badge is None else 134), y)
     )
     room = box.right - at[0] - (10 if narrow else 56)
-    words, font = fit(bare_name(scene, skater), name_font(30), room, 20)
-    write(image, at, words, font, ink)
+    _name(image, bare_name(scene, skater), at, room, ink, wraps=not narrow)
     skills = printed.tired if tired or exhausted else printed.fresh
     low = box.bottom - 28
     for place, (letter, value) in enumerate(zip("MBR", skills, strict=True)):

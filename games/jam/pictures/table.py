@@ -17,7 +17,7 @@ from games.jam.printed import Action
 from games.jam.view import Mine
 from games.jam.words import calls_text, order_text
 from render.kit import faces, marks, paint, parts
-from render.kit.design import RATIO
+from render.kit.design import RATIO, ROUND
 from render.kit.geometry import Box, columns, grid
 from render.kit.icons import icon
 from render.kit.legend import Meaning, legend
@@ -157,15 +157,21 @@ def hand(image: Image.Image, scene: Scene, box: Box) -> None:
 
 
 def _card(image: Image.Image, scene: Scene, card: str, box: Box) -> None:
-    whole, badge = f"card:{card}", None
+    whole = f"card:{card}"
     printed = face(scene.faces, card, Action)
     timed = [f"{whole}/{time}" for time in printed.times]
     playable = whole in scene.badges or any(place in scene.badges for place in timed)
     picked = whole in scene.picks or any(place in scene.picks for place in timed)
-    if whole in scene.badges:
-        badge = scene.badges[whole]
+    badge = scene.badges.get(whole)
     state: faces.State = "picked" if picked else "playable" if playable else "plain"
-    faces.card(image, box, card_face(card, scene), "S", state, badge=badge)
+    faces.card(image, box, card_face(card, scene), "S", state)
+    if marks.is_advised(badge):
+        faces.advise_card(image, box, round(box.width * ROUND), beside=picked)
+        if picked:  # its dashes pass below the check mark
+            faces.check_card(image, box, scene.theme)
+    if badge is not None:  # on the upper edge: number, bonus and Times are left clear
+        ground, at = scene.theme.accent if picked else WHITE, box.left + round(box.width * 0.6)
+        marks.badge(image, (at, box.top - 10), int(badge), scene.theme, 27, ground)
     found = [place for place in timed if place in scene.badges]
     top = box.bottom - 30 - 58 * (len(found) - 1)
     for at, place in enumerate(found):

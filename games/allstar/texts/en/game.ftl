@@ -184,10 +184,16 @@ allstar-worth-combo = { $worth }; in { $arena }: { $shows }
 allstar-swap-line = Team { $team }: Power { $power } ({ $group }); without it { $best } at best
 allstar-so-far = So far: { $group }
 allstar-why-no-swap = your teams stay as they are
-allstar-why-draft = With your bench: { $group }
+allstar-why-draft = { $bench ->
+    [0] together
+   *[other] with your bench
+}: { $group }
 allstar-why-duel = { $why }; you give { $card } away
 allstar-why-in = { $worth }; meant for { $arena }
-allstar-why-bus-one = { $arena }: team { $team } ({ $shows })
+allstar-why-bus-one = { $arena }: team { $team }{ $combo ->
+    [0] { "" }
+   *[other] { " " }({ $shows })
+}
 allstar-why-bus = { $teams }
 allstar-at-best = If the right ones go out, { $worth }
 allstar-medal = { $medal ->

@@ -187,10 +187,16 @@ allstar-worth-combo = { $worth } ; dans { $arena } : { $shows }
 allstar-swap-line = Équipe { $team } : Puissance { $power } ({ $group }) ; sans elle, { $best } au mieux
 allstar-so-far = Pour l’instant : { $group }
 allstar-why-no-swap = tes équipes restent comme elles sont
-allstar-why-draft = Avec ton banc : { $group }
+allstar-why-draft = { $bench ->
+    [0] ensemble
+   *[other] avec ton banc
+} : { $group }
 allstar-why-duel = { $why } ; tu donnes { $card }
 allstar-why-in = { $worth } ; pour { $arena }
-allstar-why-bus-one = { $arena } : équipe { $team } ({ $shows })
+allstar-why-bus-one = { $arena } : équipe { $team }{ $combo ->
+    [0] { "" }
+   *[other] { " " }({ $shows })
+}
 allstar-why-bus = { $teams }
 allstar-at-best = Si les bonnes cartes sortent, { $worth }
 allstar-medal = { $medal ->

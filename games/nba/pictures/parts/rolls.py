@@ -74,7 +74,7 @@ def _die(image: Image.Image, scene: Scene, die: Thrown, box: Box, *, open_: bool
     if number is not None:
         radius = max(18, round(box.width * 0.17))
         at = box.right - radius, box.top + radius
-        marks.badge(image, at, number, THEME, radius, THEME.accent if picked else WHITE)
+        tiles.numbered(image, at, number, radius, THEME.accent if picked else WHITE)
     if picked:
         foot = box.middle[0], box.bottom - 4
         marks.glyph_disc(image, foot, "glyph:check_bold", THEME.accent, radius=18)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.core.data.theme import Colour
 from games.nba.pictures import layout
 from games.nba.pictures.parts import signs
 from games.nba.pictures.parts.signs import THEME
@@ -17,6 +18,7 @@ from render.kit.scene import Scene
 from render.kit.text import fit, measure, write
 from render.kit.theme import INK, PAPER, SIGNAL, WHITE, mix, word_font
 
+_BULB = 15  # px, of a hint beside a number
 DIM = mix(THEME.bottom, THEME.deep, 0.4)
 
 
@@ -140,7 +142,16 @@ def badge(
     paint.outline(image, box.inset(-6), 21, THEME.accent, 8 if picked else 4)
     ground = THEME.accent if picked else WHITE
     radius = radius or min(22, box.height // 3)
-    marks.badge(image, (box.right - 4, box.top + 4), number, THEME, radius, ground)
+    numbered(image, (box.right - 4, box.top + 4), number, radius, ground)
+
+
+def numbered(
+    image: Image.Image, middle: tuple[int, int], number: int, radius: int, ground: Colour
+) -> None:
+    """Draw the number of a control; a hint's bulb stands beside it, clear of what is below."""
+    marks.badge(image, middle, int(number), THEME, radius, ground)
+    if marks.is_advised(number):
+        marks.bulb(image, (middle[0] - radius - _BULB - 2, middle[1] - 8), _BULB)
 
 
 def _player_tile(
