@@ -274,10 +274,10 @@ nintendo-ask-attackers = Who attacks?{ $toll ->
 nintendo-ask-defend = { $pieces } { $count ->
     [one] attacks
    *[other] attack
-} you. Do you play Actions or abilities first (you have { $coins ->
+} you. An Action or an ability before you block? You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, { $other_name } has { $theirs }), or go on to the blocks?
+}, { $other_name } has { $theirs }.
 nintendo-ask-block = Who blocks { $piece }?
 nintendo-ask-host = Who carries { $card }?
 nintendo-ask-target-hit = { $card }: who loses { $n ->

@@ -265,10 +265,10 @@ nintendo-ask-attackers = Qui attaque ?{ $toll ->
 nintendo-ask-defend = { $pieces } { $count ->
     [one] t’attaque
    *[other] t’attaquent
-}. Joues-tu d’abord des Actions ou des capacités (tu as { $coins ->
+}. Une Action ou une capacité avant de bloquer ? Tu as { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-}, { $other_name } en a { $theirs }), ou passes-tu aux blocages ?
+}, { $other_name } en a { $theirs }.
 nintendo-ask-block = Qui bloque { $piece } ?
 nintendo-ask-host = Qui porte { $card } ?
 nintendo-ask-target-hit = { $card } : qui perd { $n } PC ?
