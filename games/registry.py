@@ -22,6 +22,7 @@ import games
 from games import outside
 from games.ai.player import DefaultPlayer, Player, RandomPlayer
 from games.ai.relaxed import RelaxedPlayer
+from games.ai.search import SharpPlayer
 from games.core.contract.filed import CardRules
 from games.core.data.cards import BrokenCards
 from games.core.data.lesson import Lesson, read_lesson
@@ -41,7 +42,8 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     that is a package of its own comes from `outside` this release. So many times in a hundred
     (`astray`) the relaxed player leaves out the best answer. `lesson` is None where it has none.
     Whoever weighs an answer plays on for so many parts of the log (`horizon`) and trusts the
-    player's `value` there; 0 is to the end.
+    player's `value` there; 0 is to the end. `sharp` is how many moves the sharp player may play on
+    for a decision; 0 where it is not offered, since it is not measured to be stronger.
     """
 
     info: Info
@@ -56,6 +58,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     astray: int = 20
     lesson: Lesson | None = None
     horizon: int = 0
+    sharp: int = 0
 
     @classmethod
     def of(
@@ -103,9 +106,11 @@ class Game(msgspec.Struct, frozen=True, dict=True):
     def players(self, rules: Rules[Any, Any]) -> Mapping[str, Player]:
         """Return the players that a lobby may seat, by name, the recommended one first."""
         sensible = self.sensible(rules)
+        sharp = SharpPlayer(sensible, self.horizon, self.sharp)
         return {
             "sensible": sensible,
             "relaxed": RelaxedPlayer(sensible, self.astray),
+            **({"sharp": sharp} if self.sharp else {}),
             "defaults": DefaultPlayer(rules),
             "random": RandomPlayer(),
         }

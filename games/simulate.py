@@ -15,8 +15,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.ai.player import Player
+from games.ai.search import BUDGET, Searches, SharpPlayer
 from games.core.decision import Decision, Picks
 from games.core.info import Choice
+from games.core.match.match import Match
 from games.core.match.moves import Move
 from games.core.rules import Rules
 from games.core.streams import Streams
@@ -50,6 +52,9 @@ def parser() -> argparse.ArgumentParser:
         "--duplicate", action="store_true", help="play each deal once with each change of seats"
     )
     line.add_argument("--jobs", type=int, default=1, help="processes that play; without checks")
+    line.add_argument(
+        "--budget", type=int, default=0, help="moves that sharp plays on for a decision, at most"
+    )
     line.add_argument("--judge", action="store_true", help="print whether who stands better wins")
     line.add_argument("--options", default="", help="name=value,... or any")
     line.add_argument("--check", nargs="?", const="some", choices=["some", "full"])
@@ -128,17 +133,32 @@ def _worked(index: int) -> Played:
 
 
 class _Timed:
-    """A player, and the seconds that it has thought."""
+    """A player, and the seconds of a core that it has thought."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
         self.spent = 0.0
 
     def answer(self, view: View, decision: Decision, rng: Streams) -> Picks:
-        began = time.perf_counter()
+        began = time.process_time()
         picks = self._player.answer(view, decision, rng)
-        self.spent += time.perf_counter() - began
+        self.spent += time.process_time() - began
         return picks
+
+
+class _TimedSearch(_Timed):
+    """A player that searches, and the seconds of a core that it has thought."""
+
+    def searched(self, position: Match, seat: int, rng: Streams) -> Picks:
+        assert isinstance(self._player, Searches)
+        began = time.process_time()
+        picks = self._player.searched(position, seat, rng)
+        self.spent += time.process_time() - began
+        return picks
+
+
+def _timed(player: Player) -> _Timed:
+    return _TimedSearch(player) if isinstance(player, Searches) else _Timed(player)
 
 
 class Simulation:
@@ -155,7 +175,9 @@ class Simulation:
         self._depth: Depth = DEPTHS[args.check]
         self._coverage, self._fields = Coverage(game.info), Fields()
         known: Mapping[str, Player] = game.players(self._rules)
-        self._players = {"steered": SteeredPlayer(self._coverage), **known}
+        budget = args.budget or game.sharp or BUDGET
+        sharp = SharpPlayer(game.sensible(self._rules), game.horizon, budget)
+        self._players = {"steered": SteeredPlayer(self._coverage), **known, "sharp": sharp}
         self._ais = args.ai.split(",")
         for ai in self._ais:
             if ai.endswith(".py"):
@@ -224,7 +246,7 @@ class Simulation:
         key = key_of(self._args.seed, deal)
         start = start_of(self._rules, seats, self._given, key)
         ais = tuple(self._ais[(index + seat) % len(self._ais)] for seat in range(seats))
-        players = {seat: _Timed(self._players[ai]) for seat, ai in enumerate(ais)}
+        players = {seat: _timed(self._players[ai]) for seat, ai in enumerate(ais)}
         counted = self._coverage, self._fields, self._depth
         house = self._game.sensible(self._rules)
         judge = partial(judged.judged, house=house) if self._args.judge else None

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from games.ai.mind import ranking
 from games.ai.player import Player
-from games.ai.playing_on import answered, comes_to, played_on, shares, world
+from games.ai.playing_on import played_on, shares, world
+from games.ai.search import best_of, candidates, compared, same
 from games.ai.weighing import DrawnMean
-from games.core.decision import Decision, Picks, in_order, is_legal
+from games.core.decision import Picks, in_order
 from games.core.match.match import Match
 from games.core.match.moves import Answered
 from games.core.match.trail import PlayedMatch, Trail, TrailStep
@@ -24,8 +24,7 @@ POSITIONS = 24  # at most, of which the chances are looked at
 FEWEST = 4  # positions, and worlds of one
 LONGER = 1.5  # times as long as in the middle of a match: on the whole it takes so long
 EACH = 8  # worlds of a position, at least, where there is time
-WORLDS = 40  # at most, of a position or an answer
-FIRST = 6  # worlds after which an answer is dropped that is not better
+WORLDS = 40  # at most, of a position
 ROUNDS = 3  # with the greatest change, whose answers are looked at
 ANSWERS = 18  # that are looked at, at most
 BETTER = 3  # other answers that are tried for each
@@ -164,12 +163,10 @@ class Reviewer:
         view, rng = match.view(step.seat), Streams(derived(self._key, f"ranked:{step.move}"))
         picks = in_order(question, move.picks)
         best = in_order(question, self._player.answer(view, question, rng))
-        if _same(question, picks, best):
+        if same(question, picks, best):
             return None
-        ranked = (one.picks for one in ranking(self._player, view, question, rng))
-        others = dict.fromkeys((best, *(in_order(question, one) for one in ranked)))
-        rest = [one for one in others if not _same(question, one, picks)]
-        return picks, tuple(rest[:BETTER])
+        others = dict.fromkeys((best, *candidates(self._player, view, question, picks, rng)))
+        return picks, tuple(others)[:BETTER]
 
     def _weighed(
         self,
@@ -181,43 +178,25 @@ class Reviewer:
     ) -> TurningPoint | None:
         """Return the other answer that was clearly better, if one was."""
         match = self._played.at(trail, step.move - 1)
-        left = {other: DrawnMean() for other in others}
-        for number in range(WORLDS):
-            if not left or self._spent() >= until:
-                break
+
+        def deal(number: int) -> tuple[Match, bytes]:
             key = derived(self._key, f"answer:{step.move}:{number}")
-            here = self._comes_to(match, step.seat, picks, key)
-            for other, drawn in left.items():
-                there = self._comes_to(match, step.seat, other, key)
-                if here is not None and there is not None:
-                    drawn.add(there - here)
-            if number + 1 >= FIRST:
-                left = {one: drawn for one, drawn in left.items() if drawn.mean > drawn.error / 2}
-        sure = [
-            (drawn.mean, other)
-            for other, drawn in left.items()
-            if drawn.count >= FIRST and drawn.is_above(0.0, self._sure)
-        ]
-        if not sure:
+            return world(match, step.seat, key, self._player), key
+
+        found = compared(
+            step.seat,
+            picks,
+            others,
+            deal,
+            self._player,
+            self._horizon,
+            lambda _: self._spent() < until,
+        )
+        better = best_of(found, self._sure)
+        if better is None:
             return None
-        gain, better = max(sure)
-        return TurningPoint(step.move, step.seat, picks, better, round(100 * gain))
-
-    def _comes_to(self, match: Match, seat: int, picks: Picks, key: bytes) -> float | None:
-        """Return by how much a seat is ahead in one world after an answer.
-
-        None where the answer cannot be given there.
-        """
-        there = world(match, seat, key, self._player)
-        question = there.questions[seat]
-        if question is None or not is_legal(question, picks):
-            return None
-        return comes_to(answered(there, seat, picks), self._player, seat, key, self._horizon)
-
-
-def _same(question: Decision, one: Picks, other: Picks) -> bool:
-    """Whether two answers say the same, in whatever order."""
-    return one == other if question.ordered else set(one) == set(other)
+        other, gain = better
+        return TurningPoint(step.move, step.seat, picks, other, round(100 * gain))
 
 
 def _chances(move: int, seats: Sequence[DrawnMean]) -> Chances:

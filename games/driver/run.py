@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from games.ai.player import Player
+from games.ai.search import answer_in
 from games.core.data.codec import encode
 from games.core.event import Event
 from games.core.info import Start
@@ -122,7 +123,7 @@ class Run:
             assert question is not None
             if self._judge and (judged := self._judge(self.match, seat)):
                 self._judged.append(judged)
-            picks = players[seat].answer(self.match.view(seat), question, streams[seat])
+            picks = answer_in(players[seat], self.match, seat, streams[seat])
             self._coverage.answered(question, picks)
             self._decisions[seat] += 1
             self._kinds[question.kind] += 1
