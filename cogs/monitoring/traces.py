@@ -14,7 +14,7 @@ from typing import TextIO
 from structlog.typing import ExcInfo
 
 from cogs.ui.limits import TooMuch
-from play.proof.verifier import Unchecked
+from play.base.processes import Unchecked
 from render.job import Undrawn
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -1,15 +1,21 @@
 """AI players of matches: they answer in the background, many matches at a time."""
 
 import asyncio
+from typing import NamedTuple
 
-from db.queries.match import lists
-from db.records.matches import StoredSeat
+from db.queries.match import lists, matches
+from db.records.matches import StoredMatch, StoredSeat
 from games.ai.player import Player
+from games.ai.playing_on import world
+from games.ai.search import SharpPlayer
 from games.core.decision import Decision, Picks, is_legal
+from games.core.match.match import Match
 from games.core.match.moves import Answered
 from games.core.streams import Streams, derived
 from games.core.view import View
+from games.registry import Game
 from play.base.guarded import again
+from play.base.searcher import SearchedRules, Searcher
 from play.match.repository import Repository, keys_of
 from play.match.work.holders import active
 from play.match.work.loaded import Loaded
@@ -24,11 +30,12 @@ class IllegalAnswer(Exception):
 class Ais:
     """Answers for the seats that no person plays."""
 
-    def __init__(self, matches: Repository) -> None:
-        self._matches = matches
+    def __init__(self, repository: Repository) -> None:
+        self._matches = repository
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._backoff = Backoff()
-        matches.on_committed(self.let_answer)
+        self.searcher = Searcher(repository.faults)
+        repository.on_committed(self.let_answer)
 
     def let_answer(self, loaded: Loaded) -> None:
         """Let the AIs of a match that was just written answer, if one is to."""
@@ -74,6 +81,7 @@ class Ais:
             task.cancel()
         if tasks:
             await asyncio.wait(tasks)
+        await self.searcher.close()
 
     async def resume(self) -> None:
         """Let the AIs go on wherever one is to answer, less often where that keeps failing."""
@@ -83,25 +91,46 @@ class Ais:
                 self._begin(match)
 
     async def _think(self, match: str) -> None:
-        while await self._answer_once(match):
-            pass
+        thought: _Thought | None = None
+        while found := await self._answer_once(match, thought):
+            thought = await self._searched(found) if isinstance(found, _Search) else None
 
     @again
-    async def _answer_once(self, match: str) -> bool:
-        """Let one AI answer; return whether there was one."""
+    async def _answer_once(self, match: str, thought: "_Thought | None") -> "_Search | bool":
+        """Let one AI answer; return whether there was one.
+
+        A sharp one is to search first, while others may go on: what it has `thought` counts as long
+        as its question is open.
+        """
         async with self._matches.changing(match) as unit:
             waiting = next((seat for seat in unit.seats if seat.machine), None)
             question = unit.question(waiting.seat) if waiting else None
-            if waiting is not None and question is not None:
+            if waiting is None or question is None:
+                return False
+            player = unit.ruled.player(_level(unit, waiting))
+            current = thought is not None and thought.question == question.id
+            if isinstance(player, SharpPlayer) and not current:
+                return _Search(unit.stored, unit.ruled.game, unit.match, waiting.seat, question.id)
+            picks = thought.picks if thought is not None and current else None
+            if picks is None or not is_legal(question, picks):
                 picks = await self._considered(unit, waiting, question)
-                by = "standin" if waiting.standin else "ai"
-                unit.play(Answered(waiting.seat, question.id, picks, by))
-        return question is not None
+            by = "standin" if waiting.standin else "ai"
+            unit.play(Answered(waiting.seat, question.id, picks, by))
+        return True
+
+    async def _searched(self, one: "_Search") -> "_Thought":
+        """Search for a sharp AI, in a world that is dealt from what its seat knows (MND-1.4)."""
+        luck = derived(keys_of(one.stored).deals, f"search:{one.seat}:{one.match.step}")
+        dealt = await asyncio.to_thread(world, one.match, one.seat, luck)
+        cards = await self._matches.store.read(matches.cards, one.stored.cards)
+        by = SearchedRules(one.game, one.stored.version, one.stored.cards, cards)
+        return _Thought(
+            one.question, await self.searcher.searched(by, dealt, one.seat, derived(luck, "answer"))
+        )
 
     async def _considered(self, unit: UnitOfWork, seat: StoredSeat, question: Decision) -> Picks:
-        """Return what the AI of a seat answers; the default, should it fail."""
-        holders = active(unit.whole, seat.seat)
-        name = seat.standin or next((one.ai for one in holders), None)
+        """Return what the AI of a seat answers from its view; the default, should it fail."""
+        name = _level(unit, seat)
         player, view = unit.ruled.player(name), unit.match.view(seat.seat)
         stream = Streams(derived(keys_of(unit.stored).deals, f"ai:{seat.seat}:{unit.match.step}"))
         thinking = asyncio.create_task(asyncio.to_thread(_answer, player, view, question, stream))
@@ -112,6 +141,29 @@ class Ais:
         about = {"match": unit.stored.id, "ai": str(name), "question": question.kind}
         self._matches.faults.met("answer of an AI", error, **about)
         return unit.ruled.rules.default(view, question)
+
+
+class _Search(NamedTuple):
+    """A question of a sharp AI that is to be searched for, in a match that nobody changes."""
+
+    stored: StoredMatch
+    game: Game
+    match: Match
+    seat: int
+    question: str
+
+
+class _Thought(NamedTuple):
+    """What a sharp AI would answer to a question; None where it took too long."""
+
+    question: str
+    picks: Picks | None
+
+
+def _level(unit: UnitOfWork, seat: StoredSeat) -> str | None:
+    """Return which AI plays for a seat."""
+    holders = active(unit.whole, seat.seat)
+    return seat.standin or next((one.ai for one in holders), None)
 
 
 def _answer(player: Player, view: View, question: Decision, stream: Streams) -> Picks:

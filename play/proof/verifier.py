@@ -7,7 +7,6 @@ ended.
 
 import asyncio
 import math
-import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -24,6 +23,7 @@ from db.store import Store
 from games.checker.checking import Reply, Request
 from games.core.match.export import LARGEST, Verdict
 from games.registry import Game
+from play.base.processes import Unchecked, surroundings
 from play.refusals import refused
 from play.time.clock import Clock
 
@@ -34,14 +34,6 @@ WAITING = 8  # people whose files wait or are being checked
 SECONDS = 10  # of the processor for one file; the longest match takes 0.1
 MEMORY = 512 << 20  # bytes for one file; the longest match takes a tenth
 FILE_TIMEOUT = 30.0  # s for one file, whatever else the machine does
-
-
-class Unchecked(Exception):
-    """The process went wrong. `places` is a traceback without values, "" where there is none."""
-
-    def __init__(self, kind: str, places: str = "") -> None:
-        super().__init__(kind)
-        self.kind, self.places = kind, places
 
 
 class Verifier:
@@ -160,9 +152,3 @@ def _verdict(made: bytes, status: int | None) -> Verdict:
     if reply.verdict is None:
         raise refused("verify-costly")
     return reply.verdict
-
-
-def surroundings() -> dict[str, str]:
-    """Return the environment of a process that must not know anything about the bot."""
-    ours = ("BOT_", "DISCORD_")
-    return {name: value for name, value in os.environ.items() if not name.startswith(ours)}

@@ -5,7 +5,6 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from pathlib import Path
 
 import msgspec
 
@@ -17,6 +16,7 @@ from games.ai.review import Chances, Review, TurningPoint
 from games.core.data import codec
 from games.core.decision import Decision, Picks
 from games.core.text import Text
+from play.base.processes import ROOT, Unchecked, surroundings
 from play.match import tables
 from play.match.repository import Repository, keys_of
 from play.match.work.holders import holder_of
@@ -24,11 +24,9 @@ from play.match.work.loaded import Loaded
 from play.match.work.over import check_over
 from play.proof.looking.reviewing import ReviewReply, ReviewRequest
 from play.proof.looking.service import Looking, OpenedMatch
-from play.proof.verifier import Unchecked, surroundings
 from play.records import Public
 from play.refusals import refused
 
-ROOT = Path(__file__).parents[3]
 FORM = 1  # of what is kept
 WAITING = 8  # matches that wait or are being looked at, one for a person
 SECONDS = 40.0  # of one core for a match

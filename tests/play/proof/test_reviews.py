@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.core.refused import Refused
+from play.base.processes import Unchecked
 from play.proof.looking import review
 from play.proof.looking.review import Reviews
 from play.proof.looking.reviewing import GRACE, ReviewRequest
-from play.proof.verifier import Unchecked
 from tests.play.house import ANA, BAO, CHLOE, House, Person
 from tests.play.proof import hostile
 from tests.play.test_faults import Heard

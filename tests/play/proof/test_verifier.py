@@ -19,8 +19,9 @@ from games.checker.limits import TooCostly
 from games.core.match.export import LARGEST
 from games.core.refused import Refused
 from games.registry import Game, load
+from play.base.processes import Unchecked
 from play.proof import verifier
-from play.proof.verifier import A_PERSON, WAITING, Unchecked, Verifier
+from play.proof.verifier import A_PERSON, WAITING, Verifier
 from tests.engine.sampler import GAME
 from tests.play.house import ANA, BAO, GAMES, House
 from tests.play.proof import hostile
