@@ -7,7 +7,7 @@ import structlog
 from discord.ext import commands
 
 from cogs.app.bot import Bot, language
-from cogs.app.channels.channels import check_opening, check_writing
+from cogs.app.channels.channels import check_opening, check_writing, messageable, shut
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import ALREADY, UNREACHED, acknowledged
 from cogs.app.gateway.resends import resent
@@ -36,16 +36,39 @@ class LobbyCog(commands.Cog):
         self.bot = bot
         self.messages = LobbyMessages(bot)
         self.reconciler = self.messages.reconciler
+        self._sought = set[str]()  # lobbies whose messages were looked for and not found
 
     async def cog_load(self) -> None:
         self.bot.play.lobbies.on_change(self.reconciler.late)
         self.bot.repeat("sweep of lobbies", self.sweep, SWEEP)
 
     async def sweep(self) -> None:
-        """Look for lobbies whose message is late."""
+        """Look for lobbies whose message is late, or may stand unnoted."""
+        await self._find_unnoted()
         self.reconciler.begin_sweep()
         limit = BATCH + self.reconciler.failed  # what cannot be shown holds up nothing else
         self.reconciler.sweep(await self.bot.play.lobbies.stale(limit))
+
+    async def _find_unnoted(self) -> None:
+        """Look once for each message that was posted and not noted, as the bot was stopped."""
+        unposted = await self.bot.play.lobbies.unposted()
+        self._sought &= {*unposted}
+        for which in unposted:
+            if which in self._sought:
+                continue
+            try:
+                lobby = await self.bot.play.lobbies.get(which)
+                channel = await messageable(self.bot, lobby.channel)
+                if channel is None or shut(channel) is not None:
+                    continue  # the next sweep tries again
+                if lobby.message is None:
+                    await self.messages.found(lobby, channel)
+            except Refused:
+                continue  # its game is away
+            except UNREACHED as no:
+                _log.info("could not look for a lobby", lobby=which, why=type(no).__name__)
+                continue
+            self._sought.add(which)
 
     # Opening
 

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.app.admission import shown_to
 from cogs.app.bot import Bot, language
-from cogs.app.channels.channels import Channel, Unknown, check_writing, messageable, shut
+from cogs.app.channels.channels import Unknown, check_writing, messageable, shut
 from cogs.app.channels.posted import sent_before
 from cogs.app.context import Context, known_id, route
 from cogs.app.errors import acknowledged, tell
@@ -38,7 +38,6 @@ class InvitingCog(commands.Cog):
         self.bot = bot
         self._locks = Locks()
         self._held: dict[tuple[str, int], datetime] = {}  # until when quiet hours hold back a call
-        self._sought = set[str]()  # lobbies whose messages were looked for since the start
 
     async def cog_load(self) -> None:
         self.bot.repeat("invitations", self.sweep, SWEEP)
@@ -47,7 +46,6 @@ class InvitingCog(commands.Cog):
         """Call those not called yet: the bot was stopped, the channel closed, or it was night."""
         waiting = await self.bot.play.lobbies.uncalled()
         self._held = {key: at for key, at in self._held.items() if key[0] in waiting}
-        self._sought &= {*waiting}
         for lobby in waiting:
             await self.call(lobby)
 
@@ -137,12 +135,14 @@ class InvitingCog(commands.Cog):
         except (Refused, Unknown):
             return  # its game is away, or its channel is shut: the sweep tries again
         new = [one for one in lobby.invitations if one.message is None]
-        if lobby.status != "open" or not new:
+        if lobby.status != "open" or lobby.message is None or not new:
             return
-        channel = await self._place(lobby)
-        new = [one for one in new if await self._may_be_called(lobby, one.person)]
-        if channel is None or not new:
+        channel = await messageable(self.bot, lobby.channel)
+        if channel is None or shut(channel) is not None:
             return  # the sweep tries again
+        new = [one for one in new if await self._may_be_called(lobby, one.person)]
+        if not new:
+            return
         wanted = [one for one in new if (await play.people.settings(one.person)).pings]
         mentions = discord.AllowedMentions(users=[discord.Object(one.person) for one in wanted])
         sending = await play.lobbies.calling(which, tuple(one.person for one in new), channel.id)
@@ -154,23 +154,6 @@ class InvitingCog(commands.Cog):
                 await play.projections.end_sending(sending.tag)
             raise
         await play.lobbies.called(sending, sent.id)
-
-    async def _place(self, lobby: Lobby) -> Channel | None:
-        """Return where people are called to a lobby; None while that is shut, or it is not there.
-
-        Its message may have been posted and not noted: that is looked for once. Otherwise it is
-        being posted, or could not be.
-        """
-        if lobby.message is None and lobby.id in self._sought:
-            return None
-        channel = await messageable(self.bot, lobby.channel)
-        if channel is None or shut(channel) is not None:
-            return None
-        if lobby.message is None:
-            self._sought.add(lobby.id)
-            if not await self.bot.find(LobbyCog).messages.found(lobby, channel):
-                return None
-        return channel
 
     async def _look_for_unnoted(self, which: str) -> None:
         """Find what was sent before the bot was stopped; nothing is being sent to this lobby.

@@ -104,6 +104,15 @@ def late(db: Connection, limit: int) -> tuple[str, ...]:
     return tuple(row[0] for row in rows)
 
 
+def unposted(db: Connection) -> tuple[str, ...]:
+    """Return the open lobbies of which no message is known."""
+    rows = db.execute(
+        f"SELECT id FROM lobby WHERE status = 'open' AND message IS NULL{owned('server')}"
+        " ORDER BY expires_at"
+    )
+    return tuple(row[0] for row in rows)
+
+
 def expired(db: Connection, now: datetime) -> tuple[str, ...]:
     """Return the open lobbies whose time is over."""
     rows = db.execute(

@@ -226,6 +226,10 @@ class Lobbies(Preparing):
         """Return lobbies whose message is behind, at most so many."""
         return await self._store.read(lobbies.late, limit)
 
+    async def unposted(self) -> tuple[str, ...]:
+        """Return the open lobbies of which no message is known: it may stand unnoted."""
+        return await self._store.read(lobbies.unposted)
+
     async def in_channel(self, channel: int) -> tuple[str, ...]:
         """Return the open lobbies of a channel, newest first."""
         return await self._store.read(lobbies.in_channel, channel)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.lobby.cog import LobbyCog
 from cogs.lobby.inviting import InvitingCog
 from sandbox.client.client import Person
 from sandbox.client.shown import ShownMessage
@@ -127,6 +128,7 @@ async def test_a_table_that_was_posted_and_not_noted_is_found(
     await house.stop()
     await house.start()
     if swept:
+        await house.bot.find(LobbyCog).sweep()
         await house.bot.find(InvitingCog).sweep()
         await house.quiet()
         assert (pinged(bao), pinged(chloe)) == (1, 1)
