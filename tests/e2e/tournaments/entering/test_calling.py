@@ -233,6 +233,24 @@ async def test_nobody_is_called_to_what_ends_while_others_are_called(
 
 
 @pytest.mark.rule("EVT-1.4")
+@pytest.mark.usefixtures("both_ways")
+@pytest.mark.parametrize("right", ["send_messages", "view_channel"])
+async def test_calls_come_once_their_place_is_open_again(
+    house: House, clock: FakeClock, right: str
+) -> None:
+    ana, bao, *_ = await people_of(house)
+    await to_check_in(house, clock, ana, bao)
+    channel = str((await public(ana, "Cup")).channel_id)
+    await rights(house, channel, **{right: False})
+    await called(house)
+    assert calls(bao) == []
+    await rights(house, channel, **{right: None})
+    for _ in range(LOOKS):
+        await called(house)
+    assert [one.channel_id for one in calls(bao)] == [channel]
+
+
+@pytest.mark.rule("EVT-1.4")
 async def test_calls_wait_until_their_place_is_open_again(house: House, clock: FakeClock) -> None:
     ana, bao, *_ = await people_of(house)
     which = await to_check_in(house, clock, ana, bao)
