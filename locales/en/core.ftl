@@ -61,7 +61,11 @@ core-faulty = { $faults }
 core-brought-large = That is more than a seat may bring.
 core-brought-illegal = That is not what has to be brought.
 core-line-count = Line { $line } does not begin with a number.
-core-line-unknown = Line { $line } names a card that is not known here: “{ $id }”. Write its code, not its name.
+core-line-unknown = Line { $line } names a card that is not known here: “{ $id }”. { $named ->
+    [0] Write its code, not its name.
+   *[other] Write its code, or its name in French or English.
+}
+core-line-several = Line { $line } may mean several cards called “{ $id }”: write the code, too, one of { $ids }.
 core-id = “{ $id }”
 core-ids-more = { $count } more
 core-verify-holds =

@@ -63,7 +63,11 @@ core-faulty = { $faults }
 core-brought-large = C’est plus que ce qu’une place peut apporter.
 core-brought-illegal = Cela ne correspond pas à ce qu’il faut apporter.
 core-line-count = La ligne { $line } ne commence pas par un nombre.
-core-line-unknown = La ligne { $line } nomme une carte qui n’est pas connue ici : « { $id } ». On écrit son code, pas son nom.
+core-line-unknown = La ligne { $line } nomme une carte qui n’est pas connue ici : « { $id } ». { $named ->
+    [0] On écrit son code, pas son nom.
+   *[other] On écrit son code, ou son nom en français ou en anglais.
+}
+core-line-several = La ligne { $line } peut désigner plusieurs cartes « { $id } » : écris aussi le code, parmi { $ids }.
 core-id = « { $id } »
 core-ids-more = { $count ->
     [one] { $count } autre

@@ -124,8 +124,12 @@ def read_counts(
         first, _, rest = name.partition(" ")
         both = first in known and first in called.get(rest.strip().casefold(), ())
         meant = (name,) if name in known else (first,) if both else called.get(name.casefold(), ())
-        if len(meant) != 1:  # of two that are called alike the id tells which
-            raise Refused(text("core-line-unknown", line=at, id=as_written(name)))
+        if len(meant) > 1:  # of two that are called alike the id tells which
+            said = as_written(name)
+            raise Refused(text("core-line-several", line=at, id=said, ids=", ".join(meant)))
+        if not meant:
+            named = int(bool(called))
+            raise Refused(text("core-line-unknown", line=at, id=as_written(name), named=named))
         key = meant[0]
         found[key] = found.get(key, 0) + int(count)
     return found

@@ -121,11 +121,16 @@ NAMES = {
 def test_things_are_read_by_id_by_name_or_by_both() -> None:
     written = "2 c01 Haunted Night\n1 nuit HANTÉE\n3 Haunted Night\n1 c02\n2 Jumelle\n1 c03 Twin"
     assert read_counts(written, IDS, NAMES) == {"c01": 6, "c02": 1, "c03": 3}
-    for wrong in ("1 Twin", "1 c01 Twin", "1 c01 x", "1 Haunted", "1 c99 Haunted Night"):
-        with pytest.raises(Refused, match="core-line-unknown"):
+    for wrong in ("1 c01 Twin", "1 c01 x", "1 Haunted", "1 c99 Haunted Night"):
+        with pytest.raises(Refused, match="core-line-unknown") as caught:
             read_counts(wrong, IDS, NAMES)
-    with pytest.raises(Refused, match="core-line-unknown"):
+        assert caught.value.why.args["named"] == 1
+    with pytest.raises(Refused, match="core-line-unknown") as caught:
         read_counts("1 Haunted Night", IDS)
+    assert caught.value.why.args["named"] == 0  # nothing has a name here
+    with pytest.raises(Refused, match="core-line-several") as caught:  # it is known, and twice
+        read_counts("1 c01\n1 twin", IDS, NAMES)
+    assert caught.value.why == text("core-line-several", line=2, id="twin", ids="c02, c03")
 
 
 def test_what_is_written_with_names_is_read_again() -> None:

@@ -76,8 +76,8 @@ async def test_every_fault_is_named_and_nothing_is_kept(home: House) -> None:
     [
         ("1 charm-01\nmany charm-02", text("core-line-count", line=2)),
         ("0 charm-01", text("core-line-count", line=1)),
-        ("\n\n1 dragon", text("core-line-unknown", line=3, id="dragon")),
-        ("1 @everyone", text("core-line-unknown", line=1, id="?everyone")),
+        ("\n\n1 dragon", text("core-line-unknown", line=3, id="dragon", named=0)),
+        ("1 @everyone", text("core-line-unknown", line=1, id="?everyone", named=0)),
         ("charm-01", text("core-line-count", line=1)),
     ],
 )
