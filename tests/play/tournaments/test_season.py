@@ -39,6 +39,7 @@ SEASONS: Mapping[str, tuple[Terms, int]] = {
     "swiss of 16": (Terms(format="swiss"), 16),
     "pods of 23": (PODS, 23),
     "knockout of 19": (Terms(format="knockout"), 19),
+    "heats of 15": (Terms(format="heats", pod=4, seats=(3, 4, 5)), 15),
     "swiss of 64": (Terms(format="swiss"), 64),
 }
 LONG = "swiss of 64"
@@ -213,7 +214,7 @@ def results_hold(home: House, whole: WholeTournament) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("EVT-1.5", "EVT-2.3", "EVT-2.4", "EVT-2.5")
+@pytest.mark.rule("EVT-1.5", "EVT-2.3", "EVT-2.4", "EVT-2.5", "EVT-2.9")
 @pytest.mark.rule("EVT-3.1", "EVT-3.3", "EVT-5.1", "EVT-5.2")
 @pytest.mark.parametrize(
     "name",

@@ -5,10 +5,11 @@ from datetime import timedelta
 import pytest
 
 from db.queries.tournament import due
+from games import registry
 from games.core.refused import Refused
 from play.tournaments.organising.acts import Act
 from play.tournaments.organising.rulings import HELD
-from tests.play.house import House
+from tests.play.house import House, house
 from tests.play.tournaments.played import (
     ORGANISER,
     PEOPLE,
@@ -22,6 +23,7 @@ from tests.play.tournaments.played import (
 from tournaments.records import Terms
 
 pytestmark = pytest.mark.rule("EVT-1.15")
+GAMES = registry.load()
 SWISS = Terms(format="swiss", rounds=3)
 
 
@@ -190,3 +192,54 @@ async def test_those_concerned_are_told_when_it_holds(home: House) -> None:
     part = public.part_of
     assert (part.decided, part.placed, part.reason) == (True, "1 2", "left early")
     assert part.judge == ORGANISER.name
+
+
+class Died(BaseException):
+    """The process was killed."""
+
+
+@pytest.mark.rule("EVT-1.5")
+@pytest.mark.parametrize("after", [False, True])
+async def test_killed_between_ruling_and_draw_the_round_is_drawn_once(tmp_path, after) -> None:
+    """Die before or after each write from the ruling on, and go on with a new process."""
+    path, deaths = tmp_path / "play.db", 0
+    home = await house(path, games=GAMES)
+    tournament, number, match = await last_open(home)
+    await home.play.close()
+    for _ in range(60):
+        home = await house(path, home.clock, games=GAMES, seed=str(deaths))
+        kept, left = home.play.store.write, 1 if after else 1 + deaths % 3
+
+        async def write(work, *args, kept=kept, **kwargs):
+            nonlocal left
+            left -= 1
+            if left == 0 and not after:
+                raise Died
+            found = await kept(work, *args, **kwargs)
+            if left == 0:
+                raise Died
+            return found
+
+        home.play.store.write = write
+        try:
+            whole = await home.play.tournaments.load(tournament)
+            (one,) = (pairing for pairing in whole.pairings if pairing.number == number)
+            if not one.decided:
+                await decide(home, tournament, number)
+            for _ in range(4):
+                await wait(home, HELD)
+            break
+        except Died:
+            deaths += 1
+            home.play.store.write = kept
+            await home.play.close()
+    home.play.store.write = kept
+    assert deaths >= 2
+    whole = await home.play.tournaments.load(tournament)
+    assert [one.round for one in whole.pairings] == [1, 1, 2, 2]
+    assert match not in running(home)
+    assert whole.facts.dates.drawn_at is None
+    assert len([one for one in whole.pairings if one.decided]) == 1
+    acts = rowsof(home, "SELECT kind FROM tournament_act WHERE kind = 'result'")
+    assert acts == [("result",)]
+    await home.play.close()
