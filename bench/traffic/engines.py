@@ -35,14 +35,17 @@ async def _opened(path: Path, server: str, shard: int | None = None) -> Applicat
     return await Application.open(path, load(), SystemClock(), drawn, server=server, share=share)
 
 
-def _answers(play: Application, numbers: Sequence[int], server: int) -> Work:
+async def _answers(play: Application, numbers: Sequence[int], server: int) -> Work:
     """Return what answers in so many matches at once; where one ends the next begins."""
+    running = {number: await begun(play, number, server=server) for number in numbers}
 
     async def answers(number: int, until: float) -> int:
         done = 0
+        people = 2 * number + 1, 2 * number + 2
         while time.perf_counter() < until:
-            match = await begun(play, number, server=server)
-            done += await answering(play, match, (2 * number + 1, 2 * number + 2), until)
+            done += await answering(play, running[number], people, until)
+            if time.perf_counter() < until:
+                running[number] = await begun(play, number, server=server)
         return done
 
     return lambda until: [answers(number, until) for number in numbers]
@@ -76,7 +79,7 @@ def _served(server: str) -> float:
 async def _run(path: Path, server: str, concurrent: int, seconds: float) -> tuple[float, ...]:
     """Return answers a second, and the ms of one in the bot and in the server."""
     play = await _opened(path, server)
-    work = _answers(play, range(concurrent), 1)
+    work = await _answers(play, range(concurrent), 1)
     await measure(work, seconds / 4)
     before = _served(server) if server else 0.0
     rate, spent = await measure(work, seconds)
@@ -88,7 +91,9 @@ async def _run(path: Path, server: str, concurrent: int, seconds: float) -> tupl
 async def _beside(path: Path, server: str, shard: int, concurrent: int, seconds: float) -> float:
     """Return the answers a second of one process that shares a database."""
     play = await _opened(path, server, shard)
-    work = _answers(play, range(shard * concurrent, (shard + 1) * concurrent), (2 + shard) << 22)
+    work = await _answers(
+        play, range(shard * concurrent, (shard + 1) * concurrent), (2 + shard) << 22
+    )
     await measure(work, seconds / 4)
     rate, _ = await measure(work, seconds)
     await play.close()

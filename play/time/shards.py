@@ -16,7 +16,7 @@ from play.time.moving import OUTAGE
 from play.time.pace import put_off
 
 OFF = timedelta(seconds=10)  # that a machine's clock may differ from the database's
-APART = timedelta(seconds=5)  # between two that identify in one of Discord's turns
+APART = timedelta(seconds=5.5)  # between two that identify in one of Discord's turns: 5 s, and more
 ASKED, LONGEST = 8, 20  # s for which a stop waits whether others take over, and until they have
 _SOME = 200  # matches whose deadlines are moved in one transaction: 10 ms of work
 

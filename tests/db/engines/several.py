@@ -9,6 +9,7 @@ import pytest
 from db.engines.postgres import schema
 from db.engines.postgres.connection import ServerConnection
 from db.values import ticks
+from db.writing.shards import leases
 from play.service import Application
 from play.time.shards import Share
 from tests.play.house import GAMES, Entropy, FakeClock, House
@@ -49,6 +50,15 @@ class Several:
     def pass_(self, **time: float) -> None:
         self.clock.pass_(**time)
         self.tell()
+
+    async def live(self, **time: float) -> None:
+        """Let time pass in which all that run have given signs of life, then do what is due."""
+        self.pass_(**time)
+        for one in self.bots.values():
+            share = one.play.shards._share  # pyright: ignore[reportPrivateUsage]
+            assert share is not None
+            await one.play.store.write(leases.renew, share.process)
+        await self.round()
 
     async def start(
         self, name: str, *home: int, clock: FakeClock | None = None, most: int = OF

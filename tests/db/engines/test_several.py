@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from db.migrate import Unusable
-from db.queries.match.matches import load
+from db.queries.match.matches import load, moves
 from db.records.time import TimeTerms
 from tests.db.engines import served
 from tests.db.engines.several import Several, server_of
@@ -150,3 +150,33 @@ async def test_a_person_plays_on_several_shards_and_is_forgotten_everywhere(
     await several.round()
     third = await second.match(ANA, BAO, server=server_of(1))  # whom it knew is met anew
     assert await second.play.matches.table(third, ANA.id)
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.rule("SCL-3")
+async def test_a_month_of_two_in_which_one_dies_each_week(several: Several) -> None:
+    """It has no room for the other's: people of that shard get back what nobody looked after."""
+    first, second = await several.start("a", 0, most=1), await several.start("b", 1, most=1)
+    here = [await first.match(ANA, BAO, server=server_of(0))]
+    there = [await second.match(ANA, CHLOE, server=server_of(1))]
+    for day in range(30):
+        await several.live(hours=24)
+        if day % 7 == 2:
+            here.append(await first.match(ANA, BAO, server=server_of(0)))
+            there.append(await second.match(ANA, CHLOE, server=server_of(1)))
+            before = [await deadlines(first, one) for one in (here[-1], there[-1])]
+            several.kill("b")
+            await several.live(hours=5)
+            second = await several.start("b", 1, most=1)
+            after = [await deadlines(first, one) for one in (here[-1], there[-1])]
+            assert after == [before[0], {at + 5 * HOUR for at in before[1]}]
+        for home, matches in ((first, here), (second, there)):
+            for match in matches:
+                await home.answer_any(match, ANA, day)
+    for home, matches in ((first, here), (second, there)):
+        assert len(matches) == 5
+        for match in matches:
+            steps = [one.step for one in await home.play.store.read(moves, match)]
+            assert steps == [*range(len(steps))]
+            assert len(steps) > 1
+    assert several.owners() == ["a", "b"]

@@ -46,9 +46,8 @@ class Bots:
         for name in list(self.running):
             await self.kill(name)
         await self._stack.aclose()
-        if error is not None:
-            for log in sorted(self.folder.glob("*.log")):
-                print(log.name, log.read_text("utf-8")[-6000:])  # noqa: T201 - what a failing test has to say
+        for log in sorted(self.folder.glob("*.log")):
+            print(log.name, log.read_text("utf-8")[-6000:])  # noqa: T201 - what a failing test has to say
 
     async def start(self, name: str, shards: str, told: Mapping[str, str] | None = None) -> None:
         """Start a bot of this name, with these parts at home."""
