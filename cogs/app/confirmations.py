@@ -64,8 +64,13 @@ def _others(public: Public, seat: int) -> tuple[int, ...]:
 
 def end_label(context: Context, table: Table) -> str:
     """Return what the button says that leads to the end of a match as it stands."""
+    return context.ui("end-match" if plays_alone(table) else "propose-end")
+
+
+def plays_alone(table: Table) -> bool:
+    """Whether nobody else has to agree to what somebody proposes for the whole match."""
     assert table.seat is not None
-    return context.ui("propose-end" if _others(table.public, table.seat) else "end-match")
+    return not _others(table.public, table.seat)
 
 
 def ending(context: Context, table: Table) -> Page:

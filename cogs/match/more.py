@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from discord.ext import commands
 
 from cogs.app.bot import Bot
-from cogs.app.confirmations import end_label
+from cogs.app.confirmations import end_label, plays_alone
 from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
@@ -256,10 +256,11 @@ def _ways_out(context: Context, table: Table) -> list[str]:
     if table.seat is None or public.status != "running":
         return []
     open_ones = {one.kind for one in public.proposals}
+    alone = "-alone" if plays_alone(table) else ""  # where nobody has to agree
     pauses = public.paused_at is None and "pause" not in open_ones
-    found = [context.ui("way-pause")] if pauses else []
+    found = [context.ui(f"way-pause{alone}")] if pauses else []
     if public.paused_at is None and "end" not in open_ones:
-        found.append(context.ui("way-end"))
+        found.append(context.ui(f"way-end{alone}"))
     if may_seek(context, table, public.seats[table.seat]) and not public.seats[table.seat].sought:
         found.append(context.ui("way-substitute"))
     found.append(context.ui("way-leave"))

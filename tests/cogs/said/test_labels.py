@@ -1,5 +1,6 @@
 """What buttons, selects and states say, page by page: what is pressed does what it is called."""
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,7 +34,7 @@ from play.records import (
     Table,
 )
 from tests.cogs import made
-from tests.cogs.fit.test_pages_fit import AWAY
+from tests.cogs.fit.test_pages_fit import AWAY, Screen
 from tests.cogs.labelled import ENGLISH, labels, room, said, table
 from tournaments.records import Terms
 
@@ -86,6 +87,21 @@ def test_what_stands_under_a_table() -> None:
     assert labels(table_page(shown, made.PICTURE))["nudge"] == "Remind them"
     for follows, id_, label in ((False, "watch:1", "Follow"), (True, "watch:0", "Stop following")):
         assert buttons(replace(table(None), follows=follows))[id_] == label
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("alone", [False, True])
+def test_every_way_out_is_called_as_its_button(locale: Locale, alone: bool) -> None:
+    shown = table(0)
+    public = replace(shown.public, voices=(0,) if alone else (0, 1), proposals=())
+    shown = replace(shown, public=public)
+    page = more_page(Screen(locale), shown)
+    found = labels(page).values()
+    named = re.findall(r"-# \*\*(.+?)\*\*", said(page))
+    assert len(named) > 2
+    assert [one for one in named if one not in found] == []
+    agreed = [made.TEXTS.get(f"ui-way-end{kind}", locale) in said(page) for kind in ("", "-alone")]
+    assert agreed == [not alone, alone]
 
 
 def with_standin(shown: Table) -> Table:
@@ -451,7 +467,7 @@ def test_what_picks_come_to_is_said_below_them() -> None:
     picked = tuple(option.id for option in shown.question.options[:2])
     counted = replace(shown, selection=Selection(picked, why=text("allstar-shows-kit")))
     words = said(table_page(made.screen(counted, "en"), made.PICTURE))
-    assert words.index("### ") < words.index("one of each symbol")
+    assert words.index("### ") < words.index("One of each symbol")
     assert "one of each symbol" not in said(table_page(made.screen(shown, "en"), made.PICTURE))
 
 
