@@ -244,7 +244,7 @@ ui-won = { $who ->
     }
 }{ $how ->
     [against] , { $score } to { $other }
-    [gave-up] : { $other } gave up
+    [gave-up] , as { $other } gave up
    *[alone] { " " }with { $score }
 }
 ui-won-together = { $names } win together with { $score }

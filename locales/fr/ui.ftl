@@ -241,7 +241,7 @@ ui-won = { $who ->
     }
 }{ $how ->
     [against] , { $score } à { $other }
-    [gave-up]  : { $other } a abandonné
+    [gave-up] , car { $other } a abandonné
    *[alone] { " " }avec { $score }
 }
 ui-won-together = { $names } gagnent ensemble avec { $score }

@@ -42,8 +42,8 @@ SAID = [
     ),
     (
         ended("jam", row(1, 10, 1), row(2, 46, 0, conceded=True)),
-        "Bao gagne\u00a0: Ana a abandonné",
-        "Bao wins: Ana gave up",
+        "Bao gagne, car Ana a abandonné",
+        "Bao wins, as Ana gave up",
     ),
     (
         ended("firstdeck", row(1, 24, 1), row(2, 17, 0), row(3, 2, 2)),
