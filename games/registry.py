@@ -68,6 +68,7 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         level: int,
         astray: int = 20,
         horizon: int = 0,
+        sharp: int = 0,
     ) -> Self:
         """Return a game with the cards, theme and pictures of the package of its rules.
 
@@ -78,7 +79,9 @@ class Game(msgspec.Struct, frozen=True, dict=True):
         folder = Path(str(resources.files(package)))
         pictures = f"{package}.pictures.drawn"
         made = cls(rules.info, cards, rules.make, sensible, theme, folder, pictures, level)
-        return replace(made, astray=astray, lesson=read_lesson(folder), horizon=horizon)
+        return replace(
+            made, astray=astray, lesson=read_lesson(folder), horizon=horizon, sharp=sharp
+        )
 
     @property
     def texts(self) -> Path:

@@ -25,7 +25,7 @@ from play.servers.service import weekend_zone
 _log = structlog.get_logger("cogs")
 SWEEP = 30  # s
 BATCH = 100  # late lobbies that are looked up at once
-LEVELS = ("relaxed", "sensible")  # of AIs that can be chosen (MND-1.2)
+LEVELS = ("relaxed", "sensible", "sharp")  # of AIs that can be chosen (MND-1.2)
 SOLO = 2  # seats of a match against one AI
 
 

@@ -153,6 +153,7 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         one("options"),
         one("add-ai", disabled=lobby.all_taken),
         button(f"add-ai:{lobby.id}:relaxed", screen.ui("add-relaxed"), disabled=lobby.all_taken),
+        *_sharp(screen),
         one("how-to"),
     ]
     if screen.game.lesson is not None:
@@ -161,6 +162,15 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         label = screen.ui("bring")
         found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))
     return found
+
+
+def _sharp(screen: LobbyScreen) -> list[Button]:
+    """Return the button for a sharp AI, where the game offers that level (MND-1.7)."""
+    lobby = screen.lobby
+    if not screen.game.sharp:
+        return []
+    verb, label = f"add-ai:{lobby.id}:sharp", screen.ui("add-sharp")
+    return [button(verb, label, disabled=lobby.all_taken)]
 
 
 def _beside(screen: LobbyScreen) -> list[Item]:
