@@ -257,12 +257,15 @@ class Bot(commands.AutoShardedBot):
         """Count a slash command that was answered."""
         self.counts.answers += 1
         if interaction.id in self._silent:
-            await self._ask(await self.context_of(interaction), interaction.id)
+            await self.answered(await self.context_of(interaction))
 
-    async def _ask(self, context: Context, interaction: int) -> None:
-        """Ask somebody who had gone silent what is to become of their matches (CLB-2.2)."""
-        self._silent.discard(interaction)
-        if self.on_silence is not None:
+    async def answered(self, context: Context) -> None:
+        """Ask somebody who had gone silent until now what is to become of their matches (CLB-2.2).
+
+        To be called once they have their answer.
+        """
+        if context.interaction.id in self._silent and self.on_silence is not None:
+            self._silent.discard(context.interaction.id)
             await guarded(self.counts, "question", partial(self.on_silence, context))
 
     async def context_of(self, interaction: Interaction) -> Context:
@@ -302,8 +305,7 @@ class Bot(commands.AutoShardedBot):
                 with self.drafts.kept(context.person, str(data.get("custom_id")), fields):
                     await self.routes.get(verb, _unknown)(context)
                 self.counts.answers += 1
-        if interaction.id in self._silent:
-            await self._ask(context, interaction.id)
+        await self.answered(context)
 
     async def sync_commands(self) -> None:
         """Send Discord the commands in both languages, unless it has them already.
@@ -363,6 +365,7 @@ class Tree(app_commands.CommandTree[Bot]):
         name = interaction.command.qualified_name if interaction.command else "?"
         async with boundary(context, f"/{name}"):
             raise cause
+        await bot.answered(context)
 
 
 def arrived(
