@@ -8,6 +8,7 @@ from games.core.streams import Keys, Streams
 from games.core.text import Text
 from games.jam.heuristic import SensiblePlayer
 from games.jam.rules import JamRules
+from games.jam.state import HAND
 from games.registry import load
 
 GAME = load()["jam"]
@@ -53,6 +54,8 @@ def test_discarding_says_how_many_cards_come() -> None:
             assert kept is not None
             assert fewer is not None
             assert fewer.args["draw"] == kept.args["draw"] + 1  # type: ignore[operator]
+            hand = len(match.state.sides[seat].hand)
+            assert fewer.args["draw"] == HAND - (hand - 1)
             return
         match.answer(seat, PLAYER.answer(view, question, rng))
     raise AssertionError("nobody discards")

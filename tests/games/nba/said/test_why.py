@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.core.decision import random_picks
 from games.core.match.match import Match
@@ -56,3 +57,25 @@ def test_who_comes_in_brings_the_dice_that_are_said_and_cards_are_counted() -> N
                     held += 1
     assert changed
     assert held
+
+
+@pytest.mark.rule("MND-1.1")
+@pytest.mark.rule("NBA-5.10")
+def test_the_dice_that_are_kept_and_those_that_are_not_make_up_the_roll() -> None:
+    kept = 0
+    for index in (1, 2):
+        for match, _ in whole_match(GAME, 2, index):
+            for seat in match.asked:
+                question, view = match.questions[seat], match.view(seat)
+                assert question is not None
+                picks = random_picks(question, Streams(b"%d" % match.step), "picks")
+                said = PLAYER.why(view, question, picks)
+                if said is None or said.id != "nba-why-keep":
+                    continue
+                offered = [one.id for one in question.options]
+                every = PLAYER.why(view, replace(question, least=0), tuple(offered))
+                assert every is not None
+                assert every.args["lost"] == 0
+                assert said.args["kept"] + said.args["lost"] == every.args["kept"]  # type: ignore[operator]
+                kept += 1
+    assert kept
