@@ -79,7 +79,7 @@ def _taken(cards: Cards, view: FirstDeckView, decision: Decision, picks: Picks) 
 
 def _taken_of_two(cards: Cards, view: FirstDeckView, decision: Decision, picks: Picks) -> Text:
     """Say what is taken, with what it brings, what is thrown out, and what is left (FDB-6.6)."""
-    if len(picks) == 1:
+    if len(picks) != 2:  # one so far, or more than can be confirmed
         return text("firstdeck-picked-take", card=card(picks[0]))
     brings = _taken(cards, view, decision, picks)
     (left,) = (one.id for one in decision.options if one.id not in picks)

@@ -48,6 +48,8 @@ def test_of_a_card_thrown_out_it_is_said_what_the_other_then_gets() -> None:
     assert said is not None
     assert said.id == "firstdeck-picked-take-box"
     assert said.args["left"] == Card(left)
+    for picks in ((taken,), (taken, thrown, left)):
+        assert why(table, seat, *picks) == text("firstdeck-picked-take", card=Card(taken))
     table.answer(seat, taken, thrown)
     assert table.state.seats[1 - seat].taken == left
     assert said.args["who"] == Who(1 - seat)
