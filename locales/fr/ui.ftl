@@ -711,7 +711,7 @@ ui-several = Ouvrir une table
 ui-solo-at = Choisir un jeu, contre des IA…
 ui-another = Un autre jeu
 ui-another-said = Contre des IA, tu commences tout de suite ; à une table pour plusieurs, tu attends les autres.
-ui-learn = Apprendre en jouant
+ui-learn = Apprendre à jouer
 ui-lessons = Quel jeu veux-tu apprendre ? Tu joues des scènes d’une vraie partie et on te dit ce qui compte. Personne n’attend, rien n’entre au classement et tu peux t’arrêter quand tu veux.
 ui-lesson-new = { $count ->
     [one] { $count } scène
@@ -719,7 +719,7 @@ ui-lesson-new = { $count ->
 }
 ui-lesson-at = reprendre à la scène { $number } sur { $of }
 ui-lesson-done = apprise ; à rejouer si tu veux
-ui-lesson-head = **Apprendre en jouant** · { $game }
+ui-lesson-head = **Apprendre à jouer** · { $game }
 ui-lesson-scene = Scène { $number } sur { $of } : { $title }
 ui-lesson-scene-over = La scène est finie.
 ui-lesson-over = Tu en sais assez pour jouer. La première partie se joue contre une IA détendue, qui se trompe de temps en temps.
