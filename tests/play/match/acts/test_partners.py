@@ -64,6 +64,16 @@ async def test_partners_share_questions_selections_and_hands(home: House) -> Non
     assert (await matches.table(match, CHLOE.id)).selection.picks == (card,)
 
 
+@pytest.mark.rule("MND-2.2")
+async def test_a_hint_is_shown_to_whoever_asked_and_to_no_partner(home: House) -> None:
+    match = await shared(home, TimeTerms("day", hints="on"))
+    asked = (await home.play.matches.table(match, ANA.id)).question
+    assert asked is not None
+    assert (await home.play.matches.hint(match, ANA.id, asked.id)).hint is not None
+    assert (await home.play.matches.table(match, CHLOE.id)).hint is None
+    assert (await home.play.matches.table(match, BAO.id)).hint is None
+
+
 async def test_two_answers_at_once_are_one(home: House) -> None:
     matches = home.play.matches
     match = await shared(home)
