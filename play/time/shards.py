@@ -164,6 +164,10 @@ class Shards:
         self._connected.add(number)
         await self._take_over(number)
 
+    def is_connected(self, number: int) -> bool:
+        """Whether it is known that a part is connected."""
+        return number in self._connected
+
     def disconnected(self, number: int) -> None:
         """Note that a part is connected no longer."""
         self._connected.discard(number)

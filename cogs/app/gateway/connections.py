@@ -9,6 +9,7 @@ from discord.gateway import DiscordWebSocket
 from play.time.shards import Shards
 
 _log = structlog.get_logger("cogs")
+SETTLED = 10.0  # s after which all servers of a part have come
 
 
 class ShardConnections:
@@ -24,6 +25,7 @@ class ShardConnections:
         self._drain = drain
         self._launched = False
         self._lost: dict[int, float] = {}  # since when, by the loop's clock
+        self._since: dict[int, float] = {}  # it is open
         self._busy = asyncio.Lock()
         self._turns: int | None = None  # in which Discord lets bots identify at the same time
 
@@ -43,6 +45,11 @@ class ShardConnections:
             there = {number for number, one in self._bot.shards.items() if not one.is_closed()}
             for number in sorted(wanted - there):
                 await self._open(number)
+            # The library says nothing of a part being ready when another became so just before.
+            self._since = {number: self._since.get(number, now) for number in there & wanted}
+            for number, since in self._since.items():
+                if now - since >= SETTLED and not self._shards.is_connected(number):
+                    await self._shards.connected(number)
             self._lost = {number: self._lost.get(number, now) for number in there - wanted}
             for number, since in self._lost.items():
                 if now - since >= self._drain:
