@@ -7,7 +7,7 @@ from cogs.app.context import Context, route
 from cogs.app.errors import acknowledged
 from cogs.app.render_client import accent
 from cogs.help.sample import SampleBoards
-from cogs.ui.page import Item, Page, button, choice, clip, gallery, rows, select, words
+from cogs.ui.page import LONG, Item, Page, button, choice, clip, gallery, rows, select, words
 from cogs.ui.words import aim_lines, unbroken
 from games.core.info import Start
 from games.core.refused import Refused
@@ -58,7 +58,7 @@ class HelpCog(commands.Cog):
             items.append(gallery(picture))
         items += [words(clip(said, TEXT)), *self._menu(context, lobby.game, None)]
         if self.bot.games[lobby.game].lesson is not None:
-            items += rows([button(f"l-open:{lobby.game}", context.ui("learn"))])
+            items += rows([button(f"l-open:{lobby.game}", context.ui("learn"), most=LONG)])
         pictures = () if picture is None else (picture,)
         await context.show(Page(items, pictures, accent(lobby.game)))
 

@@ -7,7 +7,7 @@ from cogs.app.render_client import accent
 from cogs.lobby import lengths
 from cogs.lobby.screen import LobbyScreen, alone_with_ais
 from cogs.ui.names import safe
-from cogs.ui.page import Button, Item, Page, button, choice, rows, select, small, words
+from cogs.ui.page import LONG, Button, Item, Page, button, choice, rows, select, small, words
 from cogs.ui.words import holder_name, names_in_words, players_in_words, titles_in_words, zone_name
 from play.time.pace import pace_of, paced
 
@@ -157,7 +157,7 @@ def _buttons(screen: LobbyScreen) -> list[Button]:
         one("how-to"),
     ]
     if screen.game.lesson is not None:
-        found.append(button(f"l-open:{lobby.game}", screen.ui("learn")))
+        found.append(button(f"l-open:{lobby.game}", screen.ui("learn"), most=LONG))
     if any(seat.brings for seat in lobby.seats):
         label = screen.ui("bring")
         found.append(button(f"b-bring:{lobby.id}", label, ButtonStyle.primary))

@@ -10,6 +10,8 @@ from cogs.lobby.screen import LobbyScreen
 from cogs.ui.limits import walk
 from db.records.holders import Holder
 from db.records.lobbies import Invitation
+from games.registry import load
+from locales.texts import Locale
 from tests.cogs import made
 from tests.cogs.fit.test_pages_fit import AWAY, BIG
 from tests.cogs.labelled import labels, room, said
@@ -30,6 +32,17 @@ def test_a_lobby() -> None:
         "beside": "Sit with somebody",
         "fair": "Fair shuffle",
     }
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_what_leads_to_a_lesson_and_to_a_sharp_ai_is_said_whole(locale: Locale) -> None:
+    game = load()["firstdeck"]
+    shown = room()
+    lobby = replace(shown.lobby, game="firstdeck")
+    found = labels(lobby_page(replace(shown, lobby=lobby, game=game, locale=locale)))
+    assert "add-ai:sharp" in found
+    assert any(one.startswith(("Learn", "Apprendre")) for one in found.values())
+    assert not [one for one in found.values() if one.endswith("…")]
 
 
 SETTINGS = {
