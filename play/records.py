@@ -320,8 +320,7 @@ class Table(Record, frozen=True):
     waits, where nothing is asked here. `film` are the shots of the last turn, where the game has
     some; they are the same for everybody. `standing_orders` are the reader's own; `known`
     is how well they know the game. `aim` is that of the match, in three lines. `may_hint` says that
-    the reader may ask what the house would do, `hint` is what they were told of this question;
-    not `helped` is who plays where nothing is suggested.
+    the reader may ask what the house would do, `hint` is what they were told of this question.
     `undecided` says that they have played enough rated matches to be asked whether they want to be
     listed.
     """
@@ -340,7 +339,6 @@ class Table(Record, frozen=True):
     standing_orders: tuple[GivenOrder, ...] = ()
     known: Acquaintance = Acquaintance()
     undecided: bool = False
-    helped: bool = True
     may_hint: bool = False
     hint: Secret[Hint | None] = None
     aim: tuple[Text, ...] = ()

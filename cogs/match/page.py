@@ -110,7 +110,6 @@ def asked(screen: TableScreen, decision: Decision) -> Asked:
         step=table.selection.step,
         step_final=table.selection.step_final,
         step_why=table.selection.step_why,
-        suggests=table.helped,
         may_hint=table.may_hint,
         hint=table.hint,
         above=table.selection.summary,

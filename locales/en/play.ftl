@@ -90,7 +90,6 @@ play-together-taken = { $people } people share a seat already.
 play-not-in-lobby = You are not at this table; press Join first.
 play-host-only = Only the host of this table can do that.
 play-no-hints = There are no hints at this table.
-play-no-help = In a rated or tournament match nothing is suggested.
 play-no-level = There are no AIs of that level.
 play-attempt-gone = You are no longer trying that position. What is tried is forgotten after a day, and when you try something else.
 play-attempt-over = There is nothing left to play from here.

@@ -90,7 +90,6 @@ play-together-taken = Il y a déjà { $people } personnes à une même place.
 play-not-in-lobby = Tu n’es pas à cette table ; commence par la rejoindre.
 play-host-only = Seul l’hôte de cette table peut faire cela.
 play-no-hints = Il n’y a pas de conseils à cette table.
-play-no-help = Dans une partie classée ou de tournoi, rien n’est suggéré.
 play-no-level = Il n’y a pas d’IA de ce niveau.
 play-attempt-gone = Tu n’essaies plus cette position. Un essai s’efface au bout d’un jour, et dès que tu essaies autre chose.
 play-attempt-over = Il n’y a plus rien à jouer à partir d’ici.

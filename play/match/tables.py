@@ -172,7 +172,6 @@ def table(
         sharing=_sharing(loaded, moves, holder, draft, may=may, asked=question is not None),
         standing_orders=ordering.of_person(loaded, person),
         known=known,
-        helped=hints.helped(loaded.whole),
         may_hint=question is not None and hints.allowed(loaded.whole),
         hint=hints.shown(loaded, holder, asked),
         aim=loaded.ruled.rules.aim(loaded.match.start),
@@ -217,8 +216,7 @@ def _selection(
     picks = draft
     if question is not None and not may:
         picks = partners.own_advice(loaded, holder, question)
-    steps = may and question is not None and question.steps and hints.helped(loaded.whole)
-    step = suggested(loaded, seat, question) if steps and question else None
+    step = suggested(loaded, seat, question) if may and question and question.steps else None
     return Selection(
         step=step,
         step_final=step is not None and match.is_final(seat, step),

@@ -17,28 +17,13 @@ from play.records import Hint
 from play.refusals import refused
 
 
-def helped(whole: WholeMatch) -> bool:
-    """Whether the house helps at all: not where a match is rated, or belongs to a tournament.
-
-    There it suggests nothing either, lays no plan and plays no next part of a turn (MND-7): that
-    would be a hint by another name.
-    """
-    return not whole.match.terms.rated and whole.part_of is None
-
-
-def must_help(unit: UnitOfWork) -> None:
-    """Refuse what plays as the house would, where it does not help."""
-    if not helped(unit.whole):
-        raise refused("no-help")
-
-
 def allowed(whole: WholeMatch) -> bool:
-    """Whether hints may be asked for: never where the house helps nobody, whatever was agreed.
+    """Whether hints may be asked for: never in a rated or tournament match, whatever was agreed.
 
     Where nothing was agreed it is so while the people of one seat play against AIs.
     """
     terms = whole.match.terms
-    if not helped(whole):
+    if terms.rated or whole.part_of is not None:
         return False
     if terms.hints:
         return terms.hints == "on"

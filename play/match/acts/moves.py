@@ -10,7 +10,7 @@ from games.core.decision import Decision, Picks, is_legal, several
 from games.core.match.moves import Answered, Conceded, TookBack, Undid
 from games.core.refused import IllegalMove, Stale
 from games.core.text import text
-from play.match.acts import hints, ordering, partners
+from play.match.acts import ordering, partners
 from play.match.acts.house import suggested
 from play.match.work.holders import holder_of, named
 from play.match.work.timing import give, renew
@@ -128,7 +128,6 @@ def fill(unit: UnitOfWork, person: int, question: str) -> None:
     """Answer a chain as the house would from this question on; the end is still to be confirmed."""
     place = holder(unit, person)
     asked: Decision | None = _open(unit, place.seat, question)
-    hints.must_help(unit)
     partners.must_answer(unit, place)
     while asked is not None and asked.chain:
         picks = suggested(unit, place.seat, asked)
@@ -148,7 +147,6 @@ def step(unit: UnitOfWork, person: int, question: str) -> None:
     place = holder(unit, person)
     seat = place.seat
     asked = _open(unit, seat, question)
-    hints.must_help(unit)
     partners.must_answer(unit, place)
     if not asked.steps:
         raise Stale
@@ -184,7 +182,6 @@ def select(
     if picks is None and usual:
         picks = unit.ruled.rules.default(unit.match.view(seat), asked)
     elif picks is None:
-        hints.must_help(unit)
         picks = suggested(unit, seat, asked)
     chosen = _picked(unit, place, asked, picks)
     known = {option.id for option in asked.options}

@@ -12,7 +12,7 @@ from db.queries.match import matches
 from db.records.time import TimeTerms
 from games import registry
 from games.core.refused import Refused
-from play.match.acts.hints import allowed, helped
+from play.match.acts.hints import allowed
 from play.match.service import Matches
 from play.records import Table
 from tests.play.house import ANA, BAO, House, house
@@ -138,10 +138,8 @@ async def test_a_match_of_a_tournament_never_has_hints(home: House) -> None:
     whole = await home.play.store.read(matches.load, match)
     assert whole is not None
     assert allowed(whole)
-    assert helped(whole)
     of_a_tournament = replace(whole, part_of=SimpleNamespace())
     assert not allowed(of_a_tournament)
-    assert not helped(of_a_tournament)
 
 
 def _suggestion(matches: Matches) -> Callable[[str, int, str], Awaitable[Table]]:
@@ -158,11 +156,11 @@ def chains(table: Table) -> bool:
 
 @pytest.mark.rule("MND-7")
 @pytest.mark.parametrize("rated", [True, False])
-async def test_in_a_rated_match_nothing_plays_as_the_house_would(
+async def test_a_rated_match_has_no_hints_but_what_saves_presses(
     home: House, *, rated: bool
 ) -> None:
-    """What would be a hint by another name: a suggestion, a plan, the next part of a turn."""
-    matches, terms = home.play.matches, TimeTerms("day", rated=rated)
+    """A suggestion, a plan and the next part of a turn are there alike for all."""
+    matches, terms = home.play.matches, TimeTerms("day", rated=rated, hints="on")
     for game, options, there, press in (
         ("jam", {"jams": "1"}, chains, matches.fill),
         ("nba", {}, steps, matches.step),
@@ -173,19 +171,10 @@ async def test_in_a_rated_match_nothing_plays_as_the_house_would(
             match, ANA, BAO, until=lambda one, there=there: one.seat == 0 and there(one)
         )
         assert table.question is not None
-        assert table.helped is not rated
-        assert (table.selection.step is None) == (rated or not table.question.steps)
+        assert table.may_hint is not rated
+        assert (table.selection.step is None) == (not table.question.steps)
         assert (table.selection.step_why is None) == (table.selection.step is None)
-        where = match, ANA.id, table.question.id
-        if not rated:
-            await press(*where)
-            continue
-        with pytest.raises(Refused) as no:
-            await press(*where)
-        assert no.value.why.id == "play-no-help"
-        usual = await matches.select(*where, None, usual=True)  # a way to pick, no advice
-        assert usual.selection.touched
-        assert (await matches.table(match, ANA.id)).public.revision == table.public.revision
+        await press(match, ANA.id, table.question.id)
 
 
 @pytest.mark.rule("MND-2.2")
