@@ -3,6 +3,7 @@
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from urllib.parse import unquote, urlsplit
 
 import aiohttp
 import discord
@@ -67,8 +68,7 @@ async def _apologise(context: Context, doing: str, fault: Exception) -> None:
     if isinstance(fault, discord.HTTPException) and fault.code in (*GONE, ALREADY):
         _log.info("the interaction had expired before its answer", doing=doing)
         return
-    if isinstance(fault, discord.HTTPException) and fault.code in PLACE and not _began(context):
-        context.bot.shut_places.note(context.channel)
+    if isinstance(fault, discord.HTTPException) and _shut(context, fault):
         _log.info("no answer is possible in this place", doing=doing, code=fault.code)
         return
     code = report(context.bot.counts, doing, fault)
@@ -87,9 +87,17 @@ def _again(context: Context, verb: str) -> str | None:
     return ":".join((home, *where[:1]))[:CUSTOM_ID] if home else None
 
 
-def _began(context: Context) -> bool:
-    """Whether the interaction was answered or acknowledged: a later refusal is another matter."""
-    return context.interaction.response.is_done()
+def _shut(context: Context, failure: discord.HTTPException) -> bool:
+    """Whether an answer was refused because this place takes none, which is then noted.
+
+    That holds for the first answer, and for all that follow an acknowledgement: the thread may have
+    been locked meanwhile. A refusal of anything else may be about another place.
+    """
+    path = unquote(urlsplit(str(failure.response.url)).path)
+    if context.interaction.token not in path.split("/") or failure.code not in PLACE:
+        return False
+    context.bot.shut_places.note(context.channel)
+    return True
 
 
 async def tell(
@@ -103,6 +111,8 @@ async def tell(
     try:
         await _say(context, page)
     except UNREACHED as failure:
+        if isinstance(failure, discord.HTTPException):
+            _shut(context, failure)
         _log.info("could not send an error message", why=str(failure))
 
 

@@ -27,6 +27,8 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 def bot(home: House) -> Any:
     async def recognise(_: Context) -> None: ...
 
+    async def answered(_: Context) -> None: ...
+
     async def context_of(interaction: Any) -> Any:
         return interaction.context
 
@@ -44,6 +46,7 @@ def bot(home: House) -> Any:
         beside=SideViews(),
         thread_counts=SimpleNamespace(of=lambda _: None),
         recognise=recognise,
+        answered=answered,
         context_of=context_of,
         others={},
     )

@@ -68,21 +68,32 @@ def test_who_does_not_read_french_reads_english(locale: str, read: str) -> None:
     assert language(locale) == read
 
 
-def refused_by_discord(status: int, code: int) -> discord.HTTPException:
-    response: Any = SimpleNamespace(status=status, reason="", headers={})
+def refused_by_discord(
+    status: int, code: int, path: str = "/api/v10/interactions/1/t/callback"
+) -> discord.HTTPException:
+    url = f"https://discord.com{path}"
+    response: Any = SimpleNamespace(status=status, reason="", headers={}, url=url)
     kind = discord.NotFound if status == 404 else discord.HTTPException
     return kind(response, {"code": code, "message": "no"})
 
 
+CALLBACK, FOLLOW_UP = "/api/v10/interactions/1/t/callback", "/api/v10/webhooks/2/t?wait=true"
+
+
 @pytest.mark.parametrize("code", [10003, 50001, 50013, 50083])
+@pytest.mark.parametrize("path", [CALLBACK, FOLLOW_UP, "/api/v10/webhooks/2/t/messages/@original"])
 async def test_a_place_that_takes_no_answer_is_no_fault_of_ours_and_is_noted(
-    bot: Any, code: int
+    bot: Any, path: str, code: int
 ) -> None:
-    """A command in a thread that is locked and in the archive still reaches the bot."""
+    """A command in a thread that is locked and in the archive still reaches the bot.
+
+    It may also be locked between the acknowledgement and the answer.
+    """
     press = Press(bot, ANA, "m")
+    press.interaction.response.is_done = lambda: path is not CALLBACK  # type: ignore[method-assign]
     with lines("INFO", "json") as log:
         async with boundary(press, "/log"):
-            raise refused_by_discord(400, code)
+            raise refused_by_discord(400, code, path)
     (line,) = map(json.loads, log)
     assert (line["level"], "exception" in line) == ("info", False)
     assert not bot.counts.errors
@@ -90,6 +101,28 @@ async def test_a_place_that_takes_no_answer_is_no_fault_of_ours_and_is_noted(
     assert press.shown == []
     bot.shut_places.changed(press.channel)
     assert press.channel not in bot.shut_places
+
+
+async def test_a_refusal_that_is_about_another_place_is_a_fault_of_ours(bot: Any) -> None:
+    press = Press(bot, ANA, "m")
+    async with boundary(press, "play"):
+        raise refused_by_discord(400, 50083, "/api/v10/channels/99/messages")
+    assert len(bot.counts.errors) == 1
+    assert press.channel not in bot.shut_places
+
+
+async def test_a_place_that_does_not_even_take_a_refusal_of_ours_is_noted(bot: Any) -> None:
+    press = Press(bot, ANA, "m")
+
+    async def send(**_: Any) -> None:
+        raise refused_by_discord(400, 50083, FOLLOW_UP)
+
+    press.interaction.followup = SimpleNamespace(send=send)  # type: ignore[assignment]
+    press.interaction.response.is_done = lambda: True  # type: ignore[method-assign]
+    async with boundary(press, "play"):
+        raise Refused(text("ui-old-component"))
+    assert not bot.counts.errors
+    assert press.channel in bot.shut_places
 
 
 async def test_what_its_reader_dismissed_is_no_fault_of_ours(bot: Any) -> None:
