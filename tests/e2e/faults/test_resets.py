@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.app import resends
+from cogs.app.gateway import resends
 from tests.e2e.begin import begin, lobby_id, open_lobby
 from tests.e2e.house import House
 from tests.e2e.thumbs import controls

@@ -8,7 +8,7 @@ import pytest
 from sandbox.client.client import Client
 from tests.sandbox.raw import Json, RawBot
 
-LATER = datetime.now(UTC) + timedelta(days=3)
+LATER = datetime(2100, 1, 1, 20, tzinfo=UTC)
 
 
 def event(**changed: Any) -> Json:
