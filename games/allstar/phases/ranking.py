@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.allstar.phases.cause import cause
 from games.allstar.state import State
 from games.core.text import Text, text
 from games.core.view import Standing
@@ -13,20 +14,26 @@ def standings(state: State) -> tuple[Standing, ...] | None:
     if state.stage != "over" and len(left) > 1:
         return None
     worths = {seat: (state.seats[seat].total, state.seats[seat].playoff) for seat in left}
-    rows = [
-        _standing(state, seat, 1 + sum(other > worths[seat] for other in worths.values()))
-        for seat in sorted(left, key=lambda seat: worths[seat], reverse=True)
-    ]
+    left.sort(key=lambda seat: worths[seat], reverse=True)
+    second = next((seat for seat in left if worths[seat] < worths[left[0]]), None)
+    rows: list[Standing] = []
+    for seat in left:
+        place = 1 + sum(other > worths[seat] for other in worths.values())
+        decided = (cause(state, seat, second),) if place == 1 and second is not None else ()
+        rows.append(_standing(state, seat, place, decided))
     behind = [
-        _standing(state, seat, len(left) + place, conceded=True)
+        _standing(state, seat, len(left) + place, (), conceded=True)
         for place, seat in enumerate(reversed(state.given_up), 1)
     ]
     return (*rows, *behind)
 
 
-def _standing(state: State, seat: int, place: int, *, conceded: bool = False) -> Standing:
+def _standing(
+    state: State, seat: int, place: int, decided: tuple[Text, ...], *, conceded: bool = False
+) -> Standing:
+    """Return the place of a seat; what `decided` stands before its figures."""
     one = state.seats[seat]
-    return Standing(place, (seat,), one.total, _facts(state, seat), conceded)
+    return Standing(place, (seat,), one.total, (*decided, *_facts(state, seat)), conceded)
 
 
 def figures(state: State) -> Mapping[str, int | Sequence[int]]:

@@ -216,9 +216,12 @@ def _facts(image: Image.Image, scene: Scene, rows: Sequence[Standing], room: Box
     chosen = decisive(rows)
     if not chosen:
         return
+    boxes = columns(room, len(chosen), 32)
+    if len(boxes) == 3 and measure(scene.say(chosen[0][1]), word_font(34)) > 2 * boxes[0].width:
+        boxes = [boxes[0]._replace(width=boxes[1].right - boxes[0].left), boxes[2]]
     parts.band(image, Box(0, room.top - 8, image.width, room.height + 16), scene.theme)
     middle = room.middle[1]
-    for (row, fact), box in zip(chosen, columns(room, len(chosen), 32), strict=True):
+    for (row, fact), box in zip(chosen, boxes, strict=False):  # a long one takes two columns
         left = box.left
         for seat in row.seats:
             marks.seat(image, seat, (left + 30, middle), 60)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.core.event import Chapter
 from games.core.match.best import Best
 from games.core.match.course import Course, Point
-from games.core.text import Text, text
+from games.core.text import Card, Text, Who, text
 from games.core.view import Standing
 from render.kit.scene import Scene, SeatHolder
 from tests.render.played import PEOPLE, moments, scene
@@ -70,7 +70,13 @@ def final(game: str, locale: str = "fr", people: tuple[SeatHolder, ...] = PEOPLE
                 seat: (text("allstar-fact-season", count=60 - seat),) for seat in range(4)
             }
             won = text("allstar-fact-playoffs", count=26, rank=1)
-            facts[3] = (*facts[3], won, text("allstar-fact-wins", count=3, arenas=9))
+            better = text(
+                "allstar-cause-better", points=11, arenas=3, arena=Card("puddle"), more=6, less=0
+            )
+            worse = text("allstar-cause-worse", points=22, arenas=6)
+            parts = text("allstar-cause-playoffs", points=24, lost=0), better, worse
+            cause = text("allstar-cause", who=Who(0), count=13, parts=parts)
+            facts[3] = (cause, *facts[3], won, text("allstar-fact-wins", count=3, arenas=9))
         case "nba":
             course, best = _NBA, Best(0, "P022", 38, 9)
             facts: Facts = {

@@ -430,6 +430,32 @@ allstar-stage-team = Play-offs · first teams
 allstar-stage-shootout = Play-offs · confrontation { $number }, shootout
 allstar-stage-change = Play-offs · substitutions
 allstar-stage-over = The end
+allstar-cause = { $count ->
+    [one] { $count } supporter
+   *[other] { $count } supporters
+} ahead of { $who ->
+    [me] you
+   *[other] { $who_name }
+}: { $parts }
+allstar-cause-better = +{ $points } in { $arenas ->
+    [one] one arena
+   *[other] { $arenas } arenas
+} ({ $arenas ->
+    [one] { "" }
+   *[other] { "above all " }
+}{ $arena }, { $more } to { $less })
+allstar-cause-worse = −{ $points } in { $arenas ->
+    [one] one arena
+   *[other] { $arenas } arenas
+}
+allstar-cause-playoffs = { $lost ->
+    [0] +
+   *[other] −
+}{ $points } in the play-offs
+allstar-cause-tied = level with { $who ->
+    [me] you
+   *[other] { $who_name }
+}, and more supporters in the play-offs ({ $more } to { $less })
 allstar-fact-season = { $count } in the arenas
 allstar-fact-playoffs = { $count } in the play-offs ({ $rank ->
     [1] champion

@@ -419,6 +419,32 @@ allstar-stage-team = Play-off · premières équipes
 allstar-stage-shootout = Play-off · confrontation { $number }, tir de pénalité
 allstar-stage-change = Play-off · changement d’équipiers
 allstar-stage-over = Partie terminée
+allstar-cause = { $count ->
+    [one] { $count } supporter d’avance
+   *[other] { $count } supporters d’avance
+} sur { $who ->
+    [me] toi
+   *[other] { $who_name }
+} : { $parts }
+allstar-cause-better = +{ $points } dans { $arenas ->
+    [one] une arène
+   *[other] { $arenas } arènes
+} ({ $arenas ->
+    [one] { "" }
+   *[other] { "surtout " }
+}{ $arena }, { $more } contre { $less })
+allstar-cause-worse = −{ $points } dans { $arenas ->
+    [one] une arène
+   *[other] { $arenas } arènes
+}
+allstar-cause-playoffs = { $lost ->
+    [0] +
+   *[other] −
+}{ $points } en play-off
+allstar-cause-tied = à égalité avec { $who ->
+    [me] toi
+   *[other] { $who_name }
+}, et plus de supporters en play-off ({ $more } contre { $less })
 allstar-fact-season = { $count } dans les arènes
 allstar-fact-playoffs = { $count } en play-off ({ $rank ->
     [1] 1er

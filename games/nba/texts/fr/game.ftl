@@ -775,7 +775,7 @@ nba-ahead-attack = { $who ->
 }
 
 # Ce qui compte, la première fois
-nba-first-act = seule une tactique posée attaque ou défend : garde-la en main, ne la dépense pas au marché.
+nba-first-act = seule une tactique posée attaque ou défend : garde-la en main, ne la dépense pas au marché.
 nba-first-refresh = remplace celles que le QI de ton équipe n’atteint pas ; tu ne choisis pas les nouvelles.
 nba-first-sub_in = chaque joueur qui entre te fait piocher une carte : fais entrer celui qui te donne le plus de dés.
 nba-first-sub_out = celui qui sort va à ta défausse et te reviendra en main ; garde sur le terrain ceux qui ont le plus de dés.
