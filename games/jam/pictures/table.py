@@ -32,7 +32,7 @@ _LARGEST, _LEAST = 28, 16  # letters of what I have laid
 _ROWS = 8  # of one order at most
 _GAP = 26  # px between two orders, where there is room
 LOW = Box(32, 524, 1136, 166)
-LEGEND = Box(32, 668, 1136, 40)  # below a hand
+LEGEND = Box(32, 668, 1136, 40)  # below a hand, and below the tiles of a side
 
 
 def table(scene: Scene) -> Picture:
@@ -107,8 +107,26 @@ def _legend(image: Image.Image, scene: Scene) -> None:
         Meaning(_sign(lambda spot, at: skaters.star(spot, at, 16)), "lead"),
         Meaning(icon("own:derby-helmet-jammer", 34, WHITE), "jammer"),
         Meaning(icon("own:derby-helmet-pivot", 34, WHITE), "pivot"),
-        Meaning(icon("glyph:battery_50", 30, WHITE), "tired"),
+        _tired(),
     ]
+    _strip(image, scene, meanings)
+
+
+def _skills(image: Image.Image, scene: Scene) -> None:
+    """Say what the letters on the tiles mean."""
+    font = word_font(30)
+    letters = [
+        Meaning(_sign(lambda spot, at, one=one: write(spot, at, one, font, WHITE, "centre")), skill)
+        for one, skill in zip("MBR", ("movement", "block", "resistance"), strict=True)
+    ]
+    _strip(image, scene, [*letters, _tired()])
+
+
+def _tired() -> Meaning:
+    return Meaning(icon("glyph:battery_50", 30, WHITE), "tired")
+
+
+def _strip(image: Image.Image, scene: Scene, meanings: Sequence[Meaning]) -> None:
     said = [one._replace(word=scene.word(f"jam-picture-legend-{one.word}")) for one in meanings]
     legend(image, scene, LEGEND, said)
 
@@ -315,6 +333,7 @@ def _squad(image: Image.Image, scene: Scene) -> None:
     """Draw all nine skaters of my side, numbered where they may be picked."""
     if scene.seat is not None:
         squad(image, scene, scene.seat, Box(32, 168, 1136, 530))
+        _skills(image, scene)
 
 
 def squad(image: Image.Image, scene: Scene, seat: int, box: Box, *, posts: bool = False) -> None:

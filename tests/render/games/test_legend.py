@@ -27,7 +27,7 @@ ROUGH = 12  # of the ground below a legend: more is another thing that is drawn 
 READ = 8  # px that letters have there at least
 WITHOUT = {  # whose pictures need the whole height for what is asked
     *("allstar.team", "nintendo.deck"),
-    *("jam.jammer", "jam.pivot", "jam.blockers", "jam.place", "jam.plan_block", "jam.discard"),
+    *("jam.place", "jam.plan_block", "jam.discard"),
     "jam.plan_call",  # the whole plan, drawn as the table of its orders
 }
 

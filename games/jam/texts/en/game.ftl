@@ -19,8 +19,8 @@ jam-aim-1 = { $jams ->
     [one] Score more points than the other team in one jam.
    *[other] Score more points than the other team in { $jams } jams.
 }
-jam-aim-2 = Your jammer gets through the pack and round the track: the first pass opens the way, each later one scores 4.
-jam-aim-3 = Lay one card on each skater in secret: early Times act first; a skater who is hit or pinned loses her card.
+jam-aim-2 = Your jammer gets through the pack (pivots and blockers) and laps it; after the first pass, each one scores 4 points.
+jam-aim-3 = Lay one card on each skater in secret, played at its Time, 1 to 5; a skater who is hit or pinned before loses hers.
 
 # Options of the match
 jam-option-jams = Jams
@@ -69,9 +69,9 @@ jam-about-wishes = { $skater }, preferred targets
 jam-first-team = who is fast gets through; strong blockers hit; who resists keeps her card.
 jam-first-discard = you refill to five cards: keep the ones your jammer can run with.
 jam-first-jammer = only the jammer scores; those who play are tired in the next jam.
-jam-first-pivot = the pivot begins at the front of the pack, in the way of their jammer.
+jam-first-pivot = the pivot begins at the front of the pack, the pivots and blockers of both sides, in the way of their jammer.
 jam-first-blockers = save a fresh one for the next jam: whoever plays while tired sits the next one out.
-jam-first-place = early Times act first but are weak; a skater who is hit before her Time loses her card.
+jam-first-place = a turn has five Times, 1 to 5; early ones are weaker, but a skater who is hit before hers loses her card.
 jam-first-plan_move = blocks before her Time can stop her, and the space may have changed by then.
 jam-first-plan_block = a block works if its power beats the Resistance; 3 more and she falls to the rear.
 jam-first-plan_call = end the jam while you are ahead and their jammer is about to score.

@@ -62,6 +62,9 @@ jam-picture-best-did = { $points ->
        *[other] { $times } passes
     }
 }
+jam-picture-legend-movement = Movement, to get through
+jam-picture-legend-block = Block, to hit
+jam-picture-legend-resistance = Resistance, to hold
 jam-picture-legend-pinned = pinned: no card
 jam-picture-legend-lead = LEAD
 jam-picture-legend-jammer = jammer, scores

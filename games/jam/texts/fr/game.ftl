@@ -19,8 +19,8 @@ jam-aim-1 = { $jams ->
     [1] Marque plus de points que l’autre équipe en une manche.
    *[other] Marque plus de points que l’autre équipe en { $jams } manches.
 }
-jam-aim-2 = Ta jammeuse traverse le pack et en fait le tour : son premier passage ouvre la voie, chaque suivant vaut 4 points.
-jam-aim-3 = Pose en secret une carte par joueuse : les premiers Temps jouent avant ; touchée ou coincée, elle perd sa carte.
+jam-aim-2 = Ta jammeuse traverse le pack (pivots et bloqueuses) et en fait le tour ; après le premier passage, chacun vaut 4 points.
+jam-aim-3 = Pose en secret une carte par joueuse, jouée à son Temps, de 1 à 5 ; touchée ou coincée avant, elle perd la sienne.
 
 # Options de la partie
 jam-option-jams = Manches
@@ -69,9 +69,9 @@ jam-about-wishes = { $skater }, cibles souhaitées
 jam-first-team = qui est rapide passe ; les bonnes bloqueuses frappent ; qui résiste garde sa carte.
 jam-first-discard = tu remontes à cinq cartes : garde celles avec lesquelles ta jammeuse peut courir.
 jam-first-jammer = seule la jammeuse marque ; celles qui jouent sont fatiguées à la manche suivante.
-jam-first-pivot = la pivot commence à l’avant du pack, sur le chemin de la jammeuse adverse.
+jam-first-pivot = la pivot commence à l’avant du pack, le groupe des pivots et des bloqueuses, sur le chemin de la jammeuse adverse.
 jam-first-blockers = garde une joueuse en forme : qui joue fatiguée saute la manche suivante.
-jam-first-place = les premiers Temps jouent avant mais sont faibles ; touchée avant son Temps, une joueuse perd sa carte.
+jam-first-place = un tour se joue en cinq Temps, de 1 à 5 ; les premiers sont plus faibles, mais touchée avant le sien, une joueuse perd sa carte.
 jam-first-plan_move = un blocage avant son Temps peut l’arrêter, et la case peut avoir changé d’ici là.
 jam-first-plan_block = un blocage réussit si sa puissance dépasse la Résistance ; de 3 ou plus, elle tombe à l’arrière.
 jam-first-plan_call = arrête la manche quand tu mènes et que la jammeuse adverse va marquer.

@@ -62,6 +62,9 @@ jam-picture-best-did = { $points ->
        *[other] { $times } passages
     }
 }
+jam-picture-legend-movement = Mouvement, pour passer
+jam-picture-legend-block = Blocage, pour frapper
+jam-picture-legend-resistance = Résistance, pour tenir
 jam-picture-legend-pinned = coincée : pas de carte
 jam-picture-legend-lead = LEAD
 jam-picture-legend-jammer = jammeuse, elle marque
