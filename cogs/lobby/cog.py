@@ -13,6 +13,7 @@ from cogs.app.errors import ALREADY, UNREACHED, acknowledged
 from cogs.app.gateway.resends import resent
 from cogs.lobby.message import LobbyMessages, lobby_screen, readable
 from cogs.lobby.page import lobby_page
+from cogs.ui.page import Page
 from db.records.time import TimeTerms
 from games.core.bringing.brought import Brought
 from games.core.info import First
@@ -92,18 +93,17 @@ class LobbyCog(commands.Cog):
             terms=await self._terms(context, pace),
             posted_in=context.above,
         )
-        response, before = context.interaction.response, resent()
+        before = resent()
         try:
-            answer = await readable(
+            message = await readable(
                 lobby_screen(self.bot, lobby, locale),
-                lambda shown: response.send_message(view=lobby_page(shown).view()),
+                lambda shown: _answered(context, lobby_page(shown)),
             )
         except discord.HTTPException as failure:
             if failure.code == ALREADY and resent() > before:
                 return None  # it stands there: the first press on it tells where
             await self.bot.play.lobbies.cancel(lobby.id, context.person)
             raise
-        message = answer.message_id
         if message is not None:
             await self.bot.play.lobbies.posted(lobby.id, context.channel, message, lobby.change)
             self.reconciler.late(lobby.id)  # somebody may have been quicker
@@ -283,3 +283,11 @@ class LobbyCog(commands.Cog):
         match = await self.begin(lobby, context.person)
         await self.messages.settle(lobby.id)
         return match
+
+
+async def _answered(context: Context, page: Page) -> int | None:
+    """Answer with a public message, or follow an acknowledged press with it; return its id."""
+    response, followup = context.interaction.response, context.interaction.followup
+    if response.is_done():
+        return (await followup.send(view=page.view(), wait=True)).id
+    return (await response.send_message(view=page.view())).message_id

@@ -75,11 +75,16 @@ class LobbyCommands(commands.Cog):
 
     @route("open", again="several")
     async def open(self, context: Context) -> None:
-        """Open a lobby for the game that was chosen, with what was said of it before."""
-        players, pace = context.args.number(0), context.args[1]
+        """Open a lobby for the game that was chosen, with what was said of it before.
+
+        The private list is shown anew: what was chosen there can be chosen again.
+        """
+        players, pace = context.args.number(0) or None, context.args[1] or None
         game = context.values[0]
         invited = context.args[2].split(".") if len(context.args) > 2 else []
         ids = [known_id(one) for one in invited]
         inviting = self.bot.find(InvitingCog)
+        await acknowledged(context, in_place=True)
         users = await inviting.members(context, ids)
-        await inviting.open(context, game, players or None, pace or None, users)
+        await inviting.open(context, game, players, pace, users)
+        await context.show(games_page(context, players, pace, ids))

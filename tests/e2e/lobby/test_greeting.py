@@ -35,6 +35,24 @@ async def test_where_it_is_offered_privately_the_table_takes_its_place(house: Ho
     assert table.id == offered.id
 
 
+async def test_a_table_is_opened_from_the_list_of_games_again_and_again(house: House) -> None:
+    """What a select shows already cannot be chosen: the list is shown anew."""
+    ana = await house.client.user("Ana")
+    offered = (await ana.slash("play", players=2, pace="quick")).message
+    for _ in range(2):
+        await offered.now.select("nba", named="open")
+        await house.quiet()
+    assert controls(offered.now, "open:")
+    opened = [one for one in ana.messages_seen.values() if controls(one, "join:")]
+    assert len(opened) == 2
+    for table in opened:
+        assert not table.ephemeral
+        lobby = await house.services.play.lobbies.get(
+            str(controls(table, "join:")[0]["custom_id"]).split(":")[1]
+        )
+        assert (lobby.message, lobby.most, lobby.terms.pace) == (int(table.id), 2, "quick")
+
+
 async def test_a_greeting_that_is_gone_holds_up_no_match(house: House) -> None:
     ana = await house.client.user("Ana")
     hello = await greeting(ana)
