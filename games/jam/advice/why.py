@@ -4,7 +4,7 @@ Where the player weighs other answers too, the figures are told in which what is
 from the next best.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from games.ai.mind import Weighed, led_to
@@ -99,19 +99,24 @@ def _wished(cards: Cards, view: JamView, decision: Decision, first: str) -> Text
 
 
 def _skaters(cards: Cards, view: JamView, one: str, other: str) -> Text | None:
-    """Say the skills in which two skaters differ, in their present states."""
+    """Say the skills in which two skaters differ, in their present states: what is gained first.
+
+    Where nothing is gained the reason lies elsewhere, and nothing is compared.
+    """
     assert view.reader is not None
     tired = view.sides[view.reader].tired
     skills = [
         cards.skaters[who].tired if who in tired else cards.skaters[who].fresh
         for who in (one, other)
     ]
+    differ = [each for each in zip(_SKILLS, *skills, strict=True) if each[1] != each[2]]
+    differ.sort(key=lambda each: each[2] - each[1])
+    if not differ or differ[0][1] < differ[0][2]:
+        return None
     found = tuple(
-        text("jam-why-skill", skill=name, mine=mine, other=theirs)
-        for name, mine, theirs in zip(_SKILLS, *skills, strict=True)
-        if mine != theirs
+        text("jam-why-skill", skill=name, mine=mine, other=theirs) for name, mine, theirs in differ
     )
-    return text("jam-why-than", figures=found, than=Card(other)) if found else None
+    return text("jam-why-than", figures=found, than=Card(other))
 
 
 def _cards(cards: Cards, view: JamView, one: str, other: str) -> Text | None:
@@ -135,17 +140,27 @@ def _places(cards: Cards, view: JamView, one: str, other: str) -> Text | None:
     """Say in which rows of the pack two spaces lie, and how many opponents stand beside them."""
     if one in OPEN or other in OPEN:
         return None
-    found, number = tuple(_lies(cards, view, one, other)), space_number(cards, other)
+    found, number = _lies(cards, view, one, other), space_number(cards, other)
     return text("jam-why-than-space", figures=found, number=number) if found else None
 
 
-def _lies(cards: Cards, view: JamView, one: str, other: str) -> Iterator[Text]:
+def _lies(cards: Cards, view: JamView, one: str, other: str) -> tuple[Text, ...]:
+    """Say a jammer's way to the front first, where it is gained; where it is lost, it comes last.
+
+    A loss alone is no reason.
+    """
+    assert view.mine is not None
     mine, theirs = cards.track.spaces[one], cards.track.spaces[other]
+    back = mine.row > theirs.row and positions(view).is_jammer(view.mine.skater)
+    rows, fewer = tuple[Text, ...](), tuple[Text, ...]()
     if mine.row != theirs.row:
-        yield text("jam-why-row", mine=mine.row, other=theirs.row)
+        rows = (text("jam-why-row", mine=mine.row, other=theirs.row),)
     beside = [_beside(cards, view, space) for space in (one, other)]
     if beside[0] < beside[1]:
-        yield text("jam-why-beside", mine=beside[0], other=beside[1])
+        fewer = (text("jam-why-beside", mine=beside[0], other=beside[1]),)
+    if back:
+        return (*fewer, *rows) if fewer else ()
+    return (*rows, *fewer)
 
 
 def _beside(cards: Cards, view: JamView, space: str) -> int:

@@ -9,7 +9,7 @@ from games.core.text import Card, Text, text
 from games.nba.advice import leads, rerolling
 from games.nba.advice.sense import Sense, mine
 from games.nba.defaults import me
-from games.nba.printed import Book, is_player, is_tactic, printed
+from games.nba.printed import Book, is_player, is_tactic, named, printed
 from games.nba.view import NbaView
 
 _HAND = 6  # cards that a hand is filled up to, rule NBA-6.3
@@ -34,6 +34,17 @@ def _sent_in(book: Book, view: NbaView) -> Text:
         return text("nba-act-sub")
     more = leads.changes(book.player(best), book.player(sense.leaver(view, best)))
     return text("nba-why-sub", card=Card(best, printed(best)), why=more)
+
+
+def _entered(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text | None:
+    """Say what a player brings; of ending the substitutions, who else is worth sending in."""
+    if picks:
+        return led_to(leads.explained(book.faces, view, decision), picks)
+    offered = {option.id for option in decision.options}
+    able = [card for card in Sense(book).entering(view) if card in offered]
+    if not able:
+        return text("nba-why-no-sub", players=len(offered))
+    return text("nba-why-no-sub-yet", card=named(able[0]))
 
 
 def _paid(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text | None:
@@ -95,5 +106,6 @@ _SAYS: Mapping[str, Callable[[Book, NbaView, Decision, Picks], Text | None]] = M
         "keep_dice": _kept,
         "hold": _held,
         "remove": _removed,
+        "sub_in": _entered,
     }
 )

@@ -217,6 +217,11 @@ nba-why-hold = { $draw ->
     [one] you draw 1 card
    *[other] you draw { $draw } cards
 }
+nba-why-no-sub = { $players ->
+    [0] nobody else can come in
+   *[other] nobody else is worth sending in
+}
+nba-why-no-sub-yet = { $card } would be worth sending in, too
 nba-why-remove = your deck then has { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -219,6 +219,11 @@ nba-why-hold = { $draw ->
     [one] tu pioches { $draw } carte
    *[other] tu pioches { $draw } cartes
 }
+nba-why-no-sub = { $players ->
+    [0] plus personne ne peut entrer
+   *[other] personne d’autre ne mérite d’entrer
+}
+nba-why-no-sub-yet = { $card } mériterait encore d’entrer
 nba-why-remove = il te reste { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

@@ -85,7 +85,10 @@ def test_what_is_suggested_says_in_what_it_differs_from_the_next_best() -> None:
                     for each in figures
                     if isinstance(each, Text)
                 ]
-                assert told == [each for each in zip(one, other, strict=True) if each[0] != each[1]]
+                differ = [each for each in zip(one, other, strict=True) if each[0] != each[1]]
+                assert sorted(told) == sorted(differ)
+                assert told == sorted(told, key=lambda each: each[1] - each[0])
+                assert told[0][0] > told[0][1]  # what she brings comes first
                 seen.add("skaters")
             if said is not None and said.id == "jam-why-later":
                 times = [int(each.picks[0].rpartition("t")[2]) for each in (first, others[0])]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.core.decision import random_picks
 from games.core.match.match import Match
 from games.core.streams import Streams
+from games.core.text import Card
 from games.nba.heuristic import SensiblePlayer
 from games.nba.view import NbaView
 from games.registry import load
@@ -79,3 +80,26 @@ def test_the_dice_that_are_kept_and_those_that_are_not_make_up_the_roll() -> Non
                 assert said.args["kept"] + said.args["lost"] == every.args["kept"]  # type: ignore[operator]
                 kept += 1
     assert kept
+
+
+@pytest.mark.rule("MND-1.1")
+def test_ending_the_substitutions_says_whether_somebody_else_would_help() -> None:
+    """It says more than its label does: who would still be sent in, or that nobody would."""
+    ended = set[str]()
+    for index in range(1, 6):
+        for match, _ in whole_match(GAME, 2, index):
+            for seat in match.asked:
+                question, view = match.questions[seat], match.view(seat)
+                assert question is not None
+                if question.kind != "nba.sub_in" or question.least:
+                    continue
+                said = PLAYER.why(view, question, ())
+                assert said is not None
+                assert said != question.none
+                ended.add(said.id)
+                if said.id == "nba-why-no-sub-yet":
+                    assert isinstance(card := said.args["card"], Card)
+                    assert card.id in {option.id for option in question.options}
+                elif "players" in said.args:
+                    assert said.args["players"] == len(question.options)
+    assert ended == {"nba-why-no-sub", "nba-why-no-sub-yet"}
