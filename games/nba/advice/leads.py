@@ -107,9 +107,10 @@ def change(coming: Player, out: Player) -> Change:
 
 
 def changes(coming: Player, out: Player) -> Text:
-    """Say how many dice more a team has with a player in the place of another."""
+    """Say how many dice more a team has with a player in the place of another, gains first."""
     more = change(coming, out)
-    said = {"attack": signed(more.attack), "defence": signed(more.defence)}
+    first = "defence" if more.attack <= 0 < more.defence else "attack"
+    said = {"attack": signed(more.attack), "defence": signed(more.defence), "first": first}
     return text("nba-leads-joins", more=more.attack, guards=more.defence, **said)
 
 

@@ -137,12 +137,21 @@ nba-group-star = { $places } · { $attack } attack dice, { $defence } to defend,
 nba-group-buy = counts up to { $kept } · needs IQ { $cx }
 nba-mean = { $whole }.{ $tenth }
 nba-gained = { $sign }{ $whole }.{ $tenth }
-nba-leads-joins = { $more ->
-    [0] same attack
-   *[other] attack { $attack }
-}, { $guards ->
-    [0] same defence
-   *[other] defence { $defence }
+nba-leads-joins = { $first ->
+    [defence] { $guards ->
+        [0] same defence
+       *[other] defence { $defence }
+    }, { $more ->
+        [0] same attack
+       *[other] attack { $attack }
+    }
+   *[attack] { $more ->
+        [0] same attack
+       *[other] attack { $attack }
+    }, { $guards ->
+        [0] same defence
+       *[other] defence { $defence }
+    }
 }
 nba-leads-sends = the most useful: { $card }
     .step = { $more ->

@@ -140,12 +140,21 @@ nba-group-star = { $places } · { $attack ->
 nba-group-buy = compte au plus { $kept } · QI requis { $cx }
 nba-mean = { $whole },{ $tenth }
 nba-gained = { $sign }{ $whole },{ $tenth }
-nba-leads-joins = { $more ->
-    [0] même attaque
-   *[other] attaque { $attack }
-}, { $guards ->
-    [0] même défense
-   *[other] défense { $defence }
+nba-leads-joins = { $first ->
+    [defence] { $guards ->
+        [0] même défense
+       *[other] défense { $defence }
+    }, { $more ->
+        [0] même attaque
+       *[other] attaque { $attack }
+    }
+   *[attack] { $more ->
+        [0] même attaque
+       *[other] attaque { $attack }
+    }, { $guards ->
+        [0] même défense
+       *[other] défense { $defence }
+    }
 }
 nba-leads-sends = le plus utile : { $card }
     .step = { $more ->

@@ -1,5 +1,6 @@
 """What the player says of picks, against what then happens (MND-1.1)."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,10 +10,14 @@ from games.core.decision import random_picks
 from games.core.match.match import Match
 from games.core.streams import Streams
 from games.core.text import Card
+from games.nba.advice import leads
 from games.nba.heuristic import SensiblePlayer
+from games.nba.rules import NbaRules
 from games.nba.view import NbaView
 from games.registry import load
 from games.testing.every import whole_match
+from locales.texts import Reader
+from tests.engine.strategies import every_text
 
 GAME = load()["nba"]
 PLAYER = SensiblePlayer(GAME.rules())
@@ -103,3 +108,20 @@ def test_ending_the_substitutions_says_whether_somebody_else_would_help() -> Non
                 elif "players" in said.args:
                     assert said.args["players"] == len(question.options)
     assert ended == {"nba-why-no-sub", "nba-why-no-sub-yet"}
+
+
+@pytest.mark.rule("MND-1.1")
+def test_a_substitution_is_told_by_what_it_brings_first() -> None:
+    rules, orders = GAME.rules(), set[bool]()
+    assert isinstance(rules, NbaRules)
+    every = [rules.cards.player(card) for card in rules.cards.players]
+    reader = Reader("en", 0, ("Ana", "Bao"), rules.names())
+    for coming, out in pairwise(every):
+        more = leads.change(coming, out)
+        said = every_text().say(leads.changes(coming, out), reader)
+        first, _ = said.split(", ")
+        assert ("defence" in first) == (more.attack <= 0 < more.defence), said
+        if more.attack > 0 or more.defence > 0:
+            assert "+" in first, said
+        orders.add("defence" in first)
+    assert orders == {True, False}
