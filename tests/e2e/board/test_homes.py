@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.app.context import Context
 from cogs.board.cog import BoardCog
 from cogs.lobby.cog import LobbyCog
 from cogs.match.pings import PingCog
+from cogs.ui.page import Page
 from sandbox.client.client import Person
 from tests.e2e.house import House
 from tests.e2e.people.strangers import another_server
@@ -131,6 +133,32 @@ async def test_where_no_answer_is_possible_one_line_tells_it_and_the_match_goes_
     await table.ana.until(lambda: guest not in table.ana.messages_seen, "its end elsewhere")
     assert thread not in bot.shut_places
     await table.finish()
+
+
+async def test_a_thread_that_is_locked_before_the_answer_is_noted_and_no_fault_of_ours(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The command was acknowledged already; what it is to be answered is refused."""
+    thread, bot, show = int(table.thread), table.house.bot, Context.show
+
+    async def locks_first(context: Context, page: Page) -> None:
+        await on(table, "PATCH", f"/channels/{thread}", locked=True, archived=True)
+        await asyncio.sleep(0)
+        bot.shut_places.changed(thread)
+        await show(context, page)
+
+    monkeypatch.setattr(Context, "show", locks_first)
+    with lines("INFO", "json") as log:
+        await table.ana.interact(
+            kind="command", channel_id=table.thread, command="turn", options={}
+        )
+        async with asyncio.timeout(20):
+            while not any("no answer is possible" in line for line in log):
+                await asyncio.sleep(0.02)
+        await table.quiet()
+    assert not any("exception" in line for line in log)
+    assert not bot.counts.errors
+    assert thread in bot.shut_places
 
 
 @pytest.mark.parametrize("archived", [False, True])

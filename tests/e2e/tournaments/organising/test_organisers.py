@@ -7,6 +7,7 @@ from cogs.tournaments.calling import CallingCog
 from cogs.ui.words import entry_line, reader
 from play.records import Person as Newcomer
 from sandbox.client.client import Person
+from sandbox.client.shown import InteractionReply, ShownMessage
 from tests.e2e.house import House
 from tests.e2e.people.strangers import muted
 from tests.e2e.thumbs import Thumb, controls, people_select
@@ -212,3 +213,41 @@ async def test_an_organiser_sees_who_is_awaited_and_reminds_them(
     other = people[1]
     page = await mine(other, which)
     assert not controls(page, "t-manage:")
+
+
+async def to_its_form(page: ShownMessage, newcomer: Person) -> InteractionReply | None:
+    """Choose what comes first until a decision asks for its reason; open the form.
+
+    None where there is nothing to decide.
+    """
+    while not controls(page, "t-why:"):
+        if not page.selects:
+            return None
+        one = page.selects[0]
+        options = one.get("options")
+        value = str(options[0]["value"]) if options else newcomer.id
+        page = (await page.select(value, named=str(one["custom_id"]))).message
+    return await form_of(page, "t-why")
+
+
+@pytest.mark.rule("EVT-1.8")
+async def test_a_decision_is_chosen_again_when_its_form_was_put_away(
+    house: House, clock: FakeClock
+) -> None:
+    """Closed by Escape, a form tells the bot nothing, and the select still has its choice."""
+    people = [await house.client.user(name) for name in NAMES[:5]]
+    which = await running(house, clock, people)
+    panel = (await people[0].slash("event manage")).message
+    kinds = [str(one["value"]) for select in controls(panel, "t-act:") for one in select["options"]]
+    asked = 0
+    for kind in kinds:
+        forms = []
+        for _ in range(2):
+            page = (await panel.now.select(kind, named=f"t-act:{which}")).message
+            assert page.id == panel.id
+            form = await to_its_form(page, people[4])  # closed by Escape
+            forms.append(form and form.modal)
+            await panel.now.press(f"t-manage:{which}")
+        assert forms[0] == forms[1]
+        asked += forms[0] is not None
+    assert asked > 5
