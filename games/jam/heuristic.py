@@ -348,19 +348,20 @@ class Look(msgspec.Struct, frozen=True):
     def conditions(self) -> tuple[Weighed, ...]:
         """Weigh when to call the jam off, rule JAM-9.4.
 
-        In the last jam it is foolish to end it while behind, and not to end it while ahead.
+        In the last jam it is foolish to end it while behind, even where the other jammer is about
+        to score, and not to end it while ahead.
         """
         own, other = self.view.sides[self.me], self.view.sides[1 - self.me]
         last = self.view.jam >= self.view.jams
         ahead = own.points - other.points
         at_once, never = ("t1", "t2", "t3", "t4", "t5"), ()
-        some: list[Picks] = [("ahead",), ("ahead", "threat")]
-        if self._fears():
-            some.reverse()
+        once_ahead, on_threat = ("ahead",), ("ahead", "threat")
+        some: list[Picks] = [on_threat, once_ahead] if self._fears() else [once_ahead, on_threat]
         if last and ahead > 0:
             ways, foolish = [at_once, *some, never], {never}
-        elif last and ahead < -PASS:
-            ways, foolish = [never, *some, at_once], {at_once}
+        elif last and ahead < 0:
+            hopes = [never, once_ahead] if ahead < -PASS else [once_ahead, never]
+            ways, foolish = [*hopes, on_threat, at_once], {on_threat, at_once}
         else:
             ways, foolish = [*some, never], set[Picks]()
         return tuple(Weighed(way, -at, foolish=way in foolish) for at, way in enumerate(ways))

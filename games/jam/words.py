@@ -10,7 +10,7 @@ from games.core.text import Card, Text, Who, text
 from games.core.view import Headline
 from games.jam import events
 from games.jam.phases.lead import CONDITIONS
-from games.jam.printed import Action, Skater, Space
+from games.jam.printed import TIMES, Action, Skater, Space
 from games.jam.state import HAND, OVERTIMES
 from games.jam.track import Positions, positions
 from games.jam.view import JamView, Mine, Placed, Prisoner
@@ -318,10 +318,17 @@ def order_text(faces: Faces, view: JamView, placed: Placed) -> Text:
     return text("jam-order-time", **said, time=placed.time)
 
 
+def calls_at_once(calls: Collection[str]) -> bool:
+    """Whether the jam is called off at the end of any Time, whatever else is planned."""
+    return all(f"t{time}" in calls for time in range(1, TIMES + 1))
+
+
 def calls_text(calls: Collection[str]) -> Text:
     """Say when the jam is to be called off: one of several conditions is enough."""
     if not calls:
         return text("jam-order-no-call")
+    if calls_at_once(calls):
+        return text("jam-order-call-at-once")
     chosen = [text(f"jam-condition-{one}") for one in CONDITIONS if one in calls]
     any_ = reduce(lambda before, one: text("jam-condition-or", before=before, then=one), chosen)
     return text("jam-order-call", conditions=any_)

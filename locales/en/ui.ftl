@@ -354,7 +354,7 @@ ui-group-size = { $picked ->
 }
 ui-back = Back
 ui-confirm = Confirm
-ui-does = { $names } – { $does }
+ui-does = { $names } – in each case: { $does }
 ui-does-each = In each case: { $does }
 ui-does-too = { $before }; { $then }
 ui-final = counts at once

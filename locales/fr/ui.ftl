@@ -348,7 +348,7 @@ ui-group-size = { $picked ->
 }
 ui-back = Retour
 ui-confirm = Valider
-ui-does = { $names } – { $does }
+ui-does = { $names } – dans chaque cas : { $does }
 ui-does-each = Dans chaque cas : { $does }
 ui-does-too = { $before } ; { $then }
 ui-final = compte aussitôt

@@ -117,7 +117,10 @@ def test_buttons_say_above_them_what_lists_do() -> None:
     shown = asked(question(*options))
     assert shown.faces == ("number 1", "number 2", "number 3", "number 4")
     plain = made.TEXTS.get("sampler-too-dear", "en", need=6)
-    assert explained(shown) == [f"number 1{'x' * 20}", f"number 2; number 3 – {plain}"]
+    assert explained(shown) == [
+        f"number 1{'x' * 20}",
+        f"number 2; number 3 – in each case: {plain}",
+    ]
 
 
 def test_long_names_that_do_the_same_have_a_line_each() -> None:

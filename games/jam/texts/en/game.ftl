@@ -69,7 +69,7 @@ jam-about-wishes = { $skater }, preferred targets
 jam-first-team = who is fast gets through; strong blockers hit; who resists keeps her card.
 jam-first-discard = you refill to five cards: keep the ones your jammer can run with.
 jam-first-jammer = only the jammer scores; those who play are tired in the next jam.
-jam-first-pivot = the pivot begins at the front of the pack, the pivots and blockers of both sides, in the way of their jammer.
+jam-first-pivot = the pack is the pivots and blockers of both sides; your pivot begins at its front, in the way of their jammer.
 jam-first-blockers = save a fresh one for the next jam: whoever plays while tired sits the next one out.
 jam-first-place = a turn has five Times, 1 to 5; early ones are weaker, but a skater who is hit before hers loses her card.
 jam-first-plan_move = blocks before her Time can stop her, and the space may have changed by then.
@@ -172,7 +172,7 @@ jam-why-beside = { $mine } { $mine ->
 jam-why-than = { $figures } for { $than }
 jam-why-than-space = { $figures } on space { $number }
 jam-why-later = later than Time { $other }{ $than }: { $who ->
-    [jammer] they have less time left to pin her
+    [jammer] the other side has less time left to pin her
     [block] somebody may have come within reach
    *[movement] everybody else will have moved
 }
@@ -649,4 +649,5 @@ jam-order-clock = { $count ->
    *[0] { "" }
 }
 jam-order-call = You call the jam off as soon as { $conditions }.
+jam-order-call-at-once = You call the jam off as soon as you can: at the end of any Time.
 jam-order-no-call = You will not call the jam off this turn.

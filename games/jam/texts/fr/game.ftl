@@ -69,7 +69,7 @@ jam-about-wishes = { $skater }, cibles souhaitées
 jam-first-team = qui est rapide passe ; les bonnes bloqueuses frappent ; qui résiste garde sa carte.
 jam-first-discard = tu remontes à cinq cartes : garde celles avec lesquelles ta jammeuse peut courir.
 jam-first-jammer = seule la jammeuse marque ; celles qui jouent sont fatiguées à la manche suivante.
-jam-first-pivot = la pivot commence à l’avant du pack, le groupe des pivots et des bloqueuses, sur le chemin de la jammeuse adverse.
+jam-first-pivot = le pack, ce sont les pivots et les bloqueuses des deux équipes ; ta pivot commence à l’avant, sur le chemin de la jammeuse adverse.
 jam-first-blockers = garde une joueuse en forme : qui joue fatiguée saute la manche suivante.
 jam-first-place = un tour se joue en cinq Temps, de 1 à 5 ; les premiers sont plus faibles, mais touchée avant le sien, une joueuse perd sa carte.
 jam-first-plan_move = un blocage avant son Temps peut l’arrêter, et la case peut avoir changé d’ici là.
@@ -175,7 +175,7 @@ jam-why-beside = { $mine } { $mine ->
 jam-why-than = { $figures } pour { $than }
 jam-why-than-space = { $figures } pour la case { $number }
 jam-why-later = plus tard qu’au Temps { $other }{ $than } : { $who ->
-    [jammer] il restera moins de temps pour la coincer
+    [jammer] l’adversaire aura moins de temps pour la coincer
     [block] une adversaire sera peut-être à portée
    *[movement] tout le monde aura bougé
 }
@@ -658,4 +658,5 @@ jam-order-clock = { $count ->
    *[0] { "" }
 }
 jam-order-call = Tu arrêtes la manche dès que { $conditions }.
+jam-order-call-at-once = Tu arrêtes la manche dès que tu peux : à la fin de n’importe quel Temps.
 jam-order-no-call = Tu n’arrêteras pas la manche ce tour-ci.
