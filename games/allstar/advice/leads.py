@@ -1,7 +1,7 @@
 """What options lead to, from what the asked seat knows (`Option.leads`)."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -54,7 +54,41 @@ def _offered(scale: Scale, card: str, offered: Sequence[str]) -> Text:
 
 def _drafted(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:
     """Say what a card makes with those drafted before (rule ASD-2.3)."""
-    return _among("allstar-leads-draft", _largest(scale, card.id, mine.bench))
+    group = _largest(scale, card.id, mine.bench)
+    said, raised = _among("allstar-leads-draft", group), raising(scale, mine, card.id)
+    if raised is None:
+        return said
+    more = raised.said()
+    return more if group.size == 1 else text("allstar-leads-both", why=said, more=more)
+
+
+class Raising(NamedTuple):
+    """The Power that an older team would gain by one card, and its best group then."""
+
+    gain: int
+    team: int
+    group: Group
+
+    def said(self) -> Text:
+        """Return that in half a line."""
+        return text("allstar-leads-raise", group=group_text(self.group), team=self.team)
+
+
+def raising(scale: Scale, mine: Mine, card: str) -> Raising | None:
+    """Return which older team a card would make stronger if it came in (rule ASD-4.2)."""
+    found: list[Raising] = []
+    for number, team in enumerate(mine.teams, 1):
+        changed = [_with(team.cards, out, card) for out in team.cards]
+        best = arenas.team(scale, max(changed, key=scale.strength)).best
+        found.append(Raising(best.size - team.best.size, number, best))
+    most = max(found, key=lambda one: one.gain, default=None)
+    return most if most is not None and most.gain > 0 else None
+
+
+def for_the_new_team(scale: Scale, mine: Mine, out: str) -> Group | None:
+    """Return the group that a card makes with the bench, where none there is as large."""
+    group = _largest(scale, out, mine.bench)
+    return group if group.size > scale.strength(mine.bench)[0] else None
 
 
 def _of_mine(scale: Scale, _: AllStarView, mine: Mine, card: Option) -> Text:

@@ -37,6 +37,12 @@ def _drafted(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) 
     best = reasons.best_of(cards.faces, view.criteria, view.species, kept)
     bench = len(view.mine.bench)
     said = text("allstar-why-draft", group=reasons.group_text(best), bench=bench)
+    scale = scale_for(cards, view.seats)
+    found = {card: leads.raising(scale, view.mine, card) for card in picks[:_KEPT]}
+    raised = {card: one for card, one in found.items() if one}
+    if raised:
+        card = max(raised, key=lambda one: (raised[one].gain, one))
+        said = text("allstar-why-raise", why=said, card=Card(card), more=raised[card].said())
     if len(picks) == _KEPT + 1:
         return text("allstar-why-duel", why=said, card=Card(picks[-1]))
     return said
@@ -61,6 +67,16 @@ def _changed(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) 
     best = words.picked_best(cards.faces, view, kind, there, picks)
     worth = reasons.worth_text(best, view.criteria, view.species)
     return text("allstar-at-best", worth=worth) if kind == "sub_in" else worth
+
+
+def _taken_out(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) -> Text | None:
+    """Say what the older team may show then, and for which group of the new one it is."""
+    said = led_to(leads.explained(cards, view, decision), picks)
+    assert view.mine is not None
+    group = leads.for_the_new_team(scale_for(cards, view.seats), view.mine, picks[0])
+    if said is None or group is None:
+        return said
+    return text("allstar-why-out", why=said, group=reasons.group_text(group))
 
 
 def _exchanged(cards: Cards, view: AllStarView, decision: Decision, picks: Picks) -> Text | None:
@@ -117,6 +133,7 @@ _SAYS: Mapping[str, _Says] = MappingProxyType(
         "market": _drafted,
         "team": _whole,
         "po_team": _whole,
+        "swap": _taken_out,
         "swap_in": _exchanged,
         "sub_in": _changed,
         "sub_out": _changed,

@@ -58,7 +58,7 @@ def _act(book: Book, view: NbaView, decision: Decision, option: Option) -> Text 
     verb, _, card = option.id.partition(":")
     says: Mapping[str, Callable[[], Text | None]] = {
         "sign": lambda: _joins(book, view, card),
-        "buy": lambda: _again(decision, option) or _brings(book, view, card),
+        "buy": lambda: _again(decision, option) or brings(book, view, card),
         "play": lambda: _played(book, view, decision, card),
         "end": lambda: _ended(book, view, decision),
         "sub": lambda: _sends(book, view, option),
@@ -85,8 +85,7 @@ def _sends(book: Book, view: NbaView, option: Option) -> Text | None:
 
 def _preps(book: Book, view: NbaView) -> Text | None:
     """Say which tactic would help most; the next part of the turn lays all that help."""
-    sense = Sense(book)
-    laid = sorted(sense.laying(view), key=lambda card: (-sense.brings(view, card), card))
+    laid = Sense(book).laying_best_first(view)
     if not laid:
         return None
     given = {"cards": facts.cards(laid), "more": len(laid) - 1}
@@ -130,7 +129,7 @@ def _again(decision: Decision, option: Option) -> Text | None:
     return text("nba-leads-again", number=decision.options.index(told) + 1)
 
 
-def _brings(book: Book, view: NbaView, card: str) -> Text:
+def brings(book: Book, view: NbaView, card: str) -> Text:
     """Say what a tactic would bring the team as it is."""
     return text("nba-leads-brings", **_worth(book, view, card))
 
@@ -144,6 +143,7 @@ def _worth(book: Book, view: NbaView, card: str) -> dict[str, Text | int]:
         "mean": mean(_expected(book, tactic, sums, colours)),
         "most": most(book.dice, tactic, sums, colours),
         "lacks": max(0, tactic.cx - me(view).iq),
+        "defends": int(tactic.type == "def"),
     }
 
 
@@ -184,7 +184,7 @@ def _ended(book: Book, view: NbaView, decision: Decision) -> Text:
 
 def _refresh(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
     del decision
-    return _brings(book, view, (option.on or "").removeprefix("card:"))
+    return brings(book, view, (option.on or "").removeprefix("card:"))
 
 
 def _sub_in(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
@@ -200,7 +200,7 @@ def _sub_out(book: Book, view: NbaView, decision: Decision, option: Option) -> T
 
 def _prep(book: Book, view: NbaView, decision: Decision, option: Option) -> Text | None:
     del decision
-    return _brings(book, view, option.id)
+    return brings(book, view, option.id)
 
 
 def _reroll(book: Book, view: NbaView, decision: Decision, option: Option) -> Text:

@@ -97,6 +97,10 @@ class Sense:
             found += [card for card in best if card not in lying]
         return found
 
+    def laying_best_first(self, view: NbaView) -> list[str]:
+        """Return the same, what brings this team most first."""
+        return sorted(self.laying(view), key=lambda card: (-self.brings(view, card), card))
+
     def _playing(self, view: NbaView, verbs: Mapping[str, list[str]]) -> str:
         """Play the best defence if an attack waits, then the best attack."""
         ready = [option.removeprefix("play:") for option in verbs.get("play", [])]

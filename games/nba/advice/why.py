@@ -22,6 +22,9 @@ def why(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Text | N
         return says(book, view, decision, picks)
     if picks == ("sub",):
         return _sent_in(book, view)
+    if picks == ("prep",) and (laid := Sense(book).laying_best_first(view)):
+        what = leads.brings(book, view, laid[0])
+        return text("nba-why-prep", card=Card(laid[0], printed(laid[0])), why=what)
     return led_to(leads.explained(book.faces, view, decision), picks)
 
 
@@ -92,6 +95,7 @@ def _removed(book: Book, view: NbaView, decision: Decision, picks: Picks) -> Tex
     left = [card for card in (*own.pool, *own.discard) if card not in picks]
     return text(
         "nba-why-remove",
+        count=len(picks),
         players=sum(map(is_player, left)),
         tactics=sum(map(is_tactic, left)),
     )

@@ -1,13 +1,19 @@
 """What options lead to, what a whole line-up comes to, and what comes and decides."""
 
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pytest
 
+from games.allstar.heuristic import SensiblePlayer
 from games.allstar.reasons import greater, lesser, values
-from games.allstar.view import Group
-from games.core.decision import named
+from games.allstar.view import AllStarView, Group
+from games.core.decision import Decision, named
 from games.core.match.match import Match
+from games.core.text import Text
 
-from .table import answer, begun
+from .table import RULES, answer, begun, default, kind, scale
 from .test_words import lined_up, words
 
 
@@ -114,3 +120,62 @@ def test_all_arenas_of_a_round_are_one_point_of_the_course() -> None:
             outcome = match.answer(seat, match.rules.default(match.view(seat), question))
     told = [one for one in outcome.events if one.heading and one.decides]
     assert [one.together for one in told] == [False, True]
+
+
+def drafts_and_swaps(match: Match) -> Iterator[tuple[int, Decision, AllStarView]]:
+    """Every question of a match what to draft or to exchange, answered by default."""
+    while match.result is None:
+        for seat in match.asked:
+            question, view = match.explained(seat), match.view(seat)
+            assert question is not None
+            assert isinstance(view, AllStarView)
+            if kind(match, seat) in {"swap", "pick"}:
+                yield seat, question, view
+        default(match, match.asked[0])
+
+
+@pytest.mark.rule("ASD-2.3", "ASD-4.2")
+def test_a_card_to_draft_says_which_older_team_it_would_make_stronger() -> None:
+    """What it makes with the bench is half of what it is good for."""
+    strength, told = scale(3).strength, Counter[bool]()
+    for seat, question, view in drafts_and_swaps(begun(3)):
+        assert view.mine is not None
+        if question.kind == "allstar.swap" or not view.mine.bench:
+            continue
+        for one in question.options:
+            more = max(
+                (
+                    strength([one.id if card == out else card for card in team.cards])[0]
+                    - team.best.size
+                    for team in view.mine.teams
+                    for out in team.cards
+                ),
+                default=0,
+            )
+            said = words(one.leads or Text(""), seat, "en")
+            assert ("in your team" in said) == (more > 0)
+            told[more > 0] += 1
+    assert told[True]
+    assert told[False]
+
+
+@pytest.mark.rule("MND-1.1", "ASD-4.2")
+def test_why_names_the_older_team_a_draft_helps_and_the_new_one_an_exchange_helps() -> None:
+    player, strength, told = SensiblePlayer(RULES), scale(3).strength, Counter[str]()
+    for seat, question, view in drafts_and_swaps(begun(3, {"draft": "two"})):
+        assert view.mine is not None
+        for one, other in pairwise(question.options):
+            picks = (one.id, other.id)[: question.most]
+            why = player.why(view, question, picks)
+            assert why is not None
+            told[why.id] += 1
+            said = words(why, seat, "en")
+            if why.id == "allstar-why-raise":
+                assert "would make" in said
+            if why.id == "allstar-why-out":
+                bench = view.mine.bench
+                assert strength([*bench, one.id])[0] > strength(bench)[0]
+                assert said.endswith("with your bench")
+    assert told["allstar-why-raise"]
+    assert told["allstar-why-out"]
+    assert told["allstar-swap-line"]

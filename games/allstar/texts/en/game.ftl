@@ -90,6 +90,8 @@ allstar-leads-offer = makes { $group } with the others here
 allstar-leads-offer-alone = goes with none of the others here
 allstar-leads-draft = makes { $group } with yours
 allstar-leads-draft-alone = goes with none of yours yet
+allstar-leads-raise = would make { $group } in your team { $team }
+allstar-leads-both = { $why }; { $more }
 allstar-leads-among = part of your { $group }
 allstar-leads-among-alone = goes with none of yours
 allstar-leads-without = without it Power { $power }, { $group }
@@ -188,6 +190,8 @@ allstar-why-draft = { $bench ->
     [0] together
    *[other] with your bench
 }: { $group }
+allstar-why-raise = { $why }; { $card } { $more }
+allstar-why-out = { $why }; it makes { $group } with your bench
 allstar-why-duel = { $why }; you give { $card } away
 allstar-why-in = { $worth }; meant for { $arena }
 allstar-why-bus-one = { $arena }: team { $team }{ $combo ->

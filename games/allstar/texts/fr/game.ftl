@@ -90,6 +90,8 @@ allstar-leads-offer = ferait { $group } avec les autres ici
 allstar-leads-offer-alone = ne va avec aucune des autres ici
 allstar-leads-draft = fait { $group } avec les tiennes
 allstar-leads-draft-alone = ne va encore avec aucune des tiennes
+allstar-leads-raise = ferait { $group } dans ton équipe { $team }
+allstar-leads-both = { $why } ; { $more }
 allstar-leads-among = fait partie de tes { $group }
 allstar-leads-among-alone = ne va avec aucune des tiennes
 allstar-leads-without = sans elle, Puissance { $power } : { $group }
@@ -191,6 +193,8 @@ allstar-why-draft = { $bench ->
     [0] ensemble
    *[other] avec ton banc
 } : { $group }
+allstar-why-raise = { $why } ; { $card } { $more }
+allstar-why-out = { $why } ; elle fait { $group } avec ton banc
 allstar-why-duel = { $why } ; tu donnes { $card }
 allstar-why-in = { $worth } ; pour { $arena }
 allstar-why-bus-one = { $arena } : équipe { $team }{ $combo ->

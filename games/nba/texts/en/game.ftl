@@ -172,8 +172,14 @@ nba-leads-reroll = { $gains ->
 nba-leads-again = the same card as { $number }
 nba-leads-brings = { $dice ->
     [0] your team has no such dice
-    [one] 1 die, { $mean } on average
-   *[other] { $dice } dice, { $mean } on average
+    [one] 1 die, { $defends ->
+        [0] { $mean } on average
+       *[other] stops { $mean } on average
+    }
+   *[other] { $dice } dice, { $defends ->
+        [0] { $mean } on average
+       *[other] stops { $mean } on average
+    }
 }{ $lacks ->
     [0] {""}
    *[other] , { $lacks } IQ short
@@ -199,7 +205,7 @@ nba-leads-end = { $attack ->
     [0] { $points ->
         [0] { $cards ->
             [0] your turn ends right away
-           *[other] you choose which cards to hold, then draw up to 6
+           *[other] nothing useful to roll; you choose which cards to hold, then draw up to 6
         }
        *[other] { $points } come in, and you roll no defence
     }
@@ -209,6 +215,7 @@ nba-leads-end = { $attack ->
     }
 }
 nba-why-sub = { $card }: { $why }
+nba-why-prep = { $card }: { $why }
 nba-why-pay = { $over ->
     [0] that is exactly the price
    *[other] { $over } more than the price: lost
@@ -231,7 +238,10 @@ nba-why-no-sub = { $players ->
    *[other] nobody else is worth sending in
 }
 nba-why-no-sub-yet = { $card } would be worth sending in, too
-nba-why-remove = your deck then has { $players ->
+nba-why-remove = { $count ->
+    [0] they all come back; your deck then has
+   *[other] you draw the others more often; your deck then has
+} { $players ->
     [one] 1 player
    *[other] { $players } players
 } and { $tactics ->

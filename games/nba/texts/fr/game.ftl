@@ -174,8 +174,14 @@ nba-leads-reroll = { $gains ->
 nba-leads-again = la même carte que le { $number }
 nba-leads-brings = { $dice ->
     [0] ton équipe n’a pas ces dés
-    [one] 1 dé, en moyenne { $mean }
-   *[other] { $dice } dés, en moyenne { $mean }
+    [one] 1 dé, { $defends ->
+        [0] en moyenne { $mean }
+       *[other] arrête en moyenne { $mean }
+    }
+   *[other] { $dice } dés, { $defends ->
+        [0] en moyenne { $mean }
+       *[other] arrête en moyenne { $mean }
+    }
 }{ $lacks ->
     [0] {""}
    *[other] , il te manque { $lacks } de QI
@@ -201,7 +207,7 @@ nba-leads-end = { $attack ->
     [0] { $points ->
         [0] { $cards ->
             [0] ton tour se termine tout de suite
-           *[other] tu choisis les cartes à conserver, puis tu pioches jusqu’à 6
+           *[other] rien d’utile à lancer ; tu choisis les cartes à conserver, puis tu pioches jusqu’à 6
         }
        *[other] { $points } arrivent, et tu ne lances aucune défense
     }
@@ -211,6 +217,7 @@ nba-leads-end = { $attack ->
     }
 }
 nba-why-sub = { $card } : { $why }
+nba-why-prep = { $card } : { $why }
 nba-why-pay = { $over ->
     [0] c’est exactement le prix
    *[other] { $over } de plus que le prix : perdu
@@ -233,7 +240,10 @@ nba-why-no-sub = { $players ->
    *[other] personne d’autre ne mérite d’entrer
 }
 nba-why-no-sub-yet = { $card } mériterait encore d’entrer
-nba-why-remove = il te reste { $players ->
+nba-why-remove = { $count ->
+    [0] elles reviennent toutes ; il te reste
+   *[other] tu piocheras les autres plus souvent ; il te reste
+} { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 } et { $tactics ->

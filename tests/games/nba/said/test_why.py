@@ -18,6 +18,8 @@ from games.registry import load
 from games.testing.every import whole_match
 from locales.texts import Reader
 from tests.engine.strategies import every_text
+from tests.games.every import PEOPLE, TEXTS
+from tests.games.nba.table import RULES, Table
 
 GAME = load()["nba"]
 PLAYER = SensiblePlayer(GAME.rules())
@@ -125,3 +127,34 @@ def test_a_substitution_is_told_by_what_it_brings_first() -> None:
             assert "+" in first, said
         orders.add("defence" in first)
     assert orders == {True, False}
+
+
+def said_of(table: Table, *picks: str) -> str:
+    """What the player says of picks at the first seat's open question."""
+    seat = table.first
+    question, view = table.match.questions[seat], table.match.view(seat)
+    assert question is not None
+    why = PLAYER.why(view, question, picks)
+    assert why is not None
+    return TEXTS.say(why, Reader("en", seat, PEOPLE[:2], RULES.names()))
+
+
+@pytest.mark.rule("MND-1.1", "NBA-4.8")
+def test_of_preparing_is_said_what_the_best_tactic_brings() -> None:
+    table = Table()
+    table.put(table.first, hand="B01 S12", lying="")
+    assert said_of(table, "prep").startswith("Base Offense 3 Pts: ")
+    assert said_of(table, "prep").endswith(" on average")
+
+
+@pytest.mark.rule("MND-1.1", "NBA-6.1")
+def test_of_removing_is_said_what_that_is_good_for() -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="B03 S12 S16", lying="")
+    table.act(me, "end")
+    table.answer(me)
+    assert table.kind(me) == "remove"
+    assert said_of(table).startswith("they all come back; your deck then has ")
+    weak = table.options(me)[0]
+    assert said_of(table, weak).startswith("you draw the others more often; your deck then has ")

@@ -231,6 +231,17 @@ def test_a_card_of_the_market_says_what_it_does() -> None:
     assert leads["buy:T01-1"] == "3 dice, 8.5 on average"
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "dice, stops "), ("fr", "dés, arrête en moyenne ")]
+)
+def test_a_defence_that_is_bought_stops_and_does_not_score(locale: Locale, said: str) -> None:
+    table = Table()
+    me = table.first
+    table.put(me, hand="B01 B02 B03", lying="")
+    table.lay(slots="T11-1")
+    assert said in led(table, me, locale)["buy:T11-1"]
+
+
 def led(table: Table, seat: int, locale: Locale = "en") -> dict[str, str]:
     """What the open question of a seat says that follows from its options."""
     question = table.match.explained(seat)
@@ -452,7 +463,9 @@ def test_what_could_still_be_laid_and_rolled_counts_as_lost() -> None:
     table.attack(foe, "p3 9, p3 9")
     assert led(table, me)["end"] == "you skip your attack, and 18 come in undefended"
     table.put(me, hand="T10-1 S12")  # team IQ 6, needs 9
-    assert led(table, me)["end"] == "you choose which cards to hold, then draw up to 6"
+    assert led(table, me)["end"] == (
+        "nothing useful to roll; you choose which cards to hold, then draw up to 6"
+    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
