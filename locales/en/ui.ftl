@@ -404,7 +404,7 @@ ui-paid = { $over ->
 }
 ui-nothing-fits = Nothing: go on
 
-ui-order-always = Answer for me from now on…
+ui-order-always = Answer for me from now on
 ui-order-plain = answers by itself until you stop it
 ui-order-ranks = you make a list, your favourites first
 ui-order-stands = Always in this match: { $what }.

@@ -398,7 +398,7 @@ ui-paid = { $over ->
 }
 ui-nothing-fits = Rien : continuer
 
-ui-order-always = Répondre pour moi dorénavant…
+ui-order-always = Répondre pour moi dorénavant
 ui-order-plain = répond tout seul jusqu’à ce que tu l’arrêtes
 ui-order-ranks = tu fais une liste, tes préférés d’abord
 ui-order-stands = Toujours dans cette partie : { $what }.

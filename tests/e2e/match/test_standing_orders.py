@@ -78,7 +78,7 @@ async def test_an_order_is_given_shown_to_its_person_obeyed_and_stopped(
     thumb, shown = await table.asked("sampler.roll")
     other = next(one for one in table.thumbs if one is not thumb)
     (offer,) = controls(shown, ALWAYS)
-    assert offer["placeholder"] == "Answer for me from now on…"
+    assert offer["placeholder"] == "Answer for me from now on"
     shown = (await shown.select("rest", named=str(offer["custom_id"]))).message
     assert "Always in this match: Rest." in shown.text
     assert "It answers by itself within a minute and a half." in shown.text
@@ -144,7 +144,7 @@ async def test_an_order_outlives_a_restart(house: House, clock: FakeClock) -> No
     table = await table_of(house, clock, "firstdeck", "fr")
     thumb, shown = await table.asked("firstdeck.")
     (offer,) = controls(shown, ALWAYS)
-    assert offer["placeholder"] == "Répondre pour moi dorénavant…"
+    assert offer["placeholder"] == "Répondre pour moi dorénavant"
     await shown.select("keep", named=str(offer["custom_id"]))
     await house.restart()
     assert "Toujours dans cette partie" in (await table.look(thumb)).text
