@@ -76,7 +76,7 @@ allstar-first-pick = take what has the same symbol, number or species as your ot
 allstar-first-duel_pick = keep two that go together, and give away the one that helps least.
 allstar-first-market = what you leave lying, the other can take next.
 allstar-first-toss = discard the card that goes with none of your others.
-allstar-first-swap = one card of each earlier team may be exchanged in a round; most teams can stay as they are.
+allstar-first-swap = one card of each earlier team may be swapped each round; most teams can stay as they are.
 allstar-first-swap_in = the card taken out goes to your bench and can play in the new team.
 allstar-first-team = a team is worth its largest group (at equal size gold beats silver, silver bronze); the bench stays yours.
 allstar-first-bus = each bus takes a team to an arena. Look where the first rank pays most and where the last does: a weak team can earn there.
@@ -133,11 +133,11 @@ allstar-ask-duel = Pick three cards in order: two you keep, then one you give to
 allstar-ask-market = Which card do you take? (row { $row } of 6)
 allstar-ask-toss = Which of your seven new cards do you discard?
 allstar-ask-swap = { $count ->
-    [one] Do you exchange a card of { $team ->
+    [one] Do you want to swap a card of { $team ->
         [0] your earlier team
        *[other] team { $team }
     }? Pick the one that goes out.
-   *[other] Do you exchange a card of one of your earlier teams? Pick the one that goes out.
+   *[other] Do you want to swap a card of one of your earlier teams? Pick the one that goes out.
 }
 allstar-ask-swap-in = Which card from your bench replaces { $card } in team { $team }?
 allstar-ask-team = { $count ->

@@ -192,7 +192,7 @@ nba-leads-attack = { $dice ->
    *[other] ; closes everything else
 }
 nba-leads-defence = { $points ->
-    [0] nothing is coming: the card is discarded without dice
+    [0] nothing is coming: the card would only be discarded
    *[other] { $dice ->
         [0] your team has no such dice
        *[other] stops { $mean } on average, { $most } at most
@@ -283,7 +283,7 @@ nba-stands-attack = attack { $n }
 nba-stands-defence = stops { $n }
 nba-stands-incoming = { $n } coming in
 nba-stands-quiet = nothing comes
-nba-act-refresh = Replace tactics of the market
+nba-act-refresh = Replace the market’s tactics
     .step = Replace all tactics
 nba-act-sub = Send players in
 nba-act-sub-one = Send in { $card }
@@ -798,7 +798,7 @@ nba-first-pay_player = pay with the players you use least; they go to your disca
 nba-first-pay_tactic = pay with the tactics you use least; they go to your discard pile and come back.
 nba-first-target = your dice count only in the colours of the attack you choose; the highest costs the most.
 nba-first-reroll = reroll the lowest dice: the new result stands, even if it is worse.
-nba-first-reroll_def = each die rerolled puts a Fatigue card into your deck; it is mostly worth it at the end.
+nba-first-reroll_def = each die rerolled puts a Fatigue card into your deck: mostly worth it near the end.
 nba-first-keep_dice = keep the highest; in attack, fewer colours let fewer of their dice count.
 nba-first-hold = what you hold stays in your hand, the rest is discarded and you draw up to 6.
 nba-first-remove = a card removed never comes back: without the weak ones you draw the good ones more often.

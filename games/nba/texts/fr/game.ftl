@@ -194,7 +194,7 @@ nba-leads-attack = { $dice ->
    *[other]  ; ferme tout le reste
 }
 nba-leads-defence = { $points ->
-    [0] rien n’arrive : la carte est défaussée sans dés
+    [0] rien n’arrive : la carte serait seulement défaussée
    *[other] { $dice ->
         [0] ton équipe n’a pas ces dés
        *[other] arrête en moyenne { $mean }, au plus { $most }

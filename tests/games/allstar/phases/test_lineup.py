@@ -35,7 +35,8 @@ def test_e12_a_chain_of_swaps() -> None:
     question = match.questions[0]
     assert question is not None
     assert (
-        words(question.prompt, 0) == "Do you exchange a card of team 2? Pick the one that goes out."
+        words(question.prompt, 0)
+        == "Do you want to swap a card of team 2? Pick the one that goes out."
     )
     answer(match, 0, "horse-9")
     assert "panda-4" in options(match, 0)
