@@ -193,6 +193,7 @@ _FILLED = {  # columns that may be NULL, by which rows are ordered in which they
     "started_at": "of matches, which have all begun",
     "until_at": "looked for by a moment before which it is",
     "wave_at": "looked for by a moment before which it is",
+    "written_at": "whether it is NULL is ordered by before",
 }
 
 
