@@ -163,7 +163,7 @@ def _help(asked: Asked) -> list[Button]:
         and (several(asked.decision) or not told)
         and not asked.is_advised
     ):
-        found.append(button(asked.custom_id("fill"), asked.ui("usual")))
+        found.append(button(asked.custom_id("fill"), asked.ui("hint-follow" if told else "usual")))
     if asked.decision.chain and asked.suggests and not asked.ends and not asked.advises:
         label = asked.ui("rest" if asked.begun else "plan")
         found.append(button(asked.custom_id("rest"), label))

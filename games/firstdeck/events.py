@@ -266,6 +266,11 @@ def last_cards(seat: int, stars: int) -> Event:
     return told(said, marks=marks, about=(seat,), decides=True)
 
 
+def no_last_cards(stars: int) -> Event:
+    """Nobody is left alone with cards: the stars that were promised go to nobody."""
+    return told(text(_PREFIX + "no-last-cards", stars=stars))
+
+
 def match_ends() -> Event:
     return told(text(_PREFIX + "end"), heading=True)
 

@@ -369,6 +369,7 @@ ui-as-dealt = As dealt
 ui-pays = { $what } (worth { $sum })
 ui-cheapest = Cheapest
 ui-usual = Suggestion
+ui-hint-follow = Follow the hint
 ui-plan = Propose a plan
 ui-step = Next: { $what }
 ui-step-why = *Next* – { $why }.

@@ -363,6 +363,7 @@ ui-as-dealt = Ordre de départ
 ui-pays = { $what } (vaut { $sum })
 ui-cheapest = Au moins cher
 ui-usual = Suggestion
+ui-hint-follow = Suivre le conseil
 ui-plan = Proposer un plan
 ui-step = Suite : { $what }
 ui-step-why = *Suite* – { $why }.

@@ -88,7 +88,7 @@ def test_where_hints_may_be_asked_for_the_hint_comes_before_the_suggestion() -> 
     told = replace(several_picks, may_hint=True, hint=Hint(("o1", "o2"), text("sampler-name")))
     found = labels(controls(told))
     assert "hint" not in found
-    assert found["fill"] == "Suggestion"  # which picks what is only marked
+    assert found["fill"] == "Follow the hint"  # which picks what is only marked
     assert "fill" not in labels(controls(replace(one_pick, may_hint=True, hint=Hint(("o1",)))))
 
 
@@ -124,7 +124,7 @@ def test_what_is_picked_already_is_said_to_be_the_hint(picks: Picks) -> None:
     assert "fill" not in found  # it would change nothing
     assert found["confirm"].startswith(BULB)
     other = replace(told, selection=("o0",))
-    assert labels(controls(other))["fill"] == "Suggestion"
+    assert labels(controls(other))["fill"] == "Follow the hint"
     assert not labels(controls(other))["confirm"].startswith(BULB)
 
 
@@ -146,7 +146,7 @@ def test_a_hint_to_pick_none_of_several_marks_the_button_that_does_so() -> None:
     assert "fill" not in found
     shown = lines_under(replace(told, was_suggested=True))
     assert len([one for one in shown if "Sampler" in one]) == 1
-    assert labels(controls(replace(told, selection=("o1",))))["fill"] == "Suggestion"
+    assert labels(controls(replace(told, selection=("o1",))))["fill"] == "Follow the hint"
 
 
 @pytest.mark.rule("MND-2.1")

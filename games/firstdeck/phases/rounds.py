@@ -76,6 +76,8 @@ def _end(play: Play, alone: list[int]) -> None:
         state.seats[seat].stars += LAST_CARDS
         state.last_alone = seat
         play.events.append(events.last_cards(seat, LAST_CARDS))
+    if not alone:
+        play.events.append(events.no_last_cards(LAST_CARDS))
     over(play)
 
 

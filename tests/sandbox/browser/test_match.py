@@ -14,7 +14,7 @@ from tests.sandbox.browser.pageobjects import Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-FILL = re.compile(r"^(Suggestion|Ordre de départ|As dealt)$")
+FILL = re.compile(r"^(Suggestion|Suivre le conseil|Follow the hint|Ordre de départ|As dealt)$")
 CONFIRM = re.compile(
     "^(Confirm my favourites|Valider mes préférences|Take and throw out|Prendre et écarter"
     "|Put them under|Remettre dessous)$"

@@ -302,6 +302,7 @@ firstdeck-event-last-cards = { $who ->
     [me] You alone still have cards: +{ $stars } stars.
    *[other] { $who_name } alone still has cards: +{ $stars } stars.
 }
+firstdeck-event-no-last-cards = Nobody has cards left: the { $stars } stars go to nobody.
 firstdeck-event-end = The match is over.
 firstdeck-event-concedes = { $who ->
     [me] You give up; your cards leave the game.

@@ -303,6 +303,7 @@ firstdeck-event-last-cards = { $who ->
     [me] Il n’y a plus que toi avec des cartes : +{ $stars } étoiles.
    *[other] { $who_name } a encore des cartes, et plus personne d’autre : +{ $stars } étoiles.
 }
+firstdeck-event-no-last-cards = Plus personne n’a de cartes : les { $stars } étoiles ne vont à personne.
 firstdeck-event-end = La partie est terminée.
 firstdeck-event-concedes = { $who ->
     [me] Tu abandonnes ; tes cartes quittent le jeu.

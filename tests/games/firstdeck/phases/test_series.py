@@ -66,6 +66,7 @@ def test_nobody_gets_the_five_stars_when_no_cards_are_left() -> None:
     table = Table(laid_out("P05 T1 T3", "C1 C3 C5"))
     assert table.stars == [2, 0]
     assert table.view().last_alone is None
+    assert ids(table.told)[-2:] == ["no-last-cards", "end"]  # promised all along, so it is said
 
 
 @pytest.mark.rule("FDB-7.5")
