@@ -79,7 +79,9 @@ async def worlds(home: House, folder: Path, game: str) -> int:
             if asked is None or table.public.status != "running":
                 continue
             if asked.standing and found < 4 and (asked.kind not in told or turn % 3 == 0):
-                found += await compared(home, folder / str(turn), match, person, asked, other)
+                found += await compared(
+                    home, folder / f"{turn}-{person.id}", match, person, asked, other
+                )
                 told.add(asked.kind)
             await home.answer_any(match, person, turn)
     return found
