@@ -1,5 +1,7 @@
 """Search: what is clearly better is found, within its budget, and nothing of the truth with it."""
 
+import re
+
 import pytest
 
 from games.ai.playing_on import world
@@ -87,3 +89,16 @@ def test_a_few_lucky_worlds_are_not_enough() -> None:
     assert best_of({("a",): few}, SURE) is None
     few.add(5.0)
     assert best_of({("a",): few}, SURE) == (("a",), 5.0)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.rule("MND-1.7")
+def test_it_is_offered_only_where_the_page_has_it_measured_as_stronger(key: str) -> None:
+    game = GAMES[key]
+    page = game.page.read_text("utf-8")
+    measured = re.findall(
+        r"^\| sharp .*\| sensible \| \d+ \| \.\d+, very likely \.(\d\d) to", page, re.MULTILINE
+    )
+    assert ("sharp" in game.players(game.rules())) == bool(measured)
+    assert all(int(at_least) > 50 for at_least in measured)
+    assert len(re.findall(r"sharp answer took \d+ ms of a core", page)) == len(measured)
