@@ -84,19 +84,19 @@ class SaysWhyByWhatIsHidden:
         return self._rules.secret
 
 
-class RanksByWhatIsHidden(SaysWhyByWhatIsHidden):
-    """Orders other answers by the deck."""
-
-    def ranked(self, view: Any, question: Decision, rng: Streams) -> tuple[Weighed, ...]:
-        picks = random_picks(question, Streams(repr(self._rules.secret).encode()), "picks")
-        return (Weighed(self.answer(view, question, rng), 1), Weighed(picks, 0))
-
-
 class SaysNothing(SaysWhyByWhatIsHidden):
     """Knows what is hidden, and gives no reasons."""
 
     def why(self, view: Any, question: Decision, picks: Any) -> Text:
         return text("core-pick-unknown")
+
+
+class RanksByWhatIsHidden(SaysNothing):
+    """Orders other answers by the deck."""
+
+    def ranked(self, view: Any, question: Decision, rng: Streams) -> tuple[Weighed, ...]:
+        picks = random_picks(question, Streams(repr(self._rules.secret).encode()), "picks")
+        return (Weighed(self.answer(view, question, rng), 1), Weighed(picks, 0))
 
 
 class ValuesWhatIsHidden(SaysNothing):

@@ -100,7 +100,7 @@ def test_every_planted_fault_is_found(plant, seats, found, monkeypatch) -> None:
     monkeypatch.setattr("games.driver.run.LONGEST", 400)
     depth: Depth = "none" if plant is plants.GoesRound else "full"
     with pytest.raises(Broken) as broken:
-        run(plant(CARDS), seats, 6, depth)
+        run(plant(CARDS), seats, 12, depth)
     assert found in broken.value.record.wrong
 
 
