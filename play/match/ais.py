@@ -102,21 +102,24 @@ class Ais:
         A sharp one is to search first, while others may go on: what it has `thought` counts as long
         as its question is open.
         """
+        done: _Search | bool = False
         async with self._matches.changing(match) as unit:
             waiting = next((seat for seat in unit.seats if seat.machine), None)
             question = unit.question(waiting.seat) if waiting else None
-            if waiting is None or question is None:
-                return False
-            player = unit.ruled.player(_level(unit, waiting))
-            current = thought is not None and thought.question == question.id
-            if isinstance(player, SharpPlayer) and not current:
-                return _Search(unit.stored, unit.ruled.game, unit.match, waiting.seat, question.id)
-            picks = thought.picks if thought is not None and current else None
-            if picks is None or not is_legal(question, picks):
-                picks = await self._considered(unit, waiting, question)
-            by = "standin" if waiting.standin else "ai"
-            unit.play(Answered(waiting.seat, question.id, picks, by))
-        return True
+            if waiting is not None and question is not None:
+                player = unit.ruled.player(_level(unit, waiting))
+                current = thought is not None and thought.question == question.id
+                if isinstance(player, SharpPlayer) and not current:
+                    game = unit.ruled.game
+                    done = _Search(unit.stored, game, unit.match, waiting.seat, question.id)
+                else:
+                    picks = thought.picks if thought is not None and current else None
+                    if picks is None or not is_legal(question, picks):
+                        picks = await self._considered(unit, waiting, question)
+                    by = "standin" if waiting.standin else "ai"
+                    unit.play(Answered(waiting.seat, question.id, picks, by))
+                    done = True
+        return done
 
     async def _searched(self, one: "_Search") -> "_Thought":
         """Search for a sharp AI, in a world that is dealt from what its seat knows (MND-1.4)."""

@@ -118,6 +118,7 @@ async def create(call: RestRequest) -> Response:
         "entity_metadata": {"location": call.fields["entity_metadata"]["location"]},
         "image": None,
         "recurrence_rule": None,
+        "guild_scheduled_event_exceptions": [],
     }
     event = ScheduledEvent(key, guild.id, core.world.bot_id, body)
     core.world.save(event)
